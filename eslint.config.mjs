@@ -1,0 +1,40 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom: the last column of the table of rooms (docs/adr/0001). */
+const depConstraints = [
+  { sourceTag: 'scope:contract', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'scope:design-system', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'scope:platform', onlyDependOnLibsWithTags: ['scope:contract', 'scope:design-system'] },
+  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['scope:platform', 'scope:design-system', 'scope:contract'] },
+  { sourceTag: 'scope:remote', onlyDependOnLibsWithTags: ['scope:platform', 'scope:design-system', 'scope:contract'] },
+  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract'] },
+  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contract'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '.tools/**', '**/test-results/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { '@nx': nx },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [] }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // Nest reads constructor parameter types at run time; a type-only import would erase them.
+    files: ['api/src/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'max-lines': 'off' } },
+);
