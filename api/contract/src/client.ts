@@ -1,0 +1,144 @@
+import { ErrorView, type ErrorCode, type Issue } from './errors.ts';
+import {
+  routes,
+  type Route,
+  type RouteInput,
+  type RouteName,
+  type RouteOutput,
+  type Routes,
+} from './routes.ts';
+
+/** A call that did not succeed: the server's code, or `unavailable` when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly requestId: string | null,
+    readonly issues: Issue[] = [],
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Where a client gets what it sends along; all of it is asked for at each call. */
+export interface ClientOptions {
+  /** '' for the page's own origin. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** A token that is good now, or null for a guest; may refresh first. Not asked for routes below `/auth`. */
+  accessToken(): Promise<string | null>;
+  /** Called once when the server refuses the access token; a new one repeats the call. */
+  renewAccessToken(): Promise<string | null>;
+  /** The token of the link that this browser came by, for its own event only. */
+  inviteToken(eventId: string): string | null;
+}
+
+/** Named by the header that carries an invitation's token to the API. */
+export const INVITE_TOKEN_HEADER = 'x-invite-token';
+
+export type ApiClient = {
+  [N in RouteName]: (
+    ...args: object extends RouteInput<Routes[N]>
+      ? [input?: RouteInput<Routes[N]>, options?: CallOptions]
+      : [input: RouteInput<Routes[N]>, options?: CallOptions]
+  ) => Promise<RouteOutput<Routes[N]>>;
+};
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+}
+
+/** The address of a call below the origin, parameters filled in and escaped. */
+export function routePath(route: Route, input: AnyInput = {}): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The typed client of the route table. Every method rejects with {@link ApiError} and nothing else, aborts excepted. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  const client: Record<string, unknown> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    client[name] = (input?: AnyInput, call?: CallOptions) => send(options, route, input ?? {}, call);
+  }
+  return client as ApiClient;
+}
+
+async function send(
+  options: ClientOptions,
+  route: Route,
+  input: AnyInput,
+  call: CallOptions = {},
+): Promise<unknown> {
+  const auth =
+    route.path.startsWith('/auth/') &&
+    route.permission !== 'email.request-verification' &&
+    route.permission !== 'session.end-all';
+  const token = auth ? null : await options.accessToken();
+  let response = await request(options, route, input, call, token);
+  if (response.status === 401 && token !== null) {
+    const renewed = await options.renewAccessToken();
+    if (renewed !== null) response = await request(options, route, input, call, renewed);
+  }
+  if (!response.ok) throw await failure(response);
+  return route.response === null ? undefined : ((await response.json()) as unknown);
+}
+
+async function request(
+  options: ClientOptions,
+  route: Route,
+  input: AnyInput,
+  call: CallOptions,
+  token: string | null,
+) {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const invite = input.params?.eventId ? options.inviteToken(input.params.eventId) : null;
+  if (invite !== null) headers[INVITE_TOKEN_HEADER] = invite;
+  let body: BodyInit | undefined;
+  if (input.file !== undefined) {
+    headers['content-type'] = input.file.type || 'application/octet-stream';
+    body = input.file;
+  } else if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input.body);
+  }
+  try {
+    return await options.fetch(options.baseUrl + routePath(route, input), {
+      method: route.method,
+      headers,
+      body,
+      signal: call.signal,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new ApiError(
+      'unavailable',
+      'The server could not be reached. Check your connection and try again.',
+      null,
+    );
+  }
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const parsed = ErrorView.safeParse(await response.json().catch(() => null));
+  if (!parsed.success)
+    return new ApiError('unavailable', 'The server gave no answer that makes sense. Try again.', null);
+  const { code, message, requestId, issues, retryAfterSeconds } = parsed.data;
+  return new ApiError(code, message, requestId, issues, retryAfterSeconds);
+}

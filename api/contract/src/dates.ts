@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+export const FIRST_DATE = '2020-01-01';
+export const LAST_DATE = '2035-12-31';
+
+/** A calendar day, `yyyy-MM-dd`, in the years that the date picker offers (`spec 1 ch. 9`). */
+export const CalendarDate = z.iso
+  .date()
+  .refine((value) => value >= FIRST_DATE && value <= LAST_DATE, 'is outside 2020 to 2035')
+  .meta({ id: 'CalendarDate' });
+
+/** A wall-clock time, `HH:mm`, in steps of 15 minutes (`spec 1 ch. 9`). */
+export const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/)
+  .meta({ id: 'TimeOfDay' });
+
+/** Whether this engine knows the IANA zone. */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'is not an IANA time zone')
+  .meta({ id: 'TimeZone' });
+
+/** When an event is: the fields that a request sends and the view returns. */
+export interface EventDates {
+  multiDay: boolean;
+  date: string | null;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/**
+ * The dates as stored: a multi-day event's `date` equals its start; a single day has neither start nor end (`spec 1 ch. 5`).
+ * @returns `null` when something is missing or the end lies before the start
+ */
+export function normalizeDates(dates: Partial<EventDates> & { multiDay: boolean }): EventDates | null {
+  const { multiDay, date, startDate, endDate } = dates;
+  if (!multiDay) return date ? { multiDay, date, startDate: null, endDate: null } : null;
+  if (!startDate || !endDate || endDate < startDate) return null;
+  return { multiDay, date: startDate, startDate, endDate };
+}
+
+/** The day by which an event is ordered (`spec 1 ch. 4`, event ordering). */
+export function orderingDay(dates: EventDates): string | null {
+  return dates.multiDay ? dates.startDate : dates.date;
+}
+
+/** Upcoming ascending, then past descending, then undated; for `Array.prototype.sort` (`spec 1 ch. 4`). */
+export function compareEvents(today: string): (a: EventDates, b: EventDates) => number {
+  const group = (day: string | null) => (day === null ? 2 : day >= today ? 0 : 1);
+  return (a, b) => {
+    const [left, right] = [orderingDay(a), orderingDay(b)];
+    const order = group(left) - group(right);
+    if (order !== 0 || left === null || right === null || left === right) return order;
+    return left < right === (group(left) === 0) ? -1 : 1;
+  };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { CalendarDate, normalizeDates, TimeOfDay, TimeZone } from './dates.ts';
+import { Email } from './emails.ts';
+import { ImageView } from './files.ts';
+import { InvitationStatus } from './invitations.ts';
+import { MemberView } from './members.ts';
+import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+
+/** More in one request than any table seats; further ones go in a second request. */
+export const INVITES_MAX = 500;
+
+const dateFields = {
+  multiDay: z.boolean(),
+  date: CalendarDate.nullish(),
+  startDate: CalendarDate.nullish(),
+  endDate: CalendarDate.nullish(),
+};
+
+export const CreateEventRequest = z
+  .strictObject({
+    /** Made by the form once, so that a repeated submission finds the event instead of making a second. */
+    requestId: Id,
+    name: requiredText(200),
+    ...dateFields,
+    time: TimeOfDay.nullish(),
+    timeZone: TimeZone,
+    location: optionalText(300),
+    description: optionalText(5000),
+    memberIds: z.array(Id).max(INVITES_MAX).default([]),
+    emails: z.array(Email).max(INVITES_MAX).default([]),
+    imageId: Id.nullish(),
+  })
+  .refine((event) => normalizeDates(event) !== null, {
+    path: ['date'],
+    message: 'needs a date, or a start and a later end',
+  })
+  .meta({ id: 'CreateEventRequest' });
+export type CreateEventRequest = z.input<typeof CreateEventRequest>;
+
+/** Absent fields stay as they are; `null` clears. */
+export const UpdateEventRequest = z
+  .strictObject({
+    name: requiredText(200).optional(),
+    location: optionalText(300).optional(),
+    description: optionalText(5000).optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'changes nothing')
+  .meta({ id: 'UpdateEventRequest' });
+export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;
+
+const eventFields = {
+  id: Id,
+  name: z.string(),
+  multiDay: z.boolean(),
+  date: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  time: z.string().nullable(),
+  timeZone: z.string(),
+  location: z.string().nullable(),
+  image: ImageView.nullable(),
+  createdAt: Timestamp,
+};
+
+/** The reader's own invitation to the event, if there is one. */
+export const OwnInvitationView = z
+  .object({
+    id: Id,
+    /** Whose invitation it is: shown when a signed-in member holds somebody else's link. */
+    email: z.string(),
+    name: z.string().nullable(),
+    status: InvitationStatus,
+    /** Whether it is reached by the link's token rather than by the account. */
+    byLink: z.boolean(),
+  })
+  .meta({ id: 'OwnInvitationView' });
+
+export const EventView = z
+  .object({
+    ...eventFields,
+    description: z.string().nullable(),
+    /** `null` when the host's account no longer exists. */
+    owner: MemberView.nullable(),
+    viewer: z.object({
+      role: z.enum(['owner', 'participant', 'invitee']),
+      invitation: OwnInvitationView.nullable(),
+    }),
+    counts: z.object({ going: z.number().int(), notGoing: z.number().int(), pending: z.number().int() }),
+    /** The last change that this view contains; a live message with a higher one is news. */
+    seq: z.number().int(),
+  })
+  .meta({ id: 'EventView' });
+export type EventView = z.infer<typeof EventView>;
+
+/** An event in a list. */
+export const EventSummaryView = z
+  .object({ ...eventFields, isOwner: z.boolean(), going: z.number().int() })
+  .meta({ id: 'EventSummaryView' });
+export type EventSummaryView = z.infer<typeof EventSummaryView>;
+
+export const EVENT_PAGE_MAX = 50;
+
+export const EventListQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(EVENT_PAGE_MAX).default(EVENT_PAGE_MAX),
+  /** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
+  today: CalendarDate.optional(),
+});
+
+export const EventListView = z.object({ events: z.array(EventSummaryView) }).meta({ id: 'EventListView' });
+export type EventListView = z.infer<typeof EventListView>;
+
+export const EventCreatedView = z
+  .object({ id: Id, created: z.number().int(), skipped: z.number().int() })
+  .meta({ id: 'EventCreatedView' });
+export type EventCreatedView = z.infer<typeof EventCreatedView>;

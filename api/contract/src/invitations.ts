@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Email } from './emails.ts';
+import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+
+export const InvitationStatus = z.enum(['pending', 'accepted', 'declined']).meta({ id: 'InvitationStatus' });
+export type InvitationStatus = z.infer<typeof InvitationStatus>;
+
+export const InviteRequest = z
+  .strictObject({
+    memberIds: z.array(Id).max(500).default([]),
+    emails: z.array(Email).max(500).default([]),
+    /** Saved on the event only if it has none (`spec 1 ch. 5`). */
+    description: optionalText(5000),
+    imageId: Id.nullish(),
+  })
+  .meta({ id: 'InviteRequest' });
+export type InviteRequest = z.input<typeof InviteRequest>;
+
+/** [INV-1] `skipped` counts addresses that were already invited and the owner's own. */
+export const InvitedView = z
+  .object({ created: z.number().int(), skipped: z.number().int() })
+  .meta({ id: 'InvitedView' });
+export type InvitedView = z.infer<typeof InvitedView>;
+
+export const RsvpRequest = z
+  .strictObject({
+    status: z.enum(['accepted', 'declined']),
+    /** The name of a guest without an account ([INV-3]); ignored for members. */
+    name: requiredText(80).optional(),
+  })
+  .meta({ id: 'RsvpRequest' });
+export type RsvpRequest = z.input<typeof RsvpRequest>;
+
+export const RsvpView = z
+  .object({ invitationId: Id, status: InvitationStatus, respondedAt: Timestamp, name: z.string().nullable() })
+  .meta({ id: 'RsvpView' });
+export type RsvpView = z.infer<typeof RsvpView>;
+
+/** Somebody in Going or Not Going. */
+export const GuestView = z
+  .object({
+    /** What the owner's remove tool names: the member's id, or the invitation's for a guest without an account. */
+    id: Id,
+    userId: Id.nullable(),
+    invitationId: Id.nullable(),
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+    isCreator: z.boolean(),
+    isYou: z.boolean(),
+  })
+  .meta({ id: 'GuestView' });
+export type GuestView = z.infer<typeof GuestView>;
+
+export const PendingInvitationView = z
+  .object({
+    invitationId: Id,
+    /** Whole for the owner and for the invited person, shortened for everybody else. */
+    email: z.string(),
+    /** The member's name where the address is a verified member's. */
+    name: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+    isYou: z.boolean(),
+  })
+  .meta({ id: 'PendingInvitationView' });
+export type PendingInvitationView = z.infer<typeof PendingInvitationView>;
+
+export const GuestListView = z
+  .object({
+    going: z.array(GuestView),
+    notGoing: z.array(GuestView),
+    pending: z.array(PendingInvitationView),
+    seq: z.number().int(),
+  })
+  .meta({ id: 'GuestListView' });
+export type GuestListView = z.infer<typeof GuestListView>;

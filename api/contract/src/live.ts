@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Id, InviteToken, Timestamp } from './text.ts';
+
+/** Where socket.io listens, on the page's own origin. */
+export const LIVE_PATH = '/api/live';
+
+/** What can happen to an event; past tense. Areas that come later add theirs here. */
+export const changeTypes = [
+  'event.updated',
+  'event.deleted',
+  'image.changed',
+  'invitation.created',
+  'invitation.answered',
+  'invitation.removed',
+  'attendee.removed',
+] as const;
+
+/** "What changed, in which event" and never more; readers fetch what they may read. */
+export const EventChange = z
+  .object({ eventId: Id, seq: z.number().int(), type: z.enum(changeTypes), at: Timestamp })
+  .meta({ id: 'EventChange' });
+export type EventChange = z.infer<typeof EventChange>;
+
+/** News for one member, whichever page is open. */
+export const MemberChange = z
+  .object({
+    type: z.enum(['invitation.received', 'invitation.changed', 'events.changed', 'session.ended']),
+    at: Timestamp,
+  })
+  .meta({ id: 'MemberChange' });
+export type MemberChange = z.infer<typeof MemberChange>;
+
+/** The handshake's `auth`: a session, an invitation's token, or both. */
+export const LiveHandshake = z.strictObject({
+  accessToken: z.string().max(4096).optional(),
+  invite: z.strictObject({ eventId: Id, token: InviteToken }).optional(),
+});
+export type LiveHandshake = z.infer<typeof LiveHandshake>;
+
+export const WatchEventRequest = z.strictObject({
+  eventId: Id,
+  /** The last change that the reader has seen; later ones come back with the answer. */
+  since: z.number().int().min(0).optional(),
+});
+export const UnwatchEventRequest = z.strictObject({ eventId: Id });
+export const RenewSessionRequest = z.strictObject({ accessToken: z.string().max(4096) });
+
+/** `missed` is null when more was missed than the server keeps: read everything again. */
+export const WatchedView = z.object({ seq: z.number().int(), missed: z.array(EventChange).nullable() });
+export type WatchedView = z.infer<typeof WatchedView>;
+
+/** What a client may send, each with its permission; the answer comes as the acknowledgement. */
+export const clientMessages = {
+  'event.watch': { permission: 'event.read', request: WatchEventRequest, response: WatchedView },
+  'event.unwatch': { permission: 'live.connect', request: UnwatchEventRequest, response: z.object({}) },
+  'session.renew': { permission: 'live.connect', request: RenewSessionRequest, response: z.object({}) },
+} as const;
+export type ClientMessage = keyof typeof clientMessages;
+
+/** What the server sends by itself. */
+export const serverMessages = {
+  'event.changed': EventChange,
+  'member.changed': MemberChange,
+  'access.ended': z.object({ eventId: Id }),
+} as const;
+export type ServerMessage = keyof typeof serverMessages;

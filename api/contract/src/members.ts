@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Id, text } from './text.ts';
+
+export const MEMBER_SEARCH_MIN = 2;
+export const MEMBER_SEARCH_LIMIT = 10;
+
+export const MemberSearchQuery = z.strictObject({
+  query: text(80).refine((value) => value.length >= MEMBER_SEARCH_MIN, 'needs at least 2 characters'),
+});
+
+/** A member as other members find one: never an e-mail. */
+export const MemberView = z
+  .object({ id: Id, firstName: z.string(), lastName: z.string(), avatarUrl: z.string().nullable() })
+  .meta({ id: 'MemberView' });
+export type MemberView = z.infer<typeof MemberView>;
+
+export const MemberListView = z.object({ members: z.array(MemberView) }).meta({ id: 'MemberListView' });

@@ -1,0 +1,37 @@
+import type { SlotName } from './platform';
+
+/** A page of a remote; the shell matches it before the remote's code is there. */
+export interface ManifestRoute {
+  /** First-match pattern in react-router's syntax, e.g. `/events/:eventId/invites`. */
+  path: string;
+  /** Who may come in; everybody else is sent on by the shell's guards (`spec 1 ch. 2`). */
+  access: 'public' | 'member' | 'admin';
+  title: string;
+  description?: string;
+  /** The silhouette that stands until the remote has painted. */
+  silhouette: 'list' | 'event' | 'form' | 'dashboard';
+  /** Names of lazily loaded chunks (`webpackChunkName`) that the page needs at first: the server hints at them, the loader fetches them at once. */
+  preload?: string[];
+}
+
+/** A link that the shell draws where its area says so; an area that is not there yet has no link. */
+export interface ManifestLink {
+  place: 'top-bar' | 'home-card' | 'footer' | 'event-area';
+  href: string;
+  label: string;
+  order: number;
+  /** home-card: one sentence under the label, and the drawing. */
+  text?: string;
+  drawing?: string;
+}
+
+/** What a remote says about itself: data, known before its code loads. */
+export interface RemoteManifest {
+  name: string;
+  /** Range of {@link PLATFORM_VERSION} that the remote was made for, e.g. `^1.0.0`. */
+  platform: string;
+  routes: ManifestRoute[];
+  /** Slots that the remote fills, with the name of the module it exposes for each. */
+  slots: Partial<Record<SlotName, string>>;
+  links: ManifestLink[];
+}

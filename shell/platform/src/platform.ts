@@ -1,0 +1,107 @@
+import type { ApiClient, ErrorCode, EventChange, MemberChange, UserView } from '@yolo/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Observable } from 'rxjs';
+
+/** The version of this promise. A remote requires a range of it; the major number rises when something is taken away. */
+export const PLATFORM_VERSION = '1.0.0';
+
+export type Session = { status: 'guest'; user: null } | { status: 'member'; user: UserView };
+
+/** A value that changes over time: read now, or followed. `changes` begins with the present value. */
+export interface Live<T> {
+  get(): T;
+  readonly changes: Observable<T>;
+}
+
+export type Theme = 'light' | 'dark' | 'yolo';
+
+export interface Toast {
+  title: string;
+  message?: string;
+  tone?: 'info' | 'success' | 'error';
+}
+
+/** The invitation link by which this tab was opened (decisions: kept in sessionStorage, out of the address bar). */
+export interface InviteLink {
+  eventId: string;
+  token: string;
+}
+
+export interface PlatformLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+
+export interface Navigation {
+  readonly location: Live<PlatformLocation>;
+  /** Moves the whole app, whichever remote owns the target. */
+  navigate(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
+  /**
+   * Asks before leaving while `dirty()` holds (closing the tab included).
+   * @returns stops asking
+   */
+  confirmLeave(dirty: () => boolean): () => void;
+}
+
+export interface LiveChanges {
+  /**
+   * Changes of one event, gaps after a reconnect filled in; `null` means: more was missed than is known, read again.
+   * @param since the `seq` of the view that the reader has; without it, changes from now on
+   */
+  event(eventId: string, since?: number): Observable<EventChange | null>;
+  /** The same for the signed-in member. */
+  readonly member: Observable<MemberChange>;
+  /** Events that the reader may no longer see. */
+  readonly accessEnded: Observable<{ eventId: string }>;
+}
+
+export interface PageMeta {
+  title: string;
+  description?: string;
+  /** Path of the canonical address; null for pages that no search engine should know. */
+  canonical?: string | null;
+}
+
+/** What the shell promises to a remote, and nothing else. */
+export interface Platform {
+  readonly version: string;
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly session: Live<Session>;
+  readonly inviteLink: Live<InviteLink | null>;
+  readonly theme: Live<Theme>;
+  readonly live: LiveChanges;
+  readonly navigation: Navigation;
+  toast(toast: Toast): void;
+  /** The catalogue's title and message of a failed call, as a toast. `title` overrides the catalogue's. */
+  toastError(error: unknown, title?: string): void;
+  /** The catalogue's words for an error code, for places that are not toasts. */
+  errorText(code: ErrorCode): { title: string; message: string };
+  /** Opens the login-required dialog (`spec 2 ch. 2`). */
+  requireLogin(): void;
+  /** Sends a guest to /login and back to the present path and query afterwards (`spec 1 ch. 2`). */
+  goToLogin(): void;
+  setPage(page: PageMeta): void;
+  /** Mounts what the current release puts into a slot, or nothing; see {@link SlotName}. */
+  readonly slots: Slots;
+}
+
+/** `<remote>.<what>/v<major>`, e.g. `assistant.image-creator/v1`. */
+export type SlotName = `${string}.${string}/v${number}`;
+
+export interface Slots {
+  /** Whether the current generation fills the slot. */
+  has(slot: SlotName): boolean;
+  /**
+   * Mounts the slot's parcel into `element`.
+   * @returns update and unmount; both are safe to call after the element is gone
+   */
+  mount(
+    slot: SlotName,
+    element: HTMLElement,
+    props: object,
+  ): { update(props: object): void; unmount(): void };
+}
