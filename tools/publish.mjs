@@ -1,7 +1,7 @@
 /** Publishes the front-end builds into a data folder, where the API serves them from. Part of `npm start`. */
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './parts/paths.mjs';
 import { hashOfContent } from './parts/stamp.mjs';
 import { say } from './parts/terminal.mjs';
@@ -24,20 +24,29 @@ export async function publish(dataDir) {
   await nameGeneration(dataDir, builds);
 }
 
-async function publishOne(dataDir, project, dist) {
-  const hash = await hashOfContent(dist);
+/** Only what build.json lists goes out: source maps stay at home. */
+async function publishOne(dataDir, { project, files }, dist) {
+  const published = ['build.json', ...files.filter((file) => file !== 'build.json')];
+  const hash = await hashOfContent(dist, published);
   const target = join(dataDir, 'builds', project, hash);
   if (!(await isThere(target))) {
     const unfinished = join(dataDir, 'builds', project, `.${hash}-${process.pid}`);
-    await mkdir(join(dataDir, 'builds', project), { recursive: true });
-    await cp(dist, unfinished, { recursive: true });
-    // Another command may have put the same content there in the meantime.
-    await rename(unfinished, target).catch(async (error) => {
+    try {
+      for (const file of published) await copy(join(dist, file), join(unfinished, file));
+      // Another command may have put the same content there in the meantime.
+      await rename(unfinished, target).catch(async (error) => {
+        if (!(await isThere(target))) throw error;
+      });
+    } finally {
       await rm(unfinished, { recursive: true, force: true });
-      if (!(await isThere(target))) throw error;
-    });
+    }
   }
   return `/builds/${project}/${hash}/`;
+}
+
+async function copy(from, to) {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
 }
 
 async function nameGeneration(dataDir, builds) {

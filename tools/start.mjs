@@ -10,6 +10,8 @@ import { publish } from './publish.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
+/** Addresses that mean every address of the machine. */
+const anywhere = new Set(['0.0.0.0', '::']);
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 
 await main(async () => {
@@ -45,4 +47,38 @@ function sentenceAbout(code) {
     EADDRNOTAVAIL: `This machine has no address ${host}; correct HOST.`,
     ENOTFOUND: `This machine has no address ${host}; correct HOST.`,
   }[code];
+}
+
+/** A data folder that can't be used is described in the same words whoever finds it, the API's database or we. */
+async function explain(error) {
+  const { asStartError } = await import('../api/dist/database/embedded/start-error.js');
+  throw new PlainError(asStartError(error, process.env.DATA_DIR || '.data').message);
+}
+
+async function announce() {
+  const deadline = Date.now() + 120_000;
+  while (!(await isReady())) {
+    if (Date.now() > deadline)
+      throw new PlainError('Yolo did not become ready within two minutes; what it said stands above.');
+    await pause(50);
+  }
+  const url = (
+    process.env.PUBLIC_URL ||
+    `http://${anywhere.has(host) || host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  ).replace(/\/$/, '');
+  say('');
+  say(`  Yolo         ${url}`);
+  if (!process.env.SMTP_URL && process.env.NODE_ENV !== 'production') say(`  Mailbox      ${url}/dev/mail`);
+  say('  Become admin npm run admin -- grant <e-mail>');
+  say('  Stop         Ctrl-C');
+  say('');
+}
+
+async function isReady() {
+  const address = anywhere.has(host) ? '127.0.0.1' : host;
+  const answer = await fetch(
+    `http://${address.includes(':') ? `[${address}]` : address}:${port}/readyz`,
+  ).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 }

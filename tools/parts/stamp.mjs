@@ -36,12 +36,12 @@ export function stampOfResults(folders) {
   ).then(fingerprint);
 }
 
-/** A hash of a folder's files by path and content. */
-export async function hashOfContent(folder) {
+/** A hash of some of a folder's files, by name and content. */
+export async function hashOfContent(folder, files) {
   const hash = createHash('sha256');
-  for (const file of (await filesOf([folder], new Set())).sort()) {
-    const content = await readFile(file);
-    hash.update(`${file.slice(folder.length)}\0${content.length}\0`).update(content);
+  for (const file of [...files].sort()) {
+    const content = await readFile(join(folder, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, 20);
 }
