@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Profile } from '../members/profile.entity.ts';
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    user: () => p.manyToOne(Profile).deleteRule('cascade').index('sessions_user'),
+    userAgent: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    lastUsedAt: p.datetime().defaultRaw('now()'),
+    revokedAt: p.datetime().nullable(),
+  },
+});
+
+/** One browser that is signed in: the family of all refresh tokens that it was given. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);
+
+const RefreshTokenSchema = defineEntity({
+  name: 'RefreshToken',
+  tableName: 'refresh_tokens',
+  properties: {
+    tokenHash: p.blob().primary(),
+    session: () => p.manyToOne(Session).deleteRule('cascade').index('refresh_tokens_session'),
+    createdAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    /** Set when it was exchanged; used again later, it has been stolen. */
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+/** Good for one exchange; only its hash is kept. */
+export class RefreshToken extends RefreshTokenSchema.class {}
+RefreshTokenSchema.setClass(RefreshToken);
