@@ -19,7 +19,7 @@ export async function publish(dataDir) {
     const dist = join(root, folder, 'dist');
     const described = await readFile(join(dist, 'build.json'), 'utf8').then(JSON.parse, () => undefined);
     if (described)
-      builds[described.project] = { ...described, base: await publishOne(dataDir, described.project, dist) };
+      builds[described.project] = { ...described, base: await publishOne(dataDir, described, dist) };
     else say(`! ${folder} has no build and is left out.`);
   }
   await nameGeneration(dataDir, builds);

@@ -46,6 +46,7 @@ async function claim(settings) {
 
 /** A data folder that can't be used is described in the same words whoever finds it first, the database or we. */
 async function explain(error, { dataDir }) {
+  if (!error.code) throw error;
   const { asStartError } = await import('../api/dist/database/embedded/start-error.js');
   throw new PlainError(asStartError(error, dataDir).message);
 }

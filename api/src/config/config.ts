@@ -121,7 +121,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 function unsafeForProduction(env: z.infer<typeof Environment>): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
-  if (Object.keys(env.REMOTE_OVERRIDES).length > 0) problems.push('REMOTE_OVERRIDES is refused when NODE_ENV is production.');
+  if (Object.keys(env.REMOTE_OVERRIDES).length > 0)
+    problems.push('REMOTE_OVERRIDES is refused when NODE_ENV is production.');
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     problems.push('SESSION_SECRET is required when NODE_ENV is production and DATABASE_URL is set.');
   }
