@@ -10,6 +10,8 @@ export interface ManifestRoute {
   description?: string;
   /** The silhouette that stands until the remote has painted. */
   silhouette: 'list' | 'event' | 'form' | 'dashboard';
+  /** Names of lazily loaded chunks (`webpackChunkName`) that the page needs at first: the server hints at them, the loader fetches them at once. */
+  preload?: string[];
 }
 
 /** A link that the shell draws where its area says so; an area that is not there yet has no link. */

@@ -47,8 +47,11 @@ export interface Navigation {
 }
 
 export interface LiveChanges {
-  /** Changes of one event from now on, gaps after a reconnect filled in; `null` means: more was missed than is known, read again. */
-  event(eventId: string): Observable<EventChange | null>;
+  /**
+   * Changes of one event, gaps after a reconnect filled in; `null` means: more was missed than is known, read again.
+   * @param since the `seq` of the view that the reader has; without it, changes from now on
+   */
+  event(eventId: string, since?: number): Observable<EventChange | null>;
   /** The same for the signed-in member. */
   readonly member: Observable<MemberChange>;
   /** Events that the reader may no longer see. */
@@ -96,5 +99,9 @@ export interface Slots {
    * Mounts the slot's parcel into `element`.
    * @returns update and unmount; both are safe to call after the element is gone
    */
-  mount(slot: SlotName, element: HTMLElement, props: object): { update(props: object): void; unmount(): void };
+  mount(
+    slot: SlotName,
+    element: HTMLElement,
+    props: object,
+  ): { update(props: object): void; unmount(): void };
 }

@@ -1,0 +1,65 @@
+import { rspack } from '@rspack/core';
+import { aliases } from './sharing.mjs';
+
+/** One global per remote, by which the loader finds its container; also the name of its list of chunks. */
+export const containerName = (project) => `yolo_${project.replaceAll('-', '_')}`;
+
+/**
+ * What every front-end build has in common, shell, remotes and the benchmark's monolith alike.
+ * @param {{ project: string, dir: string, production: boolean }} build `dir`: the project's folder
+ */
+export function baseConfig({ project, dir, production }) {
+  return {
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: `${dir}/dist`,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: containerName(project),
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      // A module that threw is evaluated again by "Try again", instead of being handed out half made.
+      strictModuleExceptionHandling: true,
+      filename: production ? '[name].[contenthash:16].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:16].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
+      cssFilename: production ? '[name].[contenthash:16].css' : '[name].css',
+      cssChunkFilename: production ? '[name].[contenthash:16].css' : '[name].css',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['@yolo/source', '...'],
+      alias: aliases(),
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions() },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, resourceQuery: /raw/, type: 'asset/source' },
+        { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource' },
+      ],
+    },
+    optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+      }),
+    ],
+  };
+}
+
+/* `development: false` even in dev builds: `jsxDEV` does not exist in a production shell's React. */
+function swcOptions() {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  };
+}

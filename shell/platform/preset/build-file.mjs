@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+
+/**
+ * @typedef {object} BuildFile `dist/build.json`: what a generation has to know about a build (shell/README.md)
+ * @property {string} project
+ * @property {string} version
+ * @property {string} entry the script that starts the build, relative to its folder
+ * @property {string} integrity of `entry`
+ * @property {string[]} css stylesheets that the page links
+ * @property {Record<string, string[]>} preload scripts by exposed module or named chunk, `entry` left out
+ * @property {Record<string, string>} integrities of every script and stylesheet, by file
+ * @property {{ path: string, files: string[] }[]} hints what each route needs at first, in the order of matching
+ * @property {string[]} files everything to publish
+ * @property {string | null} inline script that the page carries inline before anything else
+ * @property {object | null} manifest the remote's manifest
+ */
+
+const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const published = (file) => !/\.(map|json)$/.test(file);
+
+/** Writes `build.json` after the other files of the build. */
+export class BuildFilePlugin {
+  /**
+   * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
+   *   routes: { path: string, preload?: string[] }[], inline?: string }} options
+   *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk
+   */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap('BuildFilePlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
+        const content = JSON.stringify(this.describe(compilation), null, 2);
+        compilation.emitAsset('build.json', new rspack.sources.RawSource(content));
+      });
+    });
+  }
+
+  /** @returns {BuildFile} */
+  describe(compilation) {
+    const { project, version, entry, exposes, manifest, routes, inline } = this.options;
+    const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
+    const scripts = (files) => files.filter((file) => file.endsWith('.js'));
+    const entryChunk = stats.chunks.find((chunk) => chunk.names.includes(entry));
+    const [entryFile] = scripts(entryChunk.files);
+    const groups = Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [
+      name,
+      scripts(assets.map((asset) => asset.name)).filter((file) => file !== entryFile),
+    ]);
+    const byGroup = Object.fromEntries(groups);
+    const preload = Object.fromEntries(
+      groups.map(([name, files]) => [
+        Object.keys(exposes).find((key) => exposes[key] === name) ?? name,
+        files,
+      ]),
+    );
+    delete preload[entry];
+    const names = compilation
+      .getAssets()
+      .map((asset) => asset.name)
+      .filter(published);
+    const read = (name) => compilation.getAsset(name).source.buffer();
+    const hashed = names.filter((name) => /\.(js|css)$/.test(name));
+    return {
+      project,
+      version,
+      entry: entryFile,
+      integrity: sri(read(entryFile)),
+      css: (stats.namedChunkGroups[entry]?.assets ?? [])
+        .map((a) => a.name)
+        .filter((name) => name.endsWith('.css')),
+      preload,
+      integrities: Object.fromEntries(hashed.map((name) => [name, sri(read(name))])),
+      hints: routes.map(({ path, preload: wanted = [] }) => ({
+        path,
+        files: [...new Set([exposes['./App'], ...wanted].flatMap((name) => byGroup[name] ?? []))],
+      })),
+      files: names,
+      inline: inline ?? null,
+      manifest,
+    };
+  }
+}
+
+/** The manifest of a remote: data, so that type stripping is all it needs. */
+export async function readManifest(dir) {
+  const { manifest } = await import(pathToFileURL(`${dir}/remote.manifest.ts`).href);
+  if (!manifest) throw new Error(`${dir}/remote.manifest.ts must export "manifest"`);
+  return manifest;
+}
+
+export const readPackage = (dir) => JSON.parse(readFileSync(`${dir}/package.json`, 'utf8'));

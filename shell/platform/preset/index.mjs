@@ -1,0 +1,100 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { baseConfig, containerName } from './base.mjs';
+import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
+import { remoteDevServer } from './dev-server.mjs';
+import { consumedShares, providedShares } from './sharing.mjs';
+
+const common = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
+const isProduction = (argv) => argv?.mode !== 'development';
+const integrity = () =>
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
+
+/** `./App` → `App`: the chunk that holds an exposed module. */
+const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-9_-]/g, '-');
+
+/**
+ * The bundler configuration of a remote; its `rspack.config.mjs` is
+ * `export default remotePreset();`.
+ *
+ * @param {{ dir?: string, exposes?: Record<string, string> }} remote
+ *   `dir`: the remote's folder (where the command runs unless given), with `remote.manifest.ts` in it (exporting `manifest`);
+ *   `exposes`: module by exposed key, `{ './App': './src/remote.tsx' }` unless given
+ * @returns a configuration function for the rspack CLI
+ */
+export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/remote.tsx' } } = {}) {
+  return async (_env, argv) => {
+    const production = isProduction(argv);
+    const { version } = readPackage(dir);
+    const manifest = await readManifest(dir);
+    const name = containerName(manifest.name);
+    const base = baseConfig({ project: manifest.name, dir, production });
+    const chunks = Object.fromEntries(Object.keys(exposes).map((key) => [key, chunkOf(key)]));
+    const federation = new ModuleFederationPlugin({
+      ...common,
+      name,
+      filename: production ? 'entry.[contenthash:16].js' : 'entry.js',
+      exposes: Object.fromEntries(
+        Object.entries(exposes).map(([key, file]) => [key, { import: file, name: chunks[key] }]),
+      ),
+      shared: consumedShares(),
+      experiments: {
+        externalRuntime: true,
+        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      },
+    });
+    const build = { project: manifest.name, version, entry: name, exposes: chunks, manifest };
+    return {
+      ...base,
+      entry: {},
+      devServer: production ? undefined : remoteDevServer(argv),
+      lazyCompilation: false,
+      plugins: [
+        ...base.plugins,
+        federation,
+        ...(production ? [integrity()] : []),
+        new BuildFilePlugin({ ...build, routes: manifest.routes }),
+      ],
+    };
+  };
+}
+
+/**
+ * The bundler configuration of the shell.
+ *
+ * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string }} shell
+ *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script
+ */
+export function shellPreset({ dir, entry, routes, inline }) {
+  return (_env, argv) => {
+    const production = isProduction(argv);
+    const { version } = readPackage(dir);
+    const base = baseConfig({ project: 'shell', dir, production });
+    const federation = new ModuleFederationPlugin({
+      ...common,
+      name: containerName('shell'),
+      remotes: {},
+      shared: providedShares(),
+      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    });
+    return {
+      ...base,
+      entry: { shell: entry },
+      plugins: [
+        ...base.plugins,
+        federation,
+        ...(production ? [integrity()] : []),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: inline, to: 'boot.js' }] }),
+        new BuildFilePlugin({
+          project: 'shell',
+          version,
+          entry: 'shell',
+          exposes: {},
+          manifest: null,
+          routes,
+          inline: 'boot.js',
+        }),
+      ],
+    };
+  };
+}

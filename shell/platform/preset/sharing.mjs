@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const facade = (name) => fileURLToPath(new URL(`./facades/${name}.mjs`, import.meta.url));
+
+/**
+ * The one sharing policy of all front-end builds: what the shell provides and no remote bundles.
+ * `facade` names the module that is provided in the package's place, because a shared package ships whole;
+ * `lazy` keys stay out of the shell's first script and load when a remote asks.
+ */
+const policy = {
+  react: {},
+  'react/jsx-runtime': { versionOf: 'react' },
+  'react-dom': {},
+  'react-dom/client': { versionOf: 'react-dom' },
+  'react-router-dom': { facade: facade('react-router-dom') },
+  'styled-components': {},
+  rxjs: { facade: facade('rxjs') },
+  '@tanstack/react-query': {},
+  '@yolo/contract': {},
+  '@yolo/platform': {},
+  '@yolo/platform/remote': { versionOf: '@yolo/platform' },
+  '@yolo/design-system': {},
+  '@yolo/design-system/calendar': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/combobox': { versionOf: '@yolo/design-system', lazy: true },
+};
+
+/** Every shared key, for the inspection of bundles. */
+export const sharedKeys = Object.keys(policy);
+
+function versionOf(key) {
+  // Packages with an exports map hide their package.json from `require`, so it is read from the folder.
+  const name = policy[key].versionOf ?? key;
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return require(`${folder}/${name}/package.json`).version;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${name} is in the sharing policy but not installed`);
+}
+
+const strict = (version) => ({ singleton: true, strictVersion: true, requiredVersion: `^${version}` });
+
+/** What a remote consumes: everything of the policy, nothing of it in its own files. */
+export function consumedShares() {
+  return Object.fromEntries(sharedKeys.map((key) => [key, { ...strict(versionOf(key)), import: false }]));
+}
+
+/** What the shell provides. */
+export function providedShares() {
+  return Object.fromEntries(
+    sharedKeys.map((key) => {
+      const { facade: instead, lazy } = policy[key];
+      const version = versionOf(key);
+      return [key, { ...strict(version), version, eager: !lazy, ...(instead ? { import: instead } : {}) }];
+    }),
+  );
+}
+
+/** Paths that the facades import by names that are not shared, and react-router's production build, which it never chooses itself. */
+export function aliases() {
+  const router = require.resolve('react-router/package.json').replace('package.json', 'dist/production/');
+  const rxjs = require.resolve('rxjs').replace(/dist[\\/].*$/, '');
+  return {
+    'yolo-unshared-react-router$': `${router}index.mjs`,
+    'yolo-unshared-rxjs$': `${rxjs}dist/esm/index.js`,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ApiClient, EventChange } from '@yolo/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useLive, usePlatform } from './context';
+import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
+
+export { useLive, usePlatform };
+
+export function useSession(): Session {
+  return useLive(usePlatform().session);
+}
+
+export function useApi(): ApiClient {
+  return usePlatform().api;
+}
+
+export function useTheme(): Theme {
+  return useLive(usePlatform().theme);
+}
+
+export function useInviteLink(): InviteLink | null {
+  return useLive(usePlatform().inviteLink);
+}
+
+/** `toast` and `toastError` of the platform. */
+export function useToast(): Pick<Platform, 'toast' | 'toastError'> {
+  const { toast, toastError } = usePlatform();
+  return { toast, toastError };
+}
+
+/** Moves the whole app, whichever remote owns the target. */
+export function usePlatformNavigate(): Navigation['navigate'] {
+  return usePlatform().navigation.navigate;
+}
+
+/** Sets title, description and canonical address while the page is shown (`spec 1 ch. 2`). */
+export function usePage({ title, description, canonical }: PageMeta): void {
+  const { setPage } = usePlatform();
+  useEffect(() => setPage({ title, description, canonical }), [setPage, title, description, canonical]);
+}
+
+/** Asks before leaving while `dirty`. */
+export function useLeaveConfirmation(dirty: boolean): void {
+  const { navigation } = usePlatform();
+  const latest = useRef(dirty);
+  useEffect(() => {
+    latest.current = dirty;
+  }, [dirty]);
+  useEffect(() => navigation.confirmLeave(() => latest.current), [navigation]);
+}
+
+/**
+ * Follows one event's changes; `null` means that more was missed than is known: read again.
+ * @param eventId null follows nothing
+ * @param since the `seq` of the view that is shown, so that nothing between reading and listening is lost
+ */
+export function useEventChanges(
+  eventId: string | null,
+  onChange: (change: EventChange | null) => void,
+  since?: number,
+): void {
+  const { live } = usePlatform();
+  const latest = useRef({ onChange, since });
+  useEffect(() => {
+    latest.current = { onChange, since };
+  });
+  useEffect(() => {
+    if (eventId === null) return;
+    const subscription = live
+      .event(eventId, latest.current.since)
+      .subscribe((change) => latest.current.onChange(change));
+    return () => subscription.unsubscribe();
+  }, [live, eventId]);
+}
+
+/**
+ * State of a form that survives errors, the way over /login and a reload; kept in this tab only. Never give it a password.
+ * @param key unique for the form, e.g. `create-event`
+ * @returns the draft, its setter, and what forgets it after success
+ */
+export function useDraft<T extends object>(key: string, initial: T): [T, (draft: T) => void, () => void] {
+  const storageKey = `yolo.draft.${key}`;
+  const [draft, setDraft] = useState<T>(() => ({ ...initial, ...readDraft(storageKey) }));
+  const save = (next: T) => {
+    setDraft(next);
+    sessionStorage.setItem(storageKey, JSON.stringify(next));
+  };
+  const forget = () => sessionStorage.removeItem(storageKey);
+  return [draft, save, forget];
+}
+
+function readDraft(key: string): object {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as object;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,93 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { PlatformProvider } from './context';
+import { MountContext } from './lazy-page';
+import type { RemoteManifest } from './manifest';
+import type { Platform, SlotName } from './platform';
+import { PlatformRouter } from './router';
+
+export * from './hooks';
+export { lazyPage } from './lazy-page';
+export { Slot, type SlotProps } from './slot';
+
+/** What the shell hands to every parcel. */
+export interface ParcelProps {
+  /** Unique for each mount; single-spa adds it. */
+  name: string;
+  platform: Platform;
+  domElement: HTMLElement;
+  /** The props that a slot's user passes; empty for a remote's pages. */
+  slotProps: object;
+  /** Called once when the tree threw; the shell then puts its tile in the tree's place. */
+  onFailure(error: unknown): void;
+}
+
+type Lifecycle = (props: object) => Promise<unknown>;
+
+/** single-spa's lifecycles, which is all that the shell knows of a remote. */
+export interface Lifecycles {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  unmount: Lifecycle;
+  update: Lifecycle;
+}
+
+export interface DefinedRemote extends Lifecycles {
+  /** Lifecycles of the slots that this module fills. */
+  slots: Partial<Record<SlotName, Lifecycles>>;
+}
+
+export interface RemoteParts {
+  /** All pages of the remote: its `Routes`, with the full paths of the manifest. */
+  App: React.ComponentType;
+  /** Slots that come with the pages' module; heavy ones get a module of their own with {@link defineSlot}. */
+  slots?: Partial<Record<SlotName, React.ComponentType<never>>>;
+}
+
+/** Makes a remote's entry: `export default defineRemote(manifest, { App })`. */
+export function defineRemote(manifest: RemoteManifest, { App, slots = {} }: RemoteParts): DefinedRemote {
+  const paths = manifest.routes.map((route) => route.path);
+  const filled = Object.entries(slots).map(([name, Component]) => [
+    name,
+    defineSlot(Component as React.ComponentType<object>),
+  ]);
+  return {
+    ...lifecycles(() => <App />, paths),
+    slots: Object.fromEntries(filled) as DefinedRemote['slots'],
+  };
+}
+
+/** Makes the entry of a slot that has a module of its own: `export default defineSlot(ImageCreator)`. */
+export function defineSlot<P extends object>(Component: React.ComponentType<P>): Lifecycles {
+  return lifecycles(({ slotProps }) => <Component {...(slotProps as P)} />);
+}
+
+function lifecycles(render: (props: ParcelProps) => React.ReactNode, paths?: string[]): Lifecycles {
+  function Root(props: ParcelProps) {
+    return (
+      <PlatformProvider platform={props.platform}>
+        <PlatformRouter navigation={props.platform.navigation} paths={paths}>
+          <MountContext value={props.name}>
+            <React.Suspense fallback={null}>{render(props)}</React.Suspense>
+          </MountContext>
+        </PlatformRouter>
+      </PlatformProvider>
+    );
+  }
+  return singleSpaReact<ParcelProps>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: Root,
+    domElementGetter: (props) => props.domElement,
+    // Without a boundary, a throw in the first render leaves the parcel mounting for ever.
+    errorBoundary: (error, _info, props) => <Failed report={() => props.onFailure(error)} />,
+  }) as unknown as Lifecycles;
+}
+
+/** Draws nothing: the shell's tile takes its place. */
+function Failed({ report }: { report(): void }) {
+  React.useEffect(report);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { matchPath, Router } from 'react-router-dom';
+import type { Navigation, PlatformLocation } from './platform';
+
+type To = string | { pathname?: string; search?: string; hash?: string };
+
+const toPath = (to: To) =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+
+/** react-router's navigator over the platform's one history. */
+function navigatorOf(navigation: Navigation) {
+  return {
+    createHref: toPath,
+    go: (delta: number) => navigation.navigate(delta),
+    push: (to: To, state?: unknown) => navigation.navigate(toPath(to), { state }),
+    replace: (to: To, state?: unknown) => navigation.navigate(toPath(to), { state, replace: true }),
+  };
+}
+
+/**
+ * A router fed from the shell's one browser history.
+ * @param paths the patterns that this root draws; outside of them it keeps the last location, so that it does not show
+ *   "no match" in the moment in which the shell takes it away. None: it follows every location.
+ */
+export function PlatformRouter(props: { navigation: Navigation; paths?: string[]; children: ReactNode }) {
+  const { navigation, paths, children } = props;
+  const held = useRef<PlatformLocation | null>(null);
+  const read = () => {
+    const location = navigation.location.get();
+    const mine = !paths || paths.some((path) => matchPath(path, location.pathname));
+    if (mine || held.current === null) held.current = location;
+    return held.current;
+  };
+  const location = useSyncExternalStore((changed) => {
+    const subscription = navigation.location.changes.subscribe(changed);
+    return () => subscription.unsubscribe();
+  }, read);
+  const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,54 @@
+/** An end that the person at the terminal can do something about: printed as its one sentence, without a stack. */
+export class PlainError extends Error {}
+
+const interactive = process.stdout.isTTY && !process.env.CI;
+
+/** Prints one calm line. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Shows that something longer is going on, and how long it has taken, while the work runs.
+ * @param isGood says of the work's result whether it deserves a tick
+ */
+export async function step(label, work, isGood = () => true) {
+  const started = Date.now();
+  const draw = (mark, end) => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const line = `${mark} ${label}${mark === '•' && seconds === 0 ? ' …' : ` (${seconds} s)`}`;
+    process.stdout.write(interactive ? `\r${line}${end}` : `${line}\n`);
+  };
+  draw('•', '');
+  const ticking = setInterval(() => draw('•', ''), interactive ? 1000 : 20_000);
+  let mark = '✗';
+  try {
+    const result = await work();
+    if (isGood(result)) mark = '✓';
+    return result;
+  } finally {
+    clearInterval(ticking);
+    draw(mark, '\n');
+  }
+}
+
+/** Runs a command's main function; what it throws becomes one sentence and exit code 1. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${error instanceof PlainError ? error.message : sentenceFor(error)}\n`);
+    if (!(error instanceof PlainError) && process.env.DEBUG) console.error(error);
+    process.exitCode = 1;
+  }
+}
+
+function sentenceFor(error) {
+  const place = error.path ? ` (${error.path})` : '';
+  const known = {
+    ENOSPC: `The disk is full${place}; make room and run the command again.`,
+    EROFS: `The disk is read-only${place}; Yolo needs a folder that it can write to.`,
+    EACCES: `A file or folder can't be written to${place}; change its permissions and run the command again.`,
+  };
+  return known[error.code] ?? `Something went wrong: ${error.message} (DEBUG=1 shows where).`;
+}
