@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { StoredFile } from '../files/file.entity.ts';
 import { Profile } from '../members/profile.entity.ts';
 
 const EventSchema = defineEntity({
@@ -20,7 +21,7 @@ const EventSchema = defineEntity({
     timeZone: p.text(),
     location: p.text().nullable(),
     description: p.text().nullable(),
-    inviteImageId: p.uuid().nullable(),
+    inviteImage: () => p.manyToOne(StoredFile).nullable().deleteRule('set null').index('events_invite_image'),
     changeSeq: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
   },
@@ -37,9 +38,11 @@ const EventSchema = defineEntity({
 
 /** A party, a trip: what people are invited to. */
 export class Event extends EventSchema.class {
-  /** Saved only where there is none (`spec 1 ch. 5`). */
-  describeOnce(description: string | null): void {
-    this.description ??= description;
+  /** Saved only where there is none (`spec 1 ch. 5`). @returns whether it was */
+  describeOnce(description: string | null): boolean {
+    if (this.description || description === null) return false;
+    this.description = description;
+    return true;
   }
 }
 EventSchema.setClass(Event);

@@ -83,7 +83,7 @@ export class EventInvitation extends EventInvitationSchema.class {
 
   /** [INV-4] The address has turned out to be this member's. @returns whether anything changed */
   adopt(by: string): boolean {
-    if (this.status !== 'accepted' || this.acceptedByUserId !== null) return false;
+    if (this.status !== 'accepted' || this.acceptedByUserId) return false;
     this.acceptedByUserId = by;
     return true;
   }

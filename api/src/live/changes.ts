@@ -13,12 +13,7 @@ export class Changes {
   constructor(private readonly publisher: LivePublisher) {}
 
   /** Numbers the change within its event, whose row the transaction has locked, and tells those who watch. */
-  async announce(
-    em: EntityManager,
-    after: After,
-    eventId: string,
-    type: EventChange['type'],
-  ): Promise<void> {
+  async announce(em: EntityManager, after: After, eventId: string, type: EventChange['type']): Promise<void> {
     const [change] = await em.execute<{ seq: number; at: string }[]>(
       `with raised as (
          update events set change_seq = change_seq + 1 where id = ? returning id, change_seq
@@ -36,8 +31,8 @@ export class Changes {
   }
 
   /** News for members, whichever page they have open. */
-  tell(after: After, userIds: Iterable<string | null>, type: MemberChange['type']): void {
-    const told = [...new Set(userIds)].filter((id) => id !== null);
+  tell(after: After, userIds: Iterable<string | null | undefined>, type: MemberChange['type']): void {
+    const told = [...new Set(userIds)].filter((id) => typeof id === 'string');
     after(() => this.publisher.memberChanged(told, type));
   }
 
@@ -48,5 +43,14 @@ export class Changes {
     affected: { userIds: readonly string[]; invitationIds: readonly string[] },
   ): void {
     after(() => this.publisher.recheck(eventId, affected));
+  }
+
+  /** The event is gone: those who watch it hear so and stop watching. */
+  end(after: After, eventId: string, seq: number): void {
+    after(() => {
+      const at = new Date().toISOString();
+      this.publisher.eventChanged({ eventId, seq, type: 'event.deleted', at });
+      this.publisher.eventEnded(eventId);
+    });
   }
 }
