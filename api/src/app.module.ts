@@ -6,6 +6,7 @@ import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { FilesModule } from './files/files.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { loggerParams } from './http/logging.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -27,6 +28,7 @@ export class AppModule {
         JobsModule,
         AccountsModule,
         MembersModule,
+        FilesModule,
         // Last, because its page answers every address that nobody else has.
         WebModule,
       ],

@@ -10,7 +10,7 @@ const migrations = [Migration20261121000000_first_party];
 const unmapped = ['socket_io_attachments', 'rate_limits', 'development_mails', 'migrations'];
 
 /** Tables whose modules bring their entities with them, and take their names out of here. */
-const unmappedYet = ['files', 'events', 'event_invitations', 'event_attendees', 'event_changes'];
+const unmappedYet = ['events', 'event_invitations', 'event_attendees', 'event_changes'];
 
 /** Foreign keys are called what PostgreSQL calls them. */
 class Naming extends UnderscoreNamingStrategy {
