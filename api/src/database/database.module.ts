@@ -30,6 +30,8 @@ export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {
     // An idle connection that the server drops is replaced by the next query; unheard, it would end the process.
     pool.on('error', () => undefined);
+    // So does one that somebody holds on to, as live messages do to listen.
+    pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async onApplicationShutdown(): Promise<void> {
