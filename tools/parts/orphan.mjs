@@ -17,13 +17,14 @@ export function endWithNpm() {
   watching.unref();
 }
 
-/** The shell and, where the system shows it without another program, the npm behind it. */
+/** Our parent and, where that is the shell of npm's script and the system shows it, the npm behind it. */
 function ancestors() {
-  if (process.platform !== 'linux') return String(process.ppid);
+  const parent = process.ppid;
+  if (process.platform !== 'linux') return String(parent);
   try {
-    const [, afterName] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(/\) . /);
-    return `${process.ppid} ${afterName.split(' ')[0]}`;
+    const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'));
+    return name.startsWith('npm') ? String(parent) : `${parent} ${grandparent}`;
   } catch {
-    return String(process.ppid);
+    return String(parent);
   }
 }
