@@ -142,30 +142,30 @@ function CalendarSheet({ id, picker, min, max, onDone }: SheetProps) {
 }
 
 /** One day, or a range of days. The calendar opens in place under the field, never over the form. */
-export function DatePicker(props: DatePickerProps) {
-  const { label, help, optional, className, min = '2020-01-01', max = '2035-12-31', invalidMessage } = props;
-  const ends = endsOf(props);
+export function DatePicker({ inputRef, name, defaultOpen = false, ...picker }: DatePickerProps) {
+  const { label, help, optional, className, min = '2020-01-01', max = '2035-12-31', invalidMessage } = picker;
+  const ends = endsOf(picker);
   const outside = ends !== null && (ends.start < min || ends.end > max);
   const error =
-    props.error ??
+    picker.error ??
     (outside ? (invalidMessage ?? `Pick a date from ${longDate(min)} to ${longDate(max)}.`) : undefined);
   const ids = useControlIds({ help, error });
-  const [open, setOpen] = useState(props.defaultOpen ?? false);
+  const [open, setOpen] = useState(defaultOpen);
   const field = useRef<HTMLDivElement>(null);
   const sheet = useId();
   const done = () => {
     setOpen(false);
     field.current?.querySelector('button')?.focus();
   };
-  const words = inWords(props);
+  const words = inWords(picker);
   return (
     <FieldFrame {...{ label, help, error, optional, className, ids }}>
       <div ref={field}>
         <Field
           {...ids}
-          ref={props.inputRef}
+          ref={inputRef}
           type="button"
-          name={props.name}
+          name={name}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-controls={open ? sheet : undefined}
@@ -173,9 +173,9 @@ export function DatePicker(props: DatePickerProps) {
           onClick={() => setOpen(!open)}
         >
           <CalendarIcon aria-hidden />
-          {words ?? <Soft>{props.mode === 'range' ? 'Pick the first and last day' : 'Pick a date'}</Soft>}
+          {words ?? <Soft>{picker.mode === 'range' ? 'Pick the first and last day' : 'Pick a date'}</Soft>}
         </Field>
-        {open && <CalendarSheet id={sheet} picker={props} min={min} max={max} onDone={done} />}
+        {open && <CalendarSheet id={sheet} picker={picker} min={min} max={max} onDone={done} />}
       </div>
     </FieldFrame>
   );
