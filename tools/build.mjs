@@ -40,11 +40,8 @@ async function inputs() {
 }
 
 async function buildChanged(made) {
-  // The compiler leaves the results of deleted sources behind, an old migration for one; nx brings back what is unchanged.
-  for (const { folder, scope } of made) {
-    if (scope === 'api' || scope === 'contract')
-      await rm(join(root, folder, 'dist'), { recursive: true, force: true });
-  }
+  // Compilers leave the results of deleted sources behind, and watch mode other results; nx brings back what is unchanged.
+  for (const { folder } of made) await rm(join(root, folder, 'dist'), { recursive: true, force: true });
   const { code, output } = await nx([
     'run-many',
     '-t',

@@ -10,6 +10,7 @@ import { products } from './parts/workspaces.mjs';
 /**
  * Copies every build to `builds/<project>/<hash of its content>/`, which never changes afterwards, and names the set in
  * `generation.json`: `{ id, createdAt, builds: { <project>: { …build.json, base } } }`. What is there already stays untouched.
+ * @returns {Promise<Record<string, object>>} those builds
  */
 export async function publish(dataDir) {
   const builds = {};
@@ -18,10 +19,11 @@ export async function publish(dataDir) {
     const dist = join(root, folder, 'dist');
     const described = await readFile(join(dist, 'build.json'), 'utf8').then(JSON.parse, () => undefined);
     if (described)
-      builds[described.project] = { ...described, base: await publishOne(dataDir, described.project, dist) };
+      builds[described.project] = { ...described, base: await publishOne(dataDir, described, dist) };
     else say(`! ${folder} has no build and is left out.`);
   }
   await nameGeneration(dataDir, builds);
+  return builds;
 }
 
 /** Only what build.json lists goes out: source maps stay at home. */

@@ -24,7 +24,7 @@ export function program(name, args, { cwd = root, minutes = 5, env = {}, node = 
     env: { ...Object.fromEntries(kept), NX_DAEMON: 'false', ...env },
     timeout: minutes * 60_000,
   };
-  return run(process.execPath, [...node, script(name), ...args], options).then(explainTimeout(minutes));
+  return run(process.execPath, [...node, scriptOf(name), ...args], options).then(explainTimeout(minutes));
 }
 
 /** Lets a program write a report, and reads it; undefined when it wrote none. */
@@ -39,8 +39,8 @@ export async function withReport(work) {
   }
 }
 
-/** Path of the file behind a package's command. */
-function script(name) {
+/** Path of the file behind a package's command: `jest`, or `tsc of typescript` where the names differ. */
+export function scriptOf(name) {
   const [bin, owner = bin] = name.split(' of ');
   const manifest = require.resolve(`${owner}/package.json`);
   const { bin: commands } = require(manifest);

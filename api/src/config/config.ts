@@ -12,6 +12,18 @@ const url = (example: string, ...schemes: string[]) =>
   });
 const email = z.string().transform((value) => value.toLowerCase());
 
+/** `mfe-events=http://127.0.0.1:4101/,…`, as `npm run dev` writes it. */
+function readOverrides(value: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = value
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  const broken = pairs.some(([project, address]) => !project || !URL.canParse(address ?? ''));
+  if (!broken) return Object.fromEntries(pairs) as Record<string, string>;
+  context.addIssue({ code: 'custom', message: 'must look like mfe-events=http://127.0.0.1:4101/' });
+  return z.NEVER;
+}
+
 /** The settings as the environment gives them; an empty one counts as absent. */
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -33,7 +45,7 @@ const Environment = z.object({
     .string()
     .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
     .optional(),
-  REMOTE_OVERRIDES: z.stringbool({ error: 'must be true or false' }).default(false),
+  REMOTE_OVERRIDES: z.string().default('').transform(readOverrides),
 });
 
 /** What the environment says, before the database is up and the secret is there. */
@@ -55,8 +67,8 @@ export interface Settings {
   adminEmail: string | null;
   /** null: generated into `dataDir`. */
   sessionSecret: string | null;
-  /** Whether a browser may point a remote at a development server of its own. */
-  remoteOverrides: boolean;
+  /** Address of the development server, ending with a slash, that stands in for a remote's published build, by project. */
+  remoteOverrides: Record<string, string>;
 }
 
 /** Everything that can be set, as the whole API sees it. */
@@ -109,7 +121,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 function unsafeForProduction(env: z.infer<typeof Environment>): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
-  if (env.REMOTE_OVERRIDES) problems.push('REMOTE_OVERRIDES is refused when NODE_ENV is production.');
+  if (Object.keys(env.REMOTE_OVERRIDES).length > 0)
+    problems.push('REMOTE_OVERRIDES is refused when NODE_ENV is production.');
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     problems.push('SESSION_SECRET is required when NODE_ENV is production and DATABASE_URL is set.');
   }
