@@ -7,6 +7,7 @@ import type { RemoteManifest } from './manifest';
 import type { Platform, SlotName } from './platform';
 import { PlatformRouter } from './router';
 
+export { PlatformProvider } from './context';
 export * from './hooks';
 export { lazyPage, MountContext } from './lazy-page';
 export { Slot, type SlotProps } from './slot';

@@ -1,7 +1,7 @@
 import type { ManifestRoute } from '@yolo/platform';
 import { useLive } from '@yolo/platform/remote';
 import { Container, Text } from '@yolo/design-system';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { loginPath } from '../platform/redirect';
 import { useShell } from './host-context';
 
@@ -17,14 +17,12 @@ export function Guard({ access, isForm = false, children }: GuardProps) {
   const { session, navigation } = useShell();
   const { user } = useLive(session.session);
   const checked = useLive(session.checked);
-  const admitted = useRef(false);
+  const [admitted, setAdmitted] = useState(false);
   const allowed = access === 'public' || (access === 'admin' ? user?.isAdmin === true : user !== null);
-  const stays = isForm && admitted.current;
+  if (checked && allowed && !admitted) setAdmitted(true);
+  const stays = isForm && admitted;
   const refused = checked && !allowed && !stays;
 
-  useEffect(() => {
-    if (checked && allowed) admitted.current = true;
-  }, [checked, allowed]);
   useEffect(() => {
     if (!refused) return;
     const { pathname, search } = navigation.location.get();

@@ -12,8 +12,12 @@ import { placeAt, type OwnScreen } from './routes';
 const screens: Record<OwnScreen, ReturnType<typeof lazyPage>> = {
   home: lazyPage(() => import(/* webpackChunkName: "home" */ '../screens/home/Home')),
   login: lazyPage(() => import(/* webpackChunkName: "account" */ '../screens/account/Login')),
-  'create-account': lazyPage(() => import(/* webpackChunkName: "account" */ '../screens/account/CreateAccount')),
-  'forgot-password': lazyPage(() => import(/* webpackChunkName: "account" */ '../screens/account/ForgotPassword')),
+  'create-account': lazyPage(
+    () => import(/* webpackChunkName: "account" */ '../screens/account/CreateAccount'),
+  ),
+  'forgot-password': lazyPage(
+    () => import(/* webpackChunkName: "account" */ '../screens/account/ForgotPassword'),
+  ),
   'new-password': lazyPage(() => import(/* webpackChunkName: "account" */ '../screens/account/NewPassword')),
 };
 
@@ -48,7 +52,13 @@ export function Screens() {
   const { project, route } = place;
   return (
     <Guard key={project} access={route.access} isForm={route.silhouette === 'form'}>
-      <RemoteRegion project={project} exposed="./App" title={route.title} silhouette={route.silhouette} chunks={route.preload} />
+      <RemoteRegion
+        project={project}
+        exposed="./App"
+        title={route.title}
+        silhouette={route.silhouette}
+        chunks={route.preload}
+      />
     </Guard>
   );
 }

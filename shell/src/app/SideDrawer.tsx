@@ -66,7 +66,13 @@ export function SideDrawer({ open, onClose, links, canCreate }: SideDrawerProps)
         {links.map(({ href, label, current, badge }) => {
           const Icon = icons[href];
           return (
-            <DrawerLink key={href} href={href} current={current} badge={badge} icon={Icon && <Icon aria-hidden />}>
+            <DrawerLink
+              key={href}
+              href={href}
+              current={current}
+              badge={badge}
+              icon={Icon && <Icon aria-hidden />}
+            >
               {label}
             </DrawerLink>
           );

@@ -13,7 +13,11 @@ export function VerifyBanner() {
     setBusy(true);
     try {
       await platform.api.requestVerification();
-      platform.toast({ title: 'Mail sent', message: 'Check your email to verify your address.', tone: 'success' });
+      platform.toast({
+        title: 'Mail sent',
+        message: 'Check your email to verify your address.',
+        tone: 'success',
+      });
     } catch (error) {
       platform.toastError(error, 'Email sending failed');
     } finally {

@@ -10,4 +10,5 @@ export function linksOf(manifests: RemoteManifest[], place: ManifestLink['place'
 }
 
 /** Whether a link leads to where the reader is. */
-export const isCurrent = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`);
+export const isCurrent = (href: string, pathname: string) =>
+  pathname === href || pathname.startsWith(`${href}/`);

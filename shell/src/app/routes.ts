@@ -20,13 +20,20 @@ const own: Record<string, { screen: OwnScreen; page: PageMeta }> = {
     },
   },
   '/login': { screen: 'login', page: { title: 'Login', canonical: '/login' } },
-  '/create-account': { screen: 'create-account', page: { title: 'Create Account', canonical: '/create-account' } },
+  '/create-account': {
+    screen: 'create-account',
+    page: { title: 'Create Account', canonical: '/create-account' },
+  },
   '/forgot-password': { screen: 'forgot-password', page: { title: 'Forgotten password' } },
   '/new-password': { screen: 'new-password', page: { title: 'New password' } },
 };
 
 /** The other spelling of three areas (decisions, "Names and routes"). */
-const aliases: Record<string, string> = { '/recipes': '/food', '/playlists': '/music', '/bringing': '/stuff' };
+const aliases: Record<string, string> = {
+  '/recipes': '/food',
+  '/playlists': '/music',
+  '/bringing': '/stuff',
+};
 
 /** The remote's route at a path, in the order of the manifests. */
 export function remoteRoute(manifests: RemoteManifest[], pathname: string) {

@@ -48,37 +48,42 @@ export function RemoteRegion(props: RemoteRegionProps) {
   );
 }
 
-function useMounted(ref: React.RefObject<HTMLDivElement | null>, props: RemoteRegionProps, attempt: number): State {
+/** Loads and mounts the region's part into `element`, anew for each attempt. */
+function useMounted(
+  element: React.RefObject<HTMLDivElement | null>,
+  props: RemoteRegionProps,
+  attempt: number,
+): State {
   const shell = useShell();
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const { project, exposed, slot, slotProps = {} } = props;
+  const { project, exposed, slot, slotProps = none } = props;
+  const key = `${project} ${exposed} ${slot} ${attempt}`;
+  const [reached, setReached] = useState<State & { key: string }>({ key, kind: 'loading' });
   const latest = useRef(props);
-  const parcel = useRef<MountedParcel | null>(null);
+  const mount = useRef<Mount | null>(null);
   useEffect(() => {
     latest.current = props;
   });
-
   useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    setState({ kind: 'loading' });
-    const mount = new Mount(shell, element, latest.current, setState, (mounted) => {
-      parcel.current = mounted;
-    });
-    return () => mount.end();
-  }, [shell, ref, project, exposed, slot, attempt]);
-
+    if (!element.current) return;
+    const reach = (state: State) => setReached({ ...state, key });
+    const begun = new Mount(shell, element.current, latest.current, reach);
+    mount.current = begun;
+    return () => begun.end();
+  }, [shell, element, key]);
   useEffect(() => {
-    parcel.current?.update({ slotProps });
+    mount.current?.update(slotProps);
   }, [slotProps]);
-  return state;
+  return reached.key === key ? reached : { kind: 'loading' };
 }
+
+const none = {};
 
 /** One attempt to show a remote, from loading to unmounting. */
 class Mount {
   #ended = false;
   #failed = false;
   #parcel: MountedParcel | null = null;
+  #slotProps: object;
   /** A box of its own, so that a failed attempt leaves nothing behind for the next. */
   readonly #box = document.createElement('div');
   readonly #painted: MutationObserver;
@@ -88,39 +93,43 @@ class Mount {
     element: HTMLElement,
     private readonly props: RemoteRegionProps,
     private readonly show: (state: State) => void,
-    private readonly keep: (parcel: MountedParcel | null) => void,
   ) {
+    this.#slotProps = props.slotProps ?? none;
     element.append(this.#box);
     this.#painted = new MutationObserver(() => this.#onPaint());
     this.#painted.observe(this.#box, { childList: true, subtree: true });
     void this.#begin();
   }
 
+  update(slotProps: object): void {
+    if (slotProps === this.#slotProps) return;
+    this.#slotProps = slotProps;
+    this.#parcel?.update({ slotProps });
+  }
+
   end(): void {
     this.#ended = true;
     this.#painted.disconnect();
-    this.keep(null);
     const remove = () => this.#box.remove();
     if (this.#parcel) void this.#parcel.unmount().then(remove, remove);
     else remove();
   }
 
   async #begin(): Promise<void> {
-    const { project, exposed, slot, slotProps = {}, chunks } = this.props;
+    const { project, exposed, slot, chunks } = this.props;
+    const given = this.#slotProps;
     try {
       const lifecycles = await this.shell.remotes.load(project, exposed, slot, chunks);
       if (this.#ended) return;
       const parcel = await mountParcel(`${project} ${slot ?? exposed}`, lifecycles, {
         platform: this.shell.platform,
         domElement: this.#box,
-        slotProps,
+        slotProps: given,
         onFailure: (error) => this.#fail(classifyWhileRendering(error)),
       });
       this.#parcel = parcel;
       if (this.#ended) return void parcel.unmount();
-      this.keep(parcel);
-      // Props may have changed while it loaded.
-      if (slot) parcel.update({ slotProps: this.props.slotProps ?? {} });
+      if (this.#slotProps !== given) parcel.update({ slotProps: this.#slotProps });
     } catch (error) {
       this.#fail(classify(error));
     }

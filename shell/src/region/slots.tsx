@@ -18,7 +18,13 @@ export function createSlots(generation: Generation, shell: () => Shell): Slots {
       const draw = (slotProps: object) =>
         root.render(
           <ShellProvider value={shell()}>
-            <RemoteRegion project={filler.name} exposed={exposed} slot={slot} slotProps={slotProps} title="This part" />
+            <RemoteRegion
+              project={filler.name}
+              exposed={exposed}
+              slot={slot}
+              slotProps={slotProps}
+              title="This part"
+            />
           </ShellProvider>,
         );
       draw(props);

@@ -1,6 +1,15 @@
 import { looksLikeEmail } from '@yolo/contract';
 import { useDraft, useLive } from '@yolo/platform/remote';
-import { Button, FormErrors, Link, MailIcon, PasswordField, Stack, Text, TextField } from '@yolo/design-system';
+import {
+  Button,
+  FormErrors,
+  Link,
+  MailIcon,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell, type Shell } from '../../app/host-context';
 import { isKnown } from '../../app/routes';
@@ -34,7 +43,7 @@ export default function CreateAccount() {
     sayProblems(shell, problems);
     return problems;
   };
-  const send = async () => {
+  const send = async (mark: (problems: Problems<Field>) => void) => {
     try {
       const view = await shell.platform.api.signUp({ body: { ...person, password } });
       forgetPerson();
@@ -42,7 +51,7 @@ export default function CreateAccount() {
       sayWelcome(shell, view.emailSent);
       shell.navigation.navigate(targetAfter(shell, redirect), { replace: true });
     } catch (error) {
-      form.setProblems(problemsOf(error));
+      mark(problemsOf(error));
       const named = failedWith(error, 'weak_password', 'breached_password', 'unavailable', 'internal');
       shell.platform.toastError(error, named ? undefined : 'Sign up failed');
     }
@@ -116,7 +125,9 @@ function personProblems({ firstName, lastName, email }: Person): Problems<Field>
   return {
     ...(firstName.trim() ? {} : { firstName: 'Enter your first name.' }),
     ...(lastName.trim() ? {} : { lastName: 'Enter your last name.' }),
-    ...(looksLikeEmail(address) ? {} : { email: address ? 'Check the e-mail address.' : 'Enter your e-mail.' }),
+    ...(looksLikeEmail(address)
+      ? {}
+      : { email: address ? 'Check the e-mail address.' : 'Enter your e-mail.' }),
   };
 }
 
@@ -144,10 +155,13 @@ function targetAfter({ remotes }: Shell, redirect: string): string {
 
 function problemsOf(error: unknown): Problems<Field> {
   if (failedWith(error, 'email_taken')) return { email: 'There is already an account with this address.' };
-  if (failedWith(error, 'breached_password')) return { password: 'This password appears in known data breaches.' };
+  if (failedWith(error, 'breached_password'))
+    return { password: 'This password appears in known data breaches.' };
   if (failedWith(error, 'weak_password')) return { password: error.message };
   if (!failedWith(error, 'validation_failed')) return {};
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path.split('.').at(-1), `This ${message}.`]));
+  return Object.fromEntries(
+    error.issues.map(({ path, message }) => [path.split('.').at(-1), `This ${message}.`]),
+  );
 }
 
 const asList = (problems: Problems<Field>) =>

@@ -13,7 +13,8 @@ export default function ForgotPassword() {
   const redirect = useRedirect();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const check = () => (looksLikeEmail(email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' });
+  const check = () =>
+    looksLikeEmail(email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' };
   const send = async () => {
     try {
       await platform.api.requestPasswordReset({ body: { email } });
@@ -27,7 +28,8 @@ export default function ForgotPassword() {
     <AccountPage title="Forgotten password" drawing="scene-road">
       {sentTo !== null && (
         <Text role="status">
-          If there is an account for {sentTo}, a mail with a link is on its way. The link works for 30 minutes.
+          If there is an account for {sentTo}, a mail with a link is on its way. The link works for 30
+          minutes.
         </Text>
       )}
       <form onSubmit={submit} noValidate>

@@ -37,20 +37,25 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   const check = (): Problems<Field> => {
     const problems = newPasswordProblems(password, repeated);
     if (problems.repeated) platform.toast({ title: MISMATCH, tone: 'error' });
-    else if (problems.password) platform.toast({ title: 'Weak password', message: problems.password, tone: 'error' });
+    else if (problems.password)
+      platform.toast({ title: 'Weak password', message: problems.password, tone: 'error' });
     return problems;
   };
-  const send = async () => {
+  const send = async (mark: (problems: Problems<Field>) => void) => {
     try {
       await platform.api.resetPassword({ body: { token, password } });
       // The server has ended every session, this browser's included.
       session.forget();
-      platform.toast({ title: 'Password updated successfully', message: 'Log in with it now.', tone: 'success' });
+      platform.toast({
+        title: 'Password updated successfully',
+        message: 'Log in with it now.',
+        tone: 'success',
+      });
       navigation.navigate('/login', { replace: true });
     } catch (error) {
       if (failedWith(error, 'link_expired', 'validation_failed')) onExpired();
       if (failedWith(error, 'weak_password', 'breached_password')) {
-        form.setProblems({ password: textOfError(error).message });
+        mark({ password: textOfError(error).message });
       }
       platform.toastError(error);
     }

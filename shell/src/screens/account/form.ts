@@ -10,17 +10,16 @@ export interface AccountForm<F extends string> {
   problems: Problems<F>;
   /** For `<form onSubmit>`. */
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  setProblems: (problems: Problems<F>) => void;
 }
 
 /**
  * One submission at a time: checks first, then sends; the first bad field gets the focus.
  * @param check problems found before anything is sent
- * @param send rejects only with what nobody foresaw
+ * @param send rejects only with what nobody foresaw; `mark` shows what the server found wrong
  */
 export function useAccountForm<F extends string>(
   check: () => Problems<F>,
-  send: () => Promise<void>,
+  send: (mark: (problems: Problems<F>) => void) => Promise<void>,
 ): AccountForm<F> {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems<F>>({});
@@ -34,13 +33,13 @@ export function useAccountForm<F extends string>(
     if (Object.keys(found).length > 0) return focusLater(form);
     running.current = true;
     setBusy(true);
-    void send().finally(() => {
+    void send(setProblems).finally(() => {
       running.current = false;
       setBusy(false);
       focusLater(form);
     });
   };
-  return { busy, problems, submit, setProblems };
+  return { busy, problems, submit };
 }
 
 /** After React has marked the fields. */

@@ -1,4 +1,15 @@
-import { ArrowLeftIcon, ArrowRightIcon, Cluster, IconButton, PauseIcon, phone, PlayIcon, reducedMotion, role, Text } from '@yolo/design-system';
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  Cluster,
+  IconButton,
+  PauseIcon,
+  phone,
+  PlayIcon,
+  reducedMotion,
+  role,
+  Text,
+} from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Print } from '../Print';

@@ -1,5 +1,5 @@
 import type { ManifestLink } from '@yolo/platform';
-import { Art, artUrls, Heading, inYolo, phone, role, Text, type ArtName } from '@yolo/design-system';
+import { Art, Heading, inYolo, phone, role, Text, type ArtName } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -61,10 +61,17 @@ const Card = styled.button`
   }
 `;
 
-const isArt = (name: string | undefined): name is ArtName => name !== undefined && name in artUrls;
+/** A manifest is data; what it names and the design system has not drawn stays away. */
+const isArt = (name: string | undefined): name is ArtName => /^feature-[a-z]+$/.test(name ?? '');
 
 /** One card per area of the current generation; a guest is asked to log in and then goes there. */
-export function FeatureCards({ links, onChoose }: { links: ManifestLink[]; onChoose: (href: string) => void }) {
+export function FeatureCards({
+  links,
+  onChoose,
+}: {
+  links: ManifestLink[];
+  onChoose: (href: string) => void;
+}) {
   if (links.length === 0) return null;
   return (
     <List>
