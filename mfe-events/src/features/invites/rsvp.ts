@@ -1,0 +1,74 @@
+import type { EventView, GuestListView, GuestView, InvitationStatus } from '@yolo/contract';
+
+export type Answer = 'accepted' | 'declined';
+
+/** Who appears in the lists when the answer is given. */
+export interface Answerer {
+  /** The member who is signed in, or null for a guest who came by link ([INV-3]). */
+  userId: string | null;
+  name: string;
+  avatarUrl: string | null;
+}
+
+const COUNT_OF = { pending: 'pending', accepted: 'going', declined: 'notGoing' } as const;
+
+function moveCount(counts: EventView['counts'], from: InvitationStatus, to: Answer): EventView['counts'] {
+  if (from === to) return counts;
+  const moved = { ...counts };
+  moved[COUNT_OF[from]] = Math.max(0, moved[COUNT_OF[from]] - 1);
+  moved[COUNT_OF[to]] += 1;
+  return moved;
+}
+
+/** The event as it will look once the answer is taken: shown at once, put back if the server refuses (`spec 1 ch. 4`). */
+export function answerEvent(event: EventView, answer: Answer, name: string | null): EventView {
+  const invitation = event.viewer.invitation;
+  if (!invitation) return event;
+  return {
+    ...event,
+    counts: moveCount(event.counts, invitation.status, answer),
+    viewer: {
+      ...event.viewer,
+      invitation: { ...invitation, status: answer, name: name ?? invitation.name },
+    },
+  };
+}
+
+/** The lists likewise: the person leaves wherever they stood and stands once where the answer puts them ([INV-10]). */
+export function answerGuests(
+  guests: GuestListView,
+  invitationId: string,
+  answer: Answer,
+  who: Answerer,
+): GuestListView {
+  const isThem = (guest: GuestView) =>
+    guest.invitationId === invitationId || (who.userId !== null && guest.userId === who.userId);
+  const standing = [...guests.going, ...guests.notGoing].find(isThem);
+  const row: GuestView = {
+    id: who.userId ?? invitationId,
+    userId: who.userId,
+    invitationId,
+    name: who.name,
+    avatarUrl: who.avatarUrl ?? standing?.avatarUrl ?? null,
+    isCreator: false,
+    isYou: true,
+  };
+  const without = (list: GuestView[]) => list.filter((guest) => !isThem(guest));
+  return {
+    ...guests,
+    going: answer === 'accepted' ? [...without(guests.going), row] : without(guests.going),
+    notGoing: answer === 'declined' ? [...without(guests.notGoing), row] : without(guests.notGoing),
+    pending: guests.pending.filter((pending) => pending.invitationId !== invitationId),
+  };
+}
+
+/**
+ * What the toast says once an answer is in (`spec 1 ch. 8`): a first answer is greeted, a changed one is confirmed.
+ * @param before the status that the answer replaced
+ */
+export function answerToast(before: InvitationStatus, answer: Answer): { title: string; message: string } {
+  if (before !== 'pending') return { title: 'RSVP Updated', message: `You have ${answer} the invitation` };
+  return answer === 'accepted'
+    ? { title: "You're going", message: "We'll see you there!" }
+    : { title: 'Not going', message: 'Thanks for letting us know.' };
+}
