@@ -5,12 +5,11 @@ import {
   draftDates,
   emptyDraft,
   inviteCount,
-  isTouched,
   missingDetails,
   type CreateDraft,
 } from './create-form';
 
-const draft = (change: Partial<CreateDraft> = {}): CreateDraft => ({ ...emptyDraft('ana'), ...change });
+const draft = (change: Partial<CreateDraft> = {}): CreateDraft => ({ ...emptyDraft(), ...change });
 const filled = { name: 'Supper', date: '2027-07-17' };
 
 describe('missing details (spec 1 ch. 5)', () => {
@@ -75,9 +74,4 @@ test('what was not done is said after creation', () => {
   expect(createdMessage(view, form, true)).toBe(
     'tomas@ is not an e-mail address and was not invited. The image is not attached; you can upload it here.',
   );
-});
-
-test('an empty form is untouched, whatever its ids', () => {
-  expect(isTouched(draft())).toBe(false);
-  expect(isTouched(draft({ emails: 'a' }))).toBe(true);
 });

@@ -10,8 +10,6 @@ import type { FieldError } from '@yolo/design-system';
 
 /** Everything typed and chosen on Create Event; kept in this tab until the event is made. */
 export interface CreateDraft {
-  /** Whose draft it is: another member who signs in on this tab must not find it. */
-  memberId: string | null;
   /** Made once per form, so that a repeated submission finds the event instead of making a second. */
   requestId: string;
   name: string;
@@ -28,8 +26,7 @@ export interface CreateDraft {
   image: { name: string; type: string; size: number } | null;
 }
 
-export const emptyDraft = (memberId: string | null): CreateDraft => ({
-  memberId,
+export const emptyDraft = (): CreateDraft => ({
   requestId: crypto.randomUUID(),
   name: '',
   multiDay: false,
@@ -43,13 +40,6 @@ export const emptyDraft = (memberId: string | null): CreateDraft => ({
   emails: '',
   image: null,
 });
-
-/** Whether anything was typed that leaving would lose. */
-export function isTouched(draft: CreateDraft): boolean {
-  const { memberId: _m, requestId: _r, ...typed } = draft;
-  const { memberId: _em, requestId: _er, ...untouched } = emptyDraft(null);
-  return JSON.stringify(typed) !== JSON.stringify(untouched);
-}
 
 /** The dates as the preview and the request need them; null while something is missing. */
 export const draftDates = (draft: CreateDraft): EventDates | null =>
