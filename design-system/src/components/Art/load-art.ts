@@ -1,0 +1,21 @@
+import { artUrls, type ArtName } from './art-urls';
+
+const drawings = new Map<ArtName, string>();
+const loading = new Map<ArtName, Promise<void>>();
+
+/** The drawing's SVG text if it is here already. */
+export const drawn = (name: ArtName): string | undefined => drawings.get(name);
+
+const fetchArt = async (name: ArtName) => {
+  const response = await fetch(artUrls[name]);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  drawings.set(name, await response.text());
+};
+
+/** Fetches a drawing once; after a failure the next call tries again. A page without its drawing still works. */
+export const loadArt = (name: ArtName): Promise<void> => {
+  const running = loading.get(name) ?? fetchArt(name);
+  loading.set(name, running);
+  running.catch(() => loading.delete(name));
+  return running;
+};

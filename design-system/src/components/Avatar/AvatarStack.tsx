@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+import { Avatar } from './Avatar';
+
+export interface AvatarStackProps {
+  people: { id: string; name: string; avatarUrl?: string | null }[];
+  /** How many faces at most. */
+  max?: number;
+  size?: number;
+  /** The words beside the faces, e.g. '42 going'. */
+  label?: string;
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  font-size: ${role('t-2')};
+  color: ${role('text-2')};
+`;
+
+const Faces = styled.span<{ $overlap: number }>`
+  display: flex;
+  > span {
+    box-shadow: 0 0 0 2px ${role('surface')};
+  }
+  > * + * {
+    margin-inline-start: ${({ $overlap }) => -$overlap}px;
+  }
+`;
+
+/** A few faces of many, overlapping. */
+export function AvatarStack({ people, max = 5, size = 36, label }: AvatarStackProps) {
+  return (
+    <Row>
+      <Faces $overlap={size * 0.25}>
+        {people.slice(0, max).map((person) => (
+          <Avatar key={person.id} name={person.name} src={person.avatarUrl} size={size} seedId={person.id} />
+        ))}
+      </Faces>
+      {label && <span>{label}</span>}
+    </Row>
+  );
+}

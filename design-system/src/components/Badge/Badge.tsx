@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+
+export interface BadgeProps {
+  tone?: 'accent' | 'neutral' | 'danger' | 'ok';
+}
+
+const grounds = { accent: 'accent-soft', neutral: 'sunk', danger: 'danger-soft', ok: 'sunk' } as const;
+const inks = { accent: 'accent-ink', neutral: 'ink-2', danger: 'danger', ok: 'ok' } as const;
+
+/** A word or two about the thing beside it, e.g. 'Creator'. */
+export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<BadgeProps>`
+  display: inline-block;
+  padding: 2px 8px;
+  border-radius: 4px;
+  background: ${({ tone = 'accent' }) => role(grounds[tone])};
+  color: ${({ tone = 'accent' }) => role(inks[tone])};
+  font-size: ${role('t-1')};
+  font-weight: ${role('w-strong')};
+  line-height: 1.35;
+  white-space: nowrap;
+  ${inYolo} {
+    color: ${({ tone = 'accent' }) => role(tone === 'accent' ? 'ink' : inks[tone])};
+    border: 2px solid ${role('bc')};
+    transform: rotate(${role('tilt')});
+  }
+`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { InfoIcon } from '../../icons';
+import { inYolo, role, surface } from '../../tokens';
+import { Container } from '../Layout/Layout';
+
+export interface BannerProps {
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+const Root = styled.aside.attrs(surface)`
+  background: ${role('accent-soft')};
+  color: ${role('ink')};
+  ${inYolo} {
+    border-bottom: ${role('bw')} solid ${role('bc')};
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding-block: 8px;
+  font-size: ${role('t-2')};
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 16rem;
+`;
+
+/** A band under the top bar about something that waits for the reader, e.g. an address to verify. */
+export function Banner({ children, action }: BannerProps) {
+  return (
+    <Root>
+      <Row>
+        <InfoIcon aria-hidden />
+        <Words>{children}</Words>
+        {action}
+      </Row>
+    </Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { buttonStyle, type ButtonLook, type ButtonVariant } from './button-style';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  /** Work is under way: clicks do nothing, focus stays where it is. */
+  busy?: boolean;
+  /** Said instead of the children while busy, e.g. 'Logging in...'. */
+  busyLabel?: string;
+  icon?: ReactNode;
+  /** As wide as its column, and a little taller. */
+  block?: boolean;
+}
+
+const Root = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** A button that says what it does; inside a form give it `type="submit"`. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', busy = false, busyLabel, icon, block, children, onClick, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      type="button"
+      {...rest}
+      $variant={variant}
+      $block={block}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {icon}
+      <span>{(busy && busyLabel) || children}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { buttonStyle, type ButtonLook, type ButtonVariant } from './button-style';
+
+export interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
+  href: string;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  block?: boolean;
+}
+
+const Root = styled.a<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** A link that looks like a button: it goes somewhere, a {@link Button} does something. */
+export function ButtonLink({ variant = 'secondary', icon, block, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Root {...rest} $variant={variant} $block={block}>
+      {icon}
+      <span>{children}</span>
+    </Root>
+  );
+}

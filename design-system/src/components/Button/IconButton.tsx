@@ -1,0 +1,67 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** Its accessible name, and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** `outlined` stands on a picture or beside a heading, `plain` inside a row. */
+  variant?: 'plain' | 'outlined';
+  tone?: 'ink' | 'danger';
+  /** Something small over the icon's corner, e.g. a CountBadge. */
+  badge?: ReactNode;
+}
+
+const Root = styled.button<{ $outlined: boolean; $danger: boolean }>`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${role('target')};
+  height: ${role('target')};
+  border: ${role('bw-ctl')} solid ${({ $outlined }) => ($outlined ? role('line-2') : 'transparent')};
+  border-radius: ${role('r-1')};
+  background: ${({ $outlined }) => ($outlined ? role('surface') : 'transparent')};
+  color: ${({ $danger }) => role($danger ? 'danger' : 'ink')};
+  transition: background-color ${role('dur')} ${role('ease')};
+  &:hover:not(:disabled) {
+    background: ${({ $danger }) => role($danger ? 'danger-soft' : 'accent-soft')};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  svg {
+    width: 1.375rem;
+    height: 1.375rem;
+    stroke-width: 1.75;
+  }
+  ${inYolo} {
+    box-shadow: ${({ $outlined }) => ($outlined ? role('sh-ctl') : 'none')};
+  }
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: -2px;
+  inset-inline-end: -6px;
+`;
+
+/** A button with an icon alone; 44 px square. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'plain', tone = 'ink', badge, ...rest } = props;
+  return (
+    <Root
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      $outlined={variant === 'outlined'}
+      $danger={tone === 'danger'}
+    >
+      {icon}
+      {badge && <Corner>{badge}</Corner>}
+    </Root>
+  );
+}

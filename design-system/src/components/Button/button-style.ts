@@ -1,0 +1,98 @@
+import { css } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+
+/** What the button is for: one primary per form, danger is outlined and never filled. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const outlined = css`
+  background: ${role('surface')};
+  border-color: ${role('line-2')};
+  box-shadow: ${role('sh-ctl')};
+`;
+
+const variants = {
+  primary: css`
+    background: ${role('accent')};
+    color: ${role('on-accent')};
+    border-color: ${role('accent')};
+    box-shadow: ${role('sh-btn')};
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: ${role('accent-hover')};
+      border-color: ${role('accent-hover')};
+    }
+  `,
+  secondary: css`
+    ${outlined}
+    color: ${role('ink')};
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: ${role('sunk')};
+    }
+  `,
+  quiet: css`
+    color: ${role('accent-ink')};
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: ${role('accent-soft')};
+    }
+    ${inYolo} {
+      ${outlined}
+      color: ${role('ink')};
+    }
+  `,
+  danger: css`
+    ${outlined}
+    color: ${role('danger')};
+    border-color: ${role('danger')};
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: ${role('danger-soft')};
+    }
+  `,
+};
+
+/** What {@link buttonStyle} asks of the element that wears it. */
+export interface ButtonLook {
+  $variant: ButtonVariant;
+  $block?: boolean;
+}
+
+/** The look of everything that acts like a button, links included. */
+export const buttonStyle = css<ButtonLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: ${role('target')};
+  padding: 10px 20px;
+  border: ${role('bw-ctl')} solid transparent;
+  border-radius: ${role('r-1')};
+  font-family: ${role('f-text')};
+  font-size: ${role('t-2')};
+  font-weight: ${role('w-strong')};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  transition-property: background-color, border-color, box-shadow, transform;
+  transition-duration: ${role('dur')};
+  transition-timing-function: ${role('ease')};
+  ${({ $block }) => $block && 'width: 100%; min-height: 48px; font-size: 1rem;'}
+  ${({ $variant }) => variants[$variant]}
+
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    stroke-width: 1.75;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.62;
+  }
+  ${inYolo} {
+    border-color: ${role('bc')};
+    font-weight: ${role('w-strong')};
+    &:active:not([aria-disabled='true'], :disabled) {
+      transform: translate(2px, 2px);
+      box-shadow: 1px 1px 0 ${role('bc')};
+    }
+  }
+`;

@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { XIcon } from '../../icons';
+import { inYolo, phone, role } from '../../tokens';
+import { IconButton } from '../Button/IconButton';
+import { Heading } from '../Heading/Heading';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons at the end; the last is what Enter would mean. */
+  actions?: ReactNode;
+  /** A drawing above the title. */
+  drawing?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** What covers the page below a modal; on the poster the confetti lies on it. */
+export const scrim = css`
+  &::backdrop {
+    background: ${role('scrim')};
+  }
+  ${inYolo} {
+    &::backdrop {
+      background: ${role('pat-scrim')} ${role('scrim')};
+    }
+  }
+`;
+
+const widths = { small: '420px', medium: '480px', large: '720px' };
+
+const Root = styled.dialog<{ $size: keyof typeof widths }>`
+  ${scrim}
+  width: min(${({ $size }) => widths[$size]}, 100vw - 32px);
+  max-width: none;
+  max-height: calc(100dvh - 32px);
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: ${role('bw')} solid ${role('bc')};
+  border-radius: ${role('r-3')};
+  background: ${role('surface')};
+  color: ${role('ink')};
+  box-shadow: ${role('sh-2')};
+  outline: none;
+  ${phone} {
+    width: 100vw;
+    margin: auto 0 0;
+    border-radius: ${role('r-3')} ${role('r-3')} 0 0;
+    border-width: ${role('bw')} 0 0;
+    box-shadow: none;
+  }
+`;
+
+const Inner = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  padding: clamp(20px, 5vw, 32px);
+  padding-bottom: max(clamp(20px, 5vw, 32px), env(safe-area-inset-bottom));
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 12px;
+  h2 {
+    padding-top: 4px;
+  }
+  > button {
+    margin: -4px -10px 0 0;
+  }
+`;
+
+const Actions = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 12px;
+  margin-top: 4px;
+`;
+
+/** A native modal dialog: Esc, the cross and a click outside ask to close; focus returns to what opened it. */
+export function Dialog({ open, onClose, title, children, actions, drawing, size = 'medium' }: DialogProps) {
+  const { ref, handlers } = useModal(open, onClose);
+  const id = useId();
+  return (
+    <Root ref={ref} {...handlers} $size={size} aria-labelledby={id} data-surface="">
+      {open && (
+        <Inner>
+          <Head>
+            <div>
+              {drawing}
+              <Heading level={2} id={id}>
+                {title}
+              </Heading>
+            </div>
+            <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
+          </Head>
+          {children}
+          {actions && <Actions>{actions}</Actions>}
+        </Inner>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { Art } from '../Art/Art';
+import { Button } from '../Button/Button';
+import { Text } from '../Text/Text';
+import { Dialog } from './Dialog';
+
+export interface LoginRequiredDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onLogin: () => void;
+  onCreateAccount: () => void;
+}
+
+/** What an invitee without an account meets behind every door that needs one (spec 2). */
+export function LoginRequiredDialog({ open, onClose, onLogin, onCreateAccount }: LoginRequiredDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Login Required"
+      drawing={<Art name="feature-photos" width={112} ratio={1} />}
+      actions={
+        <>
+          <Button onClick={onCreateAccount}>Create Account</Button>
+          <Button variant="primary" onClick={onLogin}>
+            Login
+          </Button>
+        </>
+      }
+    >
+      <Text tone="soft">
+        In order to view, download, share, and collaborate please login or create an account.
+      </Text>
+    </Dialog>
+  );
+}

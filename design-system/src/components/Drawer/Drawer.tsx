@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { XIcon } from '../../icons';
+import { role } from '../../tokens';
+import { IconButton } from '../Button/IconButton';
+import { scrim } from '../Dialog/Dialog';
+import { useModal } from '../Dialog/use-modal';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Its name, read aloud; `header` may show something richer in its place. */
+  title: string;
+  header?: ReactNode;
+  children?: ReactNode;
+}
+
+const Root = styled.dialog`
+  ${scrim}
+  width: min(300px, 100vw - 48px);
+  height: 100dvh;
+  max-height: none;
+  max-width: none;
+  margin: 0 0 0 auto;
+  padding: 12px 16px max(24px, env(safe-area-inset-bottom));
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 0 solid ${role('bc')};
+  border-inline-start-width: ${role('bw')};
+  background: ${role('surface')};
+  color: ${role('ink')};
+  outline: none;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: ${role('target')};
+  margin-bottom: 12px;
+  > button {
+    margin-inline-end: -8px;
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${role('t-3')};
+  font-weight: ${role('w-strong')};
+`;
+
+/** A side sheet over the page, for small screens. */
+export function Drawer({ open, onClose, title, header, children }: DrawerProps) {
+  const { ref, handlers } = useModal(open, onClose);
+  const id = useId();
+  const name = header ? { 'aria-label': title } : { 'aria-labelledby': id };
+  return (
+    <Root ref={ref} {...handlers} {...name} data-surface="">
+      {open && (
+        <>
+          <Head>
+            {header ?? <Title id={id}>{title}</Title>}
+            <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
+          </Head>
+          {children}
+        </>
+      )}
+    </Root>
+  );
+}

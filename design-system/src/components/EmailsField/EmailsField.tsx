@@ -1,0 +1,34 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import { TextArea } from '../TextArea/TextArea';
+
+export interface EmailsFieldProps {
+  label: string;
+  /** What is typed, as it is typed. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Splits what is typed; the rule belongs to the caller (spec 1 ch. 5). */
+  parse: (text: string) => { valid: string[]; invalid: string[] };
+  help?: ReactNode;
+  error?: ReactNode;
+  name?: string;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const complaint = (invalid: string[]) =>
+  invalid.length === 1
+    ? `${invalid[0]} is not an e-mail address.`
+    : `${list.format(invalid)} are not e-mail addresses.`;
+
+/** Addresses separated by commas, spaces or semicolons; names the ones that are none once the field is left. */
+export function EmailsField({ value, parse, error, ...rest }: EmailsFieldProps) {
+  const [judged, setJudged] = useState(false);
+  const { invalid } = parse(value);
+  const wrong = judged && invalid.length > 0 ? complaint(invalid) : undefined;
+  return (
+    <div onFocus={() => setJudged(false)}>
+      <TextArea {...rest} value={value} rows={1} error={error ?? wrong} onBlur={() => setJudged(true)} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { role, surface } from '../../tokens';
+import { Art } from '../Art/Art';
+import type { ArtName } from '../Art/art-urls';
+import { surfaceStyle } from '../Card/Card';
+import { Heading } from '../Heading/Heading';
+import { Text } from '../Text/Text';
+
+type After<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}` ? Rest : never;
+
+/** Drawings for places with nothing in them yet, and 'lost' for pages that aren't there. */
+export type DrawingName = After<'empty-', ArtName> | 'lost';
+
+export interface EmptyStateProps {
+  drawing: DrawingName;
+  /** The specified sentence. */
+  title: string;
+  message?: ReactNode;
+  /** The one button that does the next thing. */
+  action?: ReactNode;
+  /** A whole page is empty (not found): bigger words, and they are its heading. */
+  page?: boolean;
+}
+
+const Root = styled.div.attrs(surface)<{ $page?: boolean }>`
+  ${surfaceStyle}
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 16px;
+  padding: ${({ $page }) => ($page ? 'clamp(32px, 8vw, 96px)' : 'clamp(24px, 4vw, 40px)')} 24px;
+  text-align: center;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  max-width: 30rem;
+  color: ${role('ink')};
+`;
+
+/** One drawing, one sentence, one button. */
+export function EmptyState({ drawing, title, message, action, page }: EmptyStateProps) {
+  const name: ArtName = drawing === 'lost' ? 'state-lost' : `empty-${drawing}`;
+  return (
+    <Root $page={page}>
+      <Art name={name} width={page ? 460 : 400} ratio={520 / 264} />
+      <Words>
+        <Heading level={page ? 1 : 3}>{title}</Heading>
+        {message && <Text tone="soft">{message}</Text>}
+      </Words>
+      {action}
+    </Root>
+  );
+}

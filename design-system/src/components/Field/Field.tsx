@@ -1,0 +1,132 @@
+import { useId, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { CircleAlertIcon } from '../../icons';
+import { role } from '../../tokens';
+
+/** What every field has: label above, help below, error below in place of help. */
+export interface FieldFrameProps {
+  label: string;
+  help?: ReactNode;
+  /** What is wrong, in words; also marks the control invalid. */
+  error?: ReactNode;
+  /** Says 'optional' beside the label. */
+  optional?: boolean;
+  className?: string;
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export interface ControlIds {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+/** The words above a control. */
+export const labelStyle = css`
+  font-size: ${role('t-2')};
+  font-weight: ${role('w-strong')};
+  line-height: 1.4;
+  color: ${role('ink')};
+`;
+
+const LabelRow = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-bottom: 8px;
+  label {
+    ${labelStyle}
+  }
+`;
+
+const Note = styled.span`
+  font-size: ${role('t-2')};
+  line-height: 1.4;
+  color: ${role('text-2')};
+`;
+
+const Below = styled.div<{ $error?: boolean }>`
+  display: flex;
+  gap: 8px;
+  margin-top: 8px;
+  font-size: ${role('t-2')};
+  line-height: 1.4;
+  color: ${({ $error }) => role($error ? 'danger' : 'text-2')};
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.1em;
+  }
+`;
+
+/** The look of a box that is typed into. */
+export const controlStyle = css`
+  width: 100%;
+  min-height: 48px;
+  padding: 11px 16px;
+  background: ${role('surface')};
+  border: ${role('bw-ctl')} solid ${role('line-2')};
+  border-radius: ${role('r-1')};
+  color: ${role('ink')};
+  font-family: ${role('f-field')};
+  font-size: 1rem;
+  line-height: 1.5;
+  &::placeholder {
+    color: ${role('ink-2')};
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline-offset: 1px;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${role('danger')};
+    box-shadow: inset 0 0 0 1px ${role('danger')};
+  }
+  &:disabled {
+    background: ${role('sunk')};
+    color: ${role('ink-2')};
+  }
+`;
+
+/** What stands under a field: the error with its icon, or the help. */
+export function FieldNote({ id, help, error }: { id?: string; help?: ReactNode; error?: ReactNode }) {
+  if (error)
+    return (
+      <Below id={id} $error>
+        <CircleAlertIcon aria-hidden />
+        <span>{error}</span>
+      </Below>
+    );
+  return help ? <Below id={id}>{help}</Below> : null;
+}
+
+/** Ids and states for a control inside {@link FieldFrame}. */
+export const useControlIds = (props: Pick<FieldFrameProps, 'help' | 'error'>): ControlIds => {
+  const id = useId();
+  return {
+    id,
+    'aria-describedby': props.help || props.error ? `${id}-note` : undefined,
+    'aria-invalid': props.error ? true : undefined,
+  };
+};
+
+/** Frame around one control. */
+export function FieldFrame(props: FieldFrameProps & { ids: ControlIds; children: ReactNode }) {
+  const { label, help, error, optional, className, ids, children } = props;
+  return (
+    <Root className={className}>
+      <LabelRow>
+        <label htmlFor={ids.id}>{label}</label>
+        {optional && <Note>optional</Note>}
+      </LabelRow>
+      {children}
+      <FieldNote id={`${ids.id}-note`} help={help} error={error} />
+    </Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { labelStyle } from './Field';
+
+export interface FieldsetProps {
+  legend: string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+const Root = styled.fieldset`
+  legend {
+    ${labelStyle}
+    padding: 0;
+    margin-bottom: 4px;
+  }
+`;
+
+/** Controls that belong together under one label. */
+export function Fieldset({ legend, disabled, children }: FieldsetProps) {
+  return (
+    <Root disabled={disabled}>
+      <legend>{legend}</legend>
+      {children}
+    </Root>
+  );
+}

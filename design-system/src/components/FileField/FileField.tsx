@@ -1,0 +1,118 @@
+import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ImageUpIcon, Trash2Icon } from '../../icons';
+import { role } from '../../tokens';
+import { Button } from '../Button/Button';
+import { FieldNote } from '../Field/Field';
+import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { Progress } from './Progress';
+
+export interface FileFieldProps {
+  /** Text of the button, e.g. 'Attach Invite Image'. */
+  label: string;
+  /** As the `accept` attribute, e.g. 'image/*'. */
+  accept: string;
+  /** What is chosen now; size in bytes. */
+  file: { name: string; size: number } | null;
+  /** Picture of the choice; leave out where the page previews it elsewhere. */
+  previewUrl?: string | null;
+  onSelect: (file: File) => void;
+  onRemove: () => void;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Being sent: the choice can't be changed. */
+  busy?: boolean;
+  /** Share sent so far, 0 to 1. */
+  progress?: number;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-width: 0;
+`;
+
+const Hidden = styled.input`
+  ${visuallyHidden}
+`;
+
+const Preview = styled.img`
+  width: 100%;
+  max-width: 240px;
+  aspect-ratio: 1;
+  object-fit: cover;
+  border: ${role('mat-w')} solid ${role('mat')};
+  border-radius: ${role('r-1')};
+  box-shadow: ${role('sh-1')};
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  font-size: ${role('t-2')};
+  color: ${role('text-2')};
+  b {
+    font-weight: ${role('w-strong')};
+    color: ${role('ink')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const inMegabytes = (bytes: number) =>
+  new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
+
+/** Size in words of the reader's locale, never '0 MB' for a file with something in it. */
+export const fileSize = (bytes: number): string =>
+  bytes < 0.1 * 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${inMegabytes(bytes)} MB`;
+
+/** Chooses one file, shows it and lets it go again. */
+export function FileField(props: FileFieldProps) {
+  const { label, accept, file, previewUrl, onSelect, onRemove, help, error, busy, progress } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // Emptied, so that choosing the same file again after removing it is noticed.
+    event.target.value = '';
+    if (chosen) onSelect(chosen);
+  };
+  return (
+    <Root>
+      {previewUrl && <Preview src={previewUrl} alt="" />}
+      {file && (
+        <Chosen>
+          <span>
+            <b>{file.name}</b>, {fileSize(file.size)}
+          </span>
+          <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={onRemove} disabled={busy}>
+            Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+          </Button>
+        </Chosen>
+      )}
+      {progress !== undefined && <Progress label={label} value={progress} />}
+      <div>
+        <Hidden
+          ref={input}
+          type="file"
+          accept={accept}
+          tabIndex={-1}
+          aria-hidden
+          onChange={choose}
+          data-testid="file"
+        />
+        <Button
+          icon={<ImageUpIcon aria-hidden />}
+          busy={busy}
+          aria-describedby={error || help ? id : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <FieldNote id={id} help={help} error={error} />
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { CircleAlertIcon } from '../../icons';
+import { inYolo, role } from '../../tokens';
+
+export interface FieldError {
+  /** The `name` of the control that is wrong. */
+  field: string;
+  message: string;
+}
+
+export interface FormErrorsProps {
+  errors: FieldError[];
+  /** Said above the list, e.g. 'Missing details'. */
+  title?: string;
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: 12px;
+  padding: 14px 16px;
+  background: ${role('danger-soft')};
+  color: ${role('danger')};
+  border-radius: ${role('r-1')};
+  ${inYolo} {
+    border: 2px solid ${role('danger')};
+  }
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin-top: 2px;
+  }
+  b {
+    font-weight: ${role('w-strong')};
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  button {
+    min-height: 28px;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const focusControl = (field: string) => {
+  const [control] = document.getElementsByName(field);
+  control?.focus();
+};
+
+/** Moves the focus to the first control that is marked invalid; call it when a submit found something wrong. */
+export const focusFirstInvalid = (form: HTMLElement): void =>
+  form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+
+/** Summary above a form when more than one field is wrong; each line leads to its field. */
+export function FormErrors({ errors, title = 'Please check these fields' }: FormErrorsProps) {
+  if (errors.length < 2) return null;
+  return (
+    <Root role="group" aria-label={title}>
+      <CircleAlertIcon aria-hidden />
+      <div>
+        <b>{title}</b>
+        <ul>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <button type="button" onClick={() => focusControl(field)}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  );
+}

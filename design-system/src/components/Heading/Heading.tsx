@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { onYoloGround, role } from '../../tokens';
+
+export type HeadingSize = 'hero' | 'page' | 'section' | 'item' | 'small';
+
+export interface HeadingProps {
+  /** Place in the outline; the look follows it unless `size` says otherwise. */
+  level: 1 | 2 | 3 | 4;
+  size?: HeadingSize;
+  /** Shown softly in brackets after the words, e.g. Going (42). */
+  count?: number;
+  id?: string;
+  /** -1 when script moves the focus here after a page change. */
+  tabIndex?: number;
+  className?: string;
+  children: ReactNode;
+}
+
+const poster = css`
+  ${onYoloGround} {
+    color: ${role('surface')};
+    line-height: 1.06;
+    letter-spacing: -0.01em;
+    -webkit-text-stroke: 0.14em ${role('ink')};
+    paint-order: stroke fill;
+    text-shadow:
+      0.03em 0.03em 0 ${role('ink')},
+      0.06em 0.06em 0 ${role('ink')};
+    transform: rotate(${role('tilt')});
+    transform-origin: 0 50%;
+  }
+`;
+
+const label = css`
+  ${onYoloGround} {
+    width: fit-content;
+    padding: 8px 18px 10px;
+    background: ${role('label-bg')};
+    border: ${role('bw')} solid ${role('bc')};
+    box-shadow: ${role('sh-1')};
+    transform: rotate(${role('tilt')});
+    transform-origin: 0 100%;
+  }
+`;
+
+const sizes = {
+  hero: css`
+    font-size: ${role('t-7')};
+    ${poster}
+  `,
+  page: css`
+    font-size: ${role('t-6')};
+    ${poster}
+  `,
+  section: css`
+    font-size: ${role('t-5')};
+    line-height: 1.15;
+    ${label}
+  `,
+  item: css`
+    font-size: ${role('t-4')};
+    line-height: 1.2;
+  `,
+  small: css`
+    font-size: ${role('t-3')};
+    line-height: 1.25;
+  `,
+};
+
+/** The display face with the theme's axes; for event names, headings, weekdays and the host's letter only. */
+export const displayType = css`
+  font-family: ${role('f-display')};
+  font-weight: ${role('h-wght')};
+  font-variation-settings:
+    'SOFT' ${role('d-soft')},
+    'WONK' ${role('d-wonk')};
+  letter-spacing: -0.015em;
+`;
+
+const bigType = css`
+  font-weight: ${role('d-wght')};
+  letter-spacing: ${role('d-track')};
+  line-height: ${role('d-lead')};
+`;
+
+const Root = styled.h2<{ $size: HeadingSize }>`
+  ${displayType}
+  ${({ $size }) => ($size === 'hero' || $size === 'page') && bigType}
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  hyphens: manual;
+  ${({ $size }) => sizes[$size]}
+`;
+
+const Count = styled.span`
+  font-weight: 400;
+  color: ${role('text-2')};
+  ${onYoloGround} {
+    color: inherit;
+    font-weight: inherit;
+  }
+`;
+
+const sizeOfLevel = { 1: 'page', 2: 'section', 3: 'item', 4: 'small' } as const;
+
+/** A heading: on the poster's bare ground big ones become poster letters and section heads a label. */
+export function Heading({ level, size = sizeOfLevel[level], count, children, ...rest }: HeadingProps) {
+  return (
+    <Root as={`h${level}`} $size={size} {...rest}>
+      {children}
+      {count !== undefined && <Count> ({count})</Count>}
+    </Root>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import { inYolo, role, type Space, space, surface, wide } from '../../tokens';
+
+interface FlowProps {
+  /** Step of the space scale between the children. */
+  gap?: Space;
+}
+
+const flowProps = ['gap', 'align', 'justify'];
+const config = { shouldForwardProp: (prop: string) => !flowProps.includes(prop) };
+
+/** Children one under another. */
+export const Stack = styled.div.withConfig(config)<FlowProps & { align?: 'start' | 'stretch' | 'center' }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ align = 'stretch' }) => (align === 'stretch' ? 'stretch' : align)};
+  gap: ${({ gap = 4 }) => space(gap)};
+  min-width: 0;
+`;
+
+/** Children beside one another, wrapping when there is no room. */
+export const Cluster = styled.div.withConfig(config)<
+  FlowProps & { justify?: 'start' | 'end' | 'space-between' }
+>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: ${({ justify = 'start' }) => justify};
+  gap: ${({ gap = 3 }) => space(gap)};
+  min-width: 0;
+`;
+
+/** The page's column: 1120 px and a gutter. */
+export const Container = styled.div`
+  width: 100%;
+  max-width: calc(${role('col')} + 2 * ${role('gutter')});
+  margin-inline: auto;
+  padding-inline: ${role('gutter')};
+`;
+
+/** The split 600 + 64 + 456 of wide pages; phones stack it. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space(7)};
+  align-items: start;
+  > * {
+    min-width: 0;
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 600fr) minmax(0, 456fr);
+    gap: ${space(7)} clamp(32px, 5vw, 64px);
+  }
+`;
+
+/** Content that stands straight on paper, and on the poster in an inked white panel. */
+export const Panel = styled.section.attrs(surface)`
+  min-width: 0;
+  ${inYolo} {
+    padding: clamp(20px, 3vw, 36px);
+    background: ${role('surface')};
+    border: ${role('bw')} solid ${role('bc')};
+    border-radius: ${role('r-2')};
+    box-shadow: ${role('sh-2')};
+  }
+`;
+
+/** Shown only where the page is wide (`display: none` below, so nothing inside is reachable). */
+export const WideOnly = styled.div`
+  display: none;
+  ${wide} {
+    display: contents;
+  }
+`;
+
+/** Shown only on phones. */
+export const NarrowOnly = styled.div`
+  display: contents;
+  ${wide} {
+    display: none;
+  }
+`;

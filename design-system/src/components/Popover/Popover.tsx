@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { role } from '../../tokens';
+import { IconButton } from '../Button/IconButton';
+import { Heading } from '../Heading/Heading';
+import { usePopover } from './use-popover';
+
+export interface PopoverProps {
+  /** Name of the button, e.g. 'Notifications, 3 unread'. */
+  label: string;
+  icon: ReactNode;
+  badge?: ReactNode;
+  title: string;
+  /** Beside the title, e.g. 'Mark all read'. */
+  action?: ReactNode;
+  onOpenChange?: (open: boolean) => void;
+  /** Rendered only while open. */
+  children: ReactNode;
+}
+
+/** The sheet that hangs from a button of the top bar. */
+export const hangingSheet = css`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  overflow: auto;
+  border: ${role('bw')} solid ${role('bc')};
+  border-radius: ${role('r-2')};
+  background: ${role('surface')};
+  color: ${role('ink')};
+  box-shadow: ${role('sh-2')};
+`;
+
+const Panel = styled.div`
+  ${hangingSheet}
+  width: min(380px, 100vw - 16px);
+  padding: 16px;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 8px;
+`;
+
+/** An icon button with a titled sheet of content, e.g. the notifications bell. */
+export function Popover({ label, icon, badge, title, action, onOpenChange, children }: PopoverProps) {
+  const { button, panel, open, show, hide } = usePopover(onOpenChange);
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={icon}
+        badge={badge}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={id}
+        popoverTargetAction="toggle"
+        onClick={(event) => {
+          event.preventDefault();
+          if (open) hide();
+          else show();
+        }}
+      />
+      <Panel ref={panel} id={id} popover="auto" role="dialog" aria-label={title} data-surface="">
+        {open && (
+          <>
+            <Head>
+              <Heading level={2} size="item">
+                {title}
+              </Heading>
+              {action}
+            </Head>
+            {children}
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

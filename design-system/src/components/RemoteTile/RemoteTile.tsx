@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { RotateCwIcon } from '../../icons';
+import { surface } from '../../tokens';
+import { Art } from '../Art/Art';
+import type { ArtName } from '../Art/art-urls';
+import { Button } from '../Button/Button';
+import { surfaceStyle } from '../Card/Card';
+import { Heading } from '../Heading/Heading';
+import { Text } from '../Text/Text';
+
+export interface RemoteTileProps {
+  /** Which area did not open, e.g. 'Music did not open'. */
+  title: string;
+  message: string;
+  onRetry: () => void;
+  busy?: boolean;
+  /** The area's drawing; it stands drained and tipped. */
+  drawing?: ArtName;
+}
+
+const Root = styled.div.attrs(surface)`
+  ${surfaceStyle}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 24px;
+  padding: clamp(20px, 3vw, 32px);
+`;
+
+const Drained = styled(Art)`
+  flex: none;
+  filter: saturate(0.25);
+  transform: rotate(9deg);
+`;
+
+const Words = styled.div`
+  flex: 1 1 14rem;
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: 6px;
+  button {
+    margin-top: 12px;
+  }
+`;
+
+/** Stands in for one part of the page that did not load; the rest goes on. */
+export function RemoteTile({ title, message, onRetry, busy, drawing = 'feature-stuff' }: RemoteTileProps) {
+  return (
+    <Root role="alert">
+      <Drained name={drawing} width={112} ratio={1} />
+      <Words>
+        <Heading level={2} size="item">
+          {title}
+        </Heading>
+        <Text tone="soft">{message}</Text>
+        <Button icon={<RotateCwIcon aria-hidden />} onClick={onRetry} busy={busy}>
+          Try again
+        </Button>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { Skeleton } from './Skeleton';
+
+export interface LoadingProps {
+  /** Read aloud while the silhouettes stand. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Wraps silhouettes: says once that something loads. */
+export function Loading({ label = 'Loading...', children }: LoadingProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+export interface ListSkeletonProps {
+  rows?: number;
+  /** `people` have a face, `events` a print, `lines` words alone. */
+  kind?: 'people' | 'events' | 'lines';
+  label?: string;
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding-block: 12px;
+  border-bottom: 1px solid ${role('hair')};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+`;
+
+const widths = ['62%', '78%', '50%', '70%'];
+
+/** A list that is on its way. */
+export function ListSkeleton({ rows = 3, kind = 'lines', label }: ListSkeletonProps) {
+  return (
+    <Loading label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Row key={row}>
+          {kind === 'people' && <Skeleton width={40} height={40} round />}
+          {kind === 'events' && <Skeleton width={72} height={72} />}
+          <Words>
+            <Skeleton width={widths[row % widths.length]} height={kind === 'events' ? 18 : 14} />
+            {kind === 'events' && <Skeleton width="36%" height={12} />}
+          </Words>
+        </Row>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+
+export interface SkeletonProps {
+  /** CSS length; the whole width when left out. */
+  width?: string | number;
+  height?: string | number;
+  round?: boolean;
+}
+
+const Block = styled.span<{ $round?: boolean }>`
+  display: block;
+  flex: none;
+  max-width: 100%;
+  border-radius: ${({ $round }) => ($round ? '50%' : '4px')};
+  background: ${role('sk')};
+`;
+
+/** A paper silhouette of something that is on its way. No shimmer. */
+export function Skeleton({ width = '100%', height = 16, round }: SkeletonProps) {
+  return <Block aria-hidden style={{ width, height }} $round={round} />;
+}

@@ -1,0 +1,96 @@
+import { css, styled } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** On the footer's dark ground in yolo it stands in a label of its own. */
+  boxed?: boolean;
+}
+
+const Row = styled.label<{ $boxed?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-height: ${role('target')};
+  width: fit-content;
+  font-size: ${role('t-2')};
+  font-weight: ${role('w-strong')};
+  color: ${role('ink')};
+  cursor: pointer;
+  ${({ $boxed }) =>
+    $boxed &&
+    css`
+      ${inYolo} {
+        padding-inline: 12px;
+        background: ${role('label-bg')};
+        border-radius: 4px;
+      }
+    `}
+`;
+
+/** The track and knob alone; also drawn by menu items that switch. */
+export const switchTrack = css`
+  appearance: none;
+  position: relative;
+  flex: none;
+  width: 48px;
+  height: 28px;
+  margin: 0;
+  border: 2px solid ${role('line-2')};
+  border-radius: 999px;
+  background: ${role('surface')};
+  cursor: inherit;
+  transition: background-color ${role('dur')} ${role('ease')};
+  &::before {
+    content: '';
+    position: absolute;
+    top: 4px;
+    inset-inline-start: 4px;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: ${role('line-2')};
+    transition: translate ${role('dur')} ${role('ease')};
+  }
+  &:is(:checked, [data-on='true']) {
+    background: ${role('accent')};
+    &::before {
+      translate: 20px;
+      background: ${role('on-accent')};
+    }
+  }
+  ${inYolo} {
+    border-color: ${role('bc')};
+    &:is(:checked, [data-on='true'])::before {
+      background: ${role('surface')};
+      outline: 2px solid ${role('bc')};
+    }
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+const Track = styled.input`
+  ${switchTrack}
+`;
+
+/** Turns something on or off at once. */
+export function Switch({ label, checked, onChange, boxed }: SwitchProps) {
+  return (
+    <Row $boxed={boxed}>
+      <Track
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </Row>
+  );
+}

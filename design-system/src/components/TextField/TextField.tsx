@@ -1,0 +1,112 @@
+import type { HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
+import { displayType } from '../Heading/Heading';
+
+export interface TextFieldProps extends FieldFrameProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: HTMLInputTypeAttribute;
+  name?: string;
+  icon?: ReactNode;
+  /** A control at the end of the box, e.g. the eye of a password. */
+  end?: ReactNode;
+  autoComplete?: string;
+  placeholder?: string;
+  required?: boolean;
+  maxLength?: number;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  /** The big input in display type of Create: wraps over lines, Enter submits. */
+  display?: boolean;
+  onBlur?: () => void;
+}
+
+const Box = styled.div`
+  position: relative;
+  > svg {
+    position: absolute;
+    inset-inline-start: 15px;
+    top: 14px;
+    width: 1.25rem;
+    height: 1.25rem;
+    stroke-width: 1.75;
+    color: ${role('ink-2')};
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input<{ $icon: boolean; $end: boolean }>`
+  ${controlStyle}
+  ${({ $icon }) => $icon && 'padding-inline-start: 44px;'}
+  ${({ $end }) => $end && 'padding-inline-end: 52px;'}
+`;
+
+const End = styled.span`
+  position: absolute;
+  inset-inline-end: 4px;
+  top: 2px;
+`;
+
+const Big = styled.textarea`
+  ${controlStyle}
+  ${displayType}
+  padding: 14px 16px;
+  font-size: ${role('t-5')};
+  line-height: 1.3;
+  resize: none;
+  field-sizing: content;
+`;
+
+const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
+/** One line of text with its label, help and error. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    help,
+    error,
+    optional,
+    className,
+    value,
+    onChange,
+    type = 'text',
+    icon,
+    end,
+    inputRef,
+  } = props;
+  const { display, name, autoComplete, placeholder, required, maxLength, disabled, onBlur } = props;
+  const ids = useControlIds(props);
+  const shared = { ...ids, name, autoComplete, placeholder, required, maxLength, disabled, value, onBlur };
+  return (
+    <FieldFrame label={label} help={help} error={error} optional={optional} className={className} ids={ids}>
+      {display ? (
+        <Big
+          {...shared}
+          rows={1}
+          ref={inputRef as Ref<HTMLTextAreaElement>}
+          onKeyDown={submitOnEnter}
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <Box>
+          {icon}
+          <Input
+            {...shared}
+            type={type}
+            ref={inputRef as Ref<HTMLInputElement>}
+            $icon={Boolean(icon)}
+            $end={Boolean(end)}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {end && <End>{end}</End>}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}

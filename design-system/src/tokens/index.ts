@@ -1,0 +1,32 @@
+import type { light } from './light.ts';
+import type { shared } from './shared.ts';
+
+/** Roles that depend on where they are read: bare ground or a surface (base.css). */
+type PlaceRole = 'text-2' | 'link' | 'pat-head' | 'pat-event' | 'pat-body' | 'pat-foot' | 'pat-scrim';
+
+/** A name that every theme gives a value: a colour, a measure, a shadow, an axis of the display face. */
+export type Role = keyof typeof light | keyof typeof shared | PlaceRole;
+
+/** The three themes, as they stand in `data-theme` on `<html>`. */
+export const themeNames = ['light', 'dark', 'yolo'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+/** A reference to a role for use in styles, e.g. `role('accent')` is `var(--accent)`; the value comes from foundation.css. */
+export const role = (name: Role): string => `var(--${name})`;
+
+/** Steps of the space scale, 4 to 96 px. */
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+export const space = (step: Space): string => `var(--s-${step})`;
+
+/** Attribute of everything opaque: what stands inside is read on white, not on bare ground. For `.attrs(surface)`. */
+export const surface: object = { 'data-surface': '' };
+
+/** What only the poster does, written before `{` inside a styled component. */
+export const inYolo = "[data-theme='yolo'] &";
+/** The poster's bare ground: not inside a card, panel or dialog. */
+export const onYoloGround = "[data-theme='yolo'] &:not([data-surface] *)";
+
+/** The one width at which phones end; below it pages are one column. */
+export const wide = '@media (min-width: 54rem)';
+export const phone = '@media (max-width: 53.99rem)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast } from './contrast';
+import { dark } from './dark';
+import { light, type Theme } from './light';
+import { pairs, softPairs, type Pair } from './pairs';
+import { shared } from './shared';
+import { tokensCss } from './tokens-css';
+import { yolo, yoloShared } from './yolo';
+
+const themes: Record<string, Theme> = { light, dark: { ...light, ...dark }, yolo: { ...light, ...yolo } };
+const source = join(__dirname, '..');
+
+test('the committed token sheet is what the tokens say', () => {
+  expect(readFileSync(join(source, 'foundation/tokens.css'), 'utf8')).toBe(tokensCss());
+});
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
+});
+
+describe.each(Object.entries(themes))('%s', (name, theme) => {
+  const checked: Pair[] = name === 'yolo' ? pairs : [...pairs, ...softPairs];
+  const cases = checked.flatMap(({ on, text = [], edge = [] }) => [
+    ...text.map((role) => [role, on, 4.5] as const),
+    ...edge.map((role) => [role, on, 3] as const),
+  ]);
+  test.each(cases)('%s on %s reaches %s', (role, on, least) => {
+    // A gradient is judged by its worst stop.
+    const stops = theme[on]?.match(/#[0-9A-F]{6}/g) ?? [];
+    expect(stops).not.toHaveLength(0);
+    const worst = Math.min(...stops.map((stop) => contrast(theme[role] ?? '', stop)));
+    expect(worst).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('references', () => {
+  const declared = new Set([...Object.keys(light), ...Object.keys(shared)]);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const drawings = files.filter((file) => /art[\\/].*\.svg$/.test(file));
+
+  test.each(drawings)('%s asks for declared roles only', (file) => {
+    const asked = readFileSync(join(source, file), 'utf8').matchAll(/var\(--([\w-]+)/g);
+    expect([...asked].map((match) => match[1] ?? '').filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  test('no component writes a raw colour', () => {
+    const styled = files.filter(
+      (file) => /components[\\/].*\.tsx?$/.test(file) && !/\.(stories|test)\./.test(file),
+    );
+    const raw = styled.filter((file) =>
+      /#[0-9a-f]{6}\b|rgba?\(/i.test(readFileSync(join(source, file), 'utf8')),
+    );
+    expect(raw).toEqual([]);
+  });
+
+  test('what the poster shares it overrides, nothing else', () => {
+    expect(Object.keys(yoloShared).filter((name) => !(name in shared))).toEqual([]);
+  });
+});
