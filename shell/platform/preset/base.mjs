@@ -46,7 +46,9 @@ export function baseConfig({ project, dir, production }) {
     performance: false,
     stats: 'errors-warnings',
     plugins: [
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+      }),
     ],
   };
 }

@@ -45,7 +45,7 @@ export class BuildFilePlugin {
   /** @returns {BuildFile} */
   describe(compilation) {
     const { project, version, entry, exposes, manifest, routes, inline } = this.options;
-    const stats = compilation.getStats().toJson({ all: false, assets: true, chunks: true, chunkGroups: true });
+    const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
     const scripts = (files) => files.filter((file) => file.endsWith('.js'));
     const entryChunk = stats.chunks.find((chunk) => chunk.names.includes(entry));
     const [entryFile] = scripts(entryChunk.files);
@@ -55,10 +55,16 @@ export class BuildFilePlugin {
     ]);
     const byGroup = Object.fromEntries(groups);
     const preload = Object.fromEntries(
-      groups.map(([name, files]) => [Object.keys(exposes).find((key) => exposes[key] === name) ?? name, files]),
+      groups.map(([name, files]) => [
+        Object.keys(exposes).find((key) => exposes[key] === name) ?? name,
+        files,
+      ]),
     );
     delete preload[entry];
-    const names = stats.assets.map((asset) => asset.name).filter(published);
+    const names = compilation
+      .getAssets()
+      .map((asset) => asset.name)
+      .filter(published);
     const read = (name) => compilation.getAsset(name).source.buffer();
     const hashed = names.filter((name) => /\.(js|css)$/.test(name));
     return {
@@ -66,7 +72,9 @@ export class BuildFilePlugin {
       version,
       entry: entryFile,
       integrity: sri(read(entryFile)),
-      css: (stats.namedChunkGroups[entry]?.assets ?? []).map((a) => a.name).filter((name) => name.endsWith('.css')),
+      css: (stats.namedChunkGroups[entry]?.assets ?? [])
+        .map((a) => a.name)
+        .filter((name) => name.endsWith('.css')),
       preload,
       integrities: Object.fromEntries(hashed.map((name) => [name, sri(read(name))])),
       hints: routes.map(({ path, preload: wanted = [] }) => ({

@@ -15,14 +15,14 @@ const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-
 
 /**
  * The bundler configuration of a remote; its `rspack.config.mjs` is
- * `export default remotePreset({});`.
+ * `export default remotePreset();`.
  *
  * @param {{ dir?: string, exposes?: Record<string, string> }} remote
  *   `dir`: the remote's folder (where the command runs unless given), with `remote.manifest.ts` in it (exporting `manifest`);
  *   `exposes`: module by exposed key, `{ './App': './src/remote.tsx' }` unless given
  * @returns a configuration function for the rspack CLI
  */
-export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/remote.tsx' } }) {
+export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/remote.tsx' } } = {}) {
   return async (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);

@@ -99,5 +99,9 @@ export interface Slots {
    * Mounts the slot's parcel into `element`.
    * @returns update and unmount; both are safe to call after the element is gone
    */
-  mount(slot: SlotName, element: HTMLElement, props: object): { update(props: object): void; unmount(): void };
+  mount(
+    slot: SlotName,
+    element: HTMLElement,
+    props: object,
+  ): { update(props: object): void; unmount(): void };
 }

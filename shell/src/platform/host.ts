@@ -1,0 +1,92 @@
+import { createApiClient } from '@yolo/contract';
+import { PLATFORM_VERSION, type PageMeta, type Platform, type Slots, type Toast } from '@yolo/platform';
+import { QueryClient } from '@tanstack/react-query';
+import { errorTexts, textOfError } from './errors';
+import { InviteLinks } from './invite';
+import { LiveStore } from './live';
+import { BrowserNavigation } from './navigation';
+import { setPage } from './page-meta';
+import { loginPath } from './redirect';
+import { SessionStore } from './session';
+import { State } from './state';
+import { ThemeStore } from './theme';
+import { Toasts } from './toasts';
+
+/** The platform and the parts of it that only the shell itself may use. */
+export interface Host {
+  platform: Platform;
+  session: SessionStore;
+  navigation: BrowserNavigation;
+  theme: ThemeStore;
+  toasts: Toasts;
+  /** Whether the login-required dialog is open. */
+  loginRequired: State<boolean>;
+}
+
+/** Builds the one platform object of this tab. */
+export function createHost(slots: Slots): Host {
+  const invites = new InviteLinks(window.sessionStorage);
+  const navigation = new BrowserNavigation((href) => invites.take(href));
+  navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
+  const api = createApiClient({
+    baseUrl: '',
+    fetch: window.fetch.bind(window),
+    accessToken: () => session.accessToken(),
+    renewAccessToken: () => session.renew(),
+    inviteToken: (eventId) => invites.token(eventId),
+  });
+  const session: SessionStore = new SessionStore(
+    { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
+    { storage: window.localStorage, window, locks: window.navigator.locks, now: () => Date.now() },
+  );
+  const theme = new ThemeStore(document.documentElement, window.localStorage, window);
+  const toasts = new Toasts();
+  const loginRequired = new State(false);
+  const live = new LiveStore(
+    session,
+    (eventId) => invites.token(eventId),
+    async () => (await import(/* webpackChunkName: "live" */ './live-socket')).openSocket,
+  );
+  const queries = createQueries(session);
+  const goToLogin = () => {
+    const { pathname, search } = navigation.location.get();
+    navigation.navigate(loginPath(pathname + search));
+  };
+  const toast = (shown: Toast) => toasts.show(shown);
+  const platform: Platform = {
+    version: PLATFORM_VERSION,
+    api,
+    queries,
+    session: session.session,
+    inviteLink: invites.link,
+    theme: theme.theme,
+    live,
+    navigation,
+    toast,
+    toastError: (error, title) => {
+      const text = textOfError(error);
+      toast({ title: title ?? text.title, message: text.message, tone: 'error' });
+    },
+    errorText: (code) => errorTexts[code],
+    requireLogin: () => loginRequired.set(true),
+    goToLogin,
+    setPage: (page: PageMeta) => setPage(page),
+    slots,
+  };
+  return { platform, session, navigation, theme, toasts, loginRequired };
+}
+
+/** The one cache of server data; what was read as somebody else is forgotten. */
+function createQueries(session: SessionStore): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true } },
+  });
+  let reader = session.session.get().user?.id ?? null;
+  session.session.changes.subscribe(({ user }) => {
+    if ((user?.id ?? null) === reader) return;
+    reader = user?.id ?? null;
+    queries.removeQueries({ type: 'inactive' });
+    void queries.resetQueries();
+  });
+  return queries;
+}

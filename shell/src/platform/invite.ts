@@ -1,0 +1,62 @@
+import type { InviteLink } from '@yolo/platform';
+import { InviteToken } from '@yolo/contract';
+import { State } from './state';
+
+export const INVITES_KEY = 'yolo.invites';
+
+const EVENT_PATH = /^\/events\/([0-9a-f-]{36})(?:\/|$)/i;
+
+/** The event that a path belongs to, or null. */
+export const eventOfPath = (pathname: string): string | null =>
+  EVENT_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
+
+/** The tokens of the invitation links by which this tab was opened, by event (decisions: sessionStorage). */
+export class InviteLinks {
+  readonly link: State<InviteLink | null>;
+  #tokens: Record<string, string>;
+
+  constructor(private readonly storage: Storage) {
+    this.#tokens = readTokens(storage);
+    this.link = new State<InviteLink | null>(null);
+  }
+
+  token(eventId: string): string | null {
+    return this.#tokens[eventId.toLowerCase()] ?? null;
+  }
+
+  /**
+   * Takes an invitation's token out of an address.
+   * @param href path with query and hash
+   * @returns the address without it
+   */
+  take(href: string): string {
+    const url = new URL(href, location.origin);
+    const eventId = eventOfPath(url.pathname);
+    const token = url.searchParams.get('token');
+    if (!eventId || token === null) return href;
+    url.searchParams.delete('token');
+    if (InviteToken.safeParse(token).success) {
+      this.#tokens = { ...this.#tokens, [eventId]: token };
+      this.storage.setItem(INVITES_KEY, JSON.stringify(this.#tokens));
+    }
+    return url.pathname + url.search + url.hash;
+  }
+
+  /** Makes the link of the event that the path belongs to the current one; elsewhere the last one stays. */
+  follow(pathname: string): void {
+    const eventId = eventOfPath(pathname);
+    if (eventId === null) return;
+    const token = this.token(eventId);
+    const current = this.link.get();
+    if (current?.eventId === eventId && current.token === token) return;
+    this.link.set(token === null ? null : { eventId, token });
+  }
+}
+
+function readTokens(storage: Storage): Record<string, string> {
+  try {
+    return (JSON.parse(storage.getItem(INVITES_KEY) ?? '{}') ?? {}) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

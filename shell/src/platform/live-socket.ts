@@ -1,0 +1,43 @@
+import { ErrorView, EventChange, LIVE_PATH, MemberChange, WatchedView } from '@yolo/contract';
+import { io } from 'socket.io-client';
+import type { OpenSocket } from './live';
+
+const ANSWER_DEADLINE = 10_000;
+/** After the server refused the handshake; socket.io itself tries again only when the network failed. */
+const REFUSED_RETRY = 10_000;
+
+/** Opens the live connection; a chunk of its own, because most pages never listen. */
+export const openSocket: OpenSocket = (auth, on) => {
+  const socket = io({
+    path: LIVE_PATH,
+    transports: ['websocket', 'polling'],
+    auth: (send) => void auth().then(send),
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect', () => on.connected());
+  socket.on('connect_error', () => {
+    if (!socket.active) timer = setTimeout(() => socket.connect(), REFUSED_RETRY);
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), REFUSED_RETRY);
+  });
+  socket.on('event.changed', (message: unknown) => on.eventChanged(EventChange.parse(message)));
+  socket.on('member.changed', (message: unknown) => on.memberChanged(MemberChange.parse(message)));
+  socket.on('access.ended', (message: { eventId: string }) => on.accessEnded(message));
+
+  return {
+    async watch(eventId, since) {
+      const request = since === undefined ? { eventId } : { eventId, since };
+      const answer: unknown = await socket.timeout(ANSWER_DEADLINE).emitWithAck('event.watch', request);
+      const refusal = ErrorView.safeParse(answer);
+      if (refusal.success && refusal.data.code === 'event_not_found') return null;
+      return WatchedView.parse(answer);
+    },
+    unwatch: (eventId) => void socket.emit('event.unwatch', { eventId }),
+    renew: (accessToken) => void (socket.connected && socket.emit('session.renew', { accessToken })),
+    close: () => {
+      clearTimeout(timer);
+      socket.disconnect();
+    },
+  };
+};

@@ -1,0 +1,186 @@
+import type { EventChange, LiveHandshake, MemberChange, WatchedView } from '@yolo/contract';
+import type { InviteLink, LiveChanges } from '@yolo/platform';
+import { Observable, Subject } from 'rxjs';
+import type { SessionStore } from './session';
+
+/** An open connection; it reconnects by itself and says `connected` each time. */
+export interface LiveSocket {
+  /** @returns null when the reader may not see the event */
+  watch(eventId: string, since?: number): Promise<WatchedView | null>;
+  unwatch(eventId: string): void;
+  renew(accessToken: string): void;
+  close(): void;
+}
+
+export interface SocketEvents {
+  connected(): void;
+  eventChanged(change: EventChange): void;
+  memberChanged(change: MemberChange): void;
+  accessEnded(ended: { eventId: string }): void;
+}
+
+export type OpenSocket = (auth: () => Promise<LiveHandshake>, on: SocketEvents) => LiveSocket;
+
+/** Nobody listens any more: the connection is kept this long for the next page, in milliseconds. */
+const LINGER = 3000;
+/** After the socket's code could not be loaded. */
+const RETRY_LOADING = 5000;
+
+interface Channel {
+  seq: number | undefined;
+  readers: number;
+  changes: Subject<EventChange | null>;
+}
+
+/** Live changes over one socket, which is loaded and opened only while somebody listens. */
+export class LiveStore implements LiveChanges {
+  readonly member: Observable<MemberChange>;
+  readonly accessEnded: Observable<{ eventId: string }>;
+  readonly #memberChanges = new Subject<MemberChange>();
+  readonly #endings = new Subject<{ eventId: string }>();
+  readonly #channels = new Map<string, Channel>();
+  #memberReaders = 0;
+  #socket: LiveSocket | null = null;
+  #opening = false;
+  #connected = false;
+  #invite: InviteLink | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #userId: string | null;
+
+  constructor(
+    private readonly session: SessionStore,
+    private readonly inviteToken: (eventId: string) => string | null,
+    private readonly loadSocket: () => Promise<OpenSocket>,
+  ) {
+    this.#userId = session.session.get().user?.id ?? null;
+    this.accessEnded = this.#endings.asObservable();
+    this.member = new Observable((subscriber) => {
+      const subscription = this.#memberChanges.subscribe(subscriber);
+      this.#memberReaders += 1;
+      this.#adjust();
+      return () => {
+        subscription.unsubscribe();
+        this.#memberReaders -= 1;
+        this.#adjust();
+      };
+    });
+    session.session.changes.subscribe(({ user }) => this.#onUser(user?.id ?? null));
+    session.token.changes.subscribe((token) => token && this.#socket?.renew(token));
+  }
+
+  event(eventId: string, since?: number): Observable<EventChange | null> {
+    return new Observable((subscriber) => {
+      const channel = this.#channels.get(eventId) ?? { seq: since, readers: 0, changes: new Subject() };
+      const subscription = channel.changes.subscribe(subscriber);
+      // Somebody else listens already and is further than this reader's view.
+      if (channel.readers > 0 && since !== undefined && (channel.seq ?? 0) > since) subscriber.next(null);
+      channel.readers += 1;
+      if (channel.readers === 1) this.#open(eventId, channel);
+      return () => {
+        subscription.unsubscribe();
+        channel.readers -= 1;
+        if (channel.readers === 0) this.#leave(eventId);
+      };
+    });
+  }
+
+  #open(eventId: string, channel: Channel): void {
+    this.#channels.set(eventId, channel);
+    const token = this.inviteToken(eventId);
+    // The handshake carries one invitation; another one needs another handshake.
+    if (this.#socket && token !== null && this.#invite?.token !== token) this.#reopen();
+    else if (this.#connected) void this.#watch(eventId, channel);
+    this.#adjust();
+  }
+
+  #leave(eventId: string): void {
+    this.#channels.delete(eventId);
+    this.#socket?.unwatch(eventId);
+    this.#adjust();
+  }
+
+  async #watch(eventId: string, channel: Channel): Promise<void> {
+    const view = await this.#socket?.watch(eventId, channel.seq).catch(() => undefined);
+    if (view === undefined || this.#channels.get(eventId) !== channel) return;
+    if (view === null) return this.#endings.next({ eventId });
+    if (view.missed === null) channel.changes.next(null);
+    else for (const change of view.missed) this.#announce(channel, change);
+    channel.seq = Math.max(channel.seq ?? 0, view.seq);
+  }
+
+  #announce(channel: Channel, change: EventChange): void {
+    if (channel.seq !== undefined && change.seq <= channel.seq) return;
+    channel.seq = change.seq;
+    channel.changes.next(change);
+  }
+
+  /** Opens what is needed and closes, a little later, what is not. */
+  #adjust(): void {
+    clearTimeout(this.#timer);
+    const wanted = this.#isWanted();
+    if (wanted && !this.#socket) void this.#connect();
+    if (!wanted && this.#socket) this.#timer = setTimeout(() => this.#close(), LINGER);
+  }
+
+  #isWanted(): boolean {
+    if (this.#userId !== null) return this.#channels.size > 0 || this.#memberReaders > 0;
+    return [...this.#channels.keys()].some((eventId) => this.inviteToken(eventId) !== null);
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#opening) return;
+    this.#opening = true;
+    try {
+      const open = await this.loadSocket();
+      if (this.#isWanted()) this.#socket = open(() => this.#handshake(), this.#events());
+    } catch {
+      this.#timer = setTimeout(() => this.#adjust(), RETRY_LOADING);
+    } finally {
+      this.#opening = false;
+    }
+  }
+
+  async #handshake(): Promise<LiveHandshake> {
+    const invited = [...this.#channels.keys()].find((eventId) => this.inviteToken(eventId) !== null);
+    const token = invited === undefined ? null : this.inviteToken(invited);
+    this.#invite = invited !== undefined && token !== null ? { eventId: invited, token } : null;
+    const accessToken = await this.session.accessToken().catch(() => null);
+    return { ...(accessToken ? { accessToken } : {}), ...(this.#invite ? { invite: this.#invite } : {}) };
+  }
+
+  #events(): SocketEvents {
+    return {
+      connected: () => {
+        this.#connected = true;
+        for (const [eventId, channel] of this.#channels) void this.#watch(eventId, channel);
+      },
+      eventChanged: (change) => {
+        const channel = this.#channels.get(change.eventId);
+        if (channel) this.#announce(channel, change);
+      },
+      memberChanged: (change) => {
+        if (change.type === 'session.ended') void this.session.renew().catch(() => undefined);
+        else this.#memberChanges.next(change);
+      },
+      accessEnded: (ended) => this.#endings.next(ended),
+    };
+  }
+
+  #onUser(userId: string | null): void {
+    if (userId === this.#userId) return;
+    this.#userId = userId;
+    this.#reopen();
+  }
+
+  #reopen(): void {
+    this.#close();
+    this.#adjust();
+  }
+
+  #close(): void {
+    this.#socket?.close();
+    this.#socket = null;
+    this.#connected = false;
+    this.#invite = null;
+  }
+}

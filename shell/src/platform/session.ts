@@ -1,0 +1,178 @@
+import { ApiError, SessionView, type UserView } from '@yolo/contract';
+import type { Session } from '@yolo/platform';
+import { State } from './state';
+
+export const SESSION_KEY = 'yolo.session';
+
+/** Renewal begins this long before the access token ends, in milliseconds. */
+const RENEW_BEFORE = 60_000;
+/** A token that ends sooner than this is not sent any more. */
+const TOO_OLD = 10_000;
+/** A failed renewal (no network) is tried again after this. */
+const RETRY_AFTER = 15_000;
+
+/** The calls of the API that the session makes itself. */
+export interface SessionServer {
+  refresh(): Promise<SessionView>;
+  read(): Promise<UserView>;
+  signOut(): Promise<void>;
+}
+
+export interface SessionSurroundings {
+  storage: Storage;
+  /** Where `storage` events of other tabs arrive. */
+  window: EventTarget;
+  /** Web Locks, so that one tab at a time rotates the refresh token; undefined where the browser has none. */
+  locks: LockManager | undefined;
+  now(): number;
+}
+
+/** Who is signed in, kept in localStorage and shared by all tabs (`spec 1 ch. 4`, auth session). */
+export class SessionStore {
+  readonly session: State<Session>;
+  /** False while a session that was kept with an outdated token has not been confirmed yet. */
+  readonly checked: State<boolean>;
+  /** The present access token, for the live socket, which outlives tokens. */
+  readonly token: State<string | null>;
+  #kept: SessionView | null;
+  #renewing: Promise<string | null> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly server: SessionServer,
+    private readonly around: SessionSurroundings,
+  ) {
+    this.#kept = this.#read();
+    this.session = new State<Session>(asSession(this.#kept));
+    this.token = new State(this.#kept?.accessToken ?? null);
+    this.checked = new State(this.#kept === null || this.#isFresh(this.#kept));
+    around.window.addEventListener('storage', (event) => {
+      const { key } = event as StorageEvent;
+      if (key === SESSION_KEY || key === null) this.#adopt(this.#read());
+    });
+  }
+
+  /** Confirms in the background what was restored, and keeps it renewed. */
+  async start(): Promise<void> {
+    this.#schedule();
+    if (!this.#kept) return;
+    try {
+      if (!this.#isFresh(this.#kept)) await this.renew(this.#kept.accessToken);
+      if (this.#kept) this.updateUser(await this.server.read());
+    } catch {
+      // No answer is no reason to sign anybody out; the next call tries again.
+    } finally {
+      this.checked.set(true);
+    }
+  }
+
+  /** Begins a session with the answer to sign-in or sign-up. */
+  begin(view: SessionView): void {
+    const { accessToken, accessTokenExpiresAt, user } = view;
+    this.#keep({ accessToken, accessTokenExpiresAt, user });
+    this.checked.set(true);
+  }
+
+  /** Signs out here and in all tabs, whether or not the server can be told. */
+  async end(): Promise<void> {
+    await this.server.signOut().catch(() => undefined);
+    this.forget();
+  }
+
+  /** Forgets a session that the server has ended. */
+  forget(): void {
+    this.around.storage.removeItem(SESSION_KEY);
+    this.#adopt(null);
+  }
+
+  updateUser(user: UserView): void {
+    if (this.#kept?.user.id === user.id) this.#keep({ ...this.#kept, user });
+  }
+
+  /** A token that is good now, or null for a guest. */
+  async accessToken(): Promise<string | null> {
+    if (!this.#kept) return null;
+    return this.#isFresh(this.#kept) ? this.#kept.accessToken : this.renew(this.#kept.accessToken);
+  }
+
+  /**
+   * Exchanges a token that is outdated or was refused; one at a time in this tab and across tabs.
+   * @returns null when the session has ended
+   * @throws ApiError when the server could not be asked
+   */
+  renew(stale = this.#kept?.accessToken ?? null): Promise<string | null> {
+    this.#renewing ??= this.#exclusively(() => this.#renew(stale)).finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  async #renew(stale: string | null): Promise<string | null> {
+    // Another tab may have renewed or ended the session while this one waited for its turn.
+    const kept = this.#read();
+    if (!kept || (kept.accessToken !== stale && this.#isFresh(kept))) {
+      this.#adopt(kept);
+      return kept?.accessToken ?? null;
+    }
+    try {
+      const view = await this.server.refresh();
+      // Signed out, or in as somebody else, while the answer was on its way: that stands.
+      const now = this.#read();
+      if (now?.user.id === view.user.id) this.#keep(view);
+      else this.#adopt(now);
+      return this.token.get();
+    } catch (error) {
+      if (
+        !(error instanceof ApiError) ||
+        (error.code !== 'session_ended' && error.code !== 'unauthenticated')
+      ) {
+        this.#schedule(RETRY_AFTER);
+        throw error;
+      }
+      this.forget();
+      return null;
+    }
+  }
+
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.around.locks ? this.around.locks.request(SESSION_KEY, work) : work();
+  }
+
+  #read(): SessionView | null {
+    try {
+      const kept = SessionView.safeParse(JSON.parse(this.around.storage.getItem(SESSION_KEY) ?? 'null'));
+      return kept.success ? kept.data : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #keep(view: SessionView): void {
+    this.around.storage.setItem(SESSION_KEY, JSON.stringify(view));
+    this.#adopt(view);
+  }
+
+  #adopt(view: SessionView | null): void {
+    const before = this.#kept?.user ?? null;
+    this.#kept = view;
+    this.token.set(view?.accessToken ?? null);
+    if (JSON.stringify(before) !== JSON.stringify(view?.user ?? null)) this.session.set(asSession(view));
+    this.#schedule();
+  }
+
+  #schedule(delay?: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#kept) return;
+    const left = Date.parse(this.#kept.accessTokenExpiresAt) - this.around.now();
+    const wait = delay ?? Math.max(left - RENEW_BEFORE, 1000);
+    const stale = this.#kept.accessToken;
+    this.#timer = setTimeout(() => void this.renew(stale).catch(() => undefined), wait);
+  }
+
+  #isFresh(view: SessionView): boolean {
+    return Date.parse(view.accessTokenExpiresAt) - this.around.now() > TOO_OLD;
+  }
+}
+
+const asSession = (view: SessionView | null): Session =>
+  view ? { status: 'member', user: view.user } : { status: 'guest', user: null };

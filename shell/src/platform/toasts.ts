@@ -1,0 +1,47 @@
+import type { Toast } from '@yolo/platform';
+import { State } from './state';
+
+/** How long a toast stays, in milliseconds (`spec 1 ch. 9`); an error is read more slowly. */
+export const TOAST_TIME = 4000;
+export const ERROR_TOAST_TIME = 8000;
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+/** At most one toast at a time: a new one takes the place of the old (`spec 1 ch. 9`). */
+export class Toasts {
+  readonly shown = new State<ShownToast | null>(null);
+  #count = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #endsAt = 0;
+  #left = 0;
+
+  show(toast: Toast): void {
+    this.shown.set({ ...toast, id: ++this.#count });
+    this.#run(toast.tone === 'error' ? ERROR_TOAST_TIME : TOAST_TIME);
+  }
+
+  dismiss(): void {
+    clearTimeout(this.#timer);
+    this.#left = 0;
+    this.shown.set(null);
+  }
+
+  /** While the pointer or the focus is on it. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#left = Math.max(this.#endsAt - Date.now(), 1000);
+  }
+
+  resume(): void {
+    if (this.shown.get() && this.#left > 0) this.#run(this.#left);
+  }
+
+  #run(time: number): void {
+    clearTimeout(this.#timer);
+    this.#left = 0;
+    this.#endsAt = Date.now() + time;
+    this.#timer = setTimeout(() => this.dismiss(), time);
+  }
+}
