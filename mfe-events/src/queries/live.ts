@@ -1,6 +1,6 @@
 import type { EventChange, EventView, GuestListView } from '@yolo/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEventChanges, useInviteLink, usePlatform, useSession } from '@yolo/platform/remote';
+import { useEventChanges, useInviteLink, usePlatform } from '@yolo/platform/remote';
 import { useEffect, useMemo, useRef } from 'react';
 import { coalesce } from './coalesce';
 import { forgetEvent, reloadEvent } from './event';
@@ -41,16 +41,16 @@ export function useLiveEvent(eventId: string, seq: number | undefined): void {
     });
     return () => ended.unsubscribe();
   }, [live, queries, eventId]);
-  useReaderChange(() => void reloadEvent(queries, eventId));
+  useLinkChange(() => void reloadEvent(queries, eventId));
 }
 
-/** Another reader (signed in, signed out, another link) may see other things of the same event. */
-function useReaderChange(changed: () => void): void {
-  const reader = `${useSession().user?.id ?? ''} ${useInviteLink()?.token ?? ''}`;
-  const last = useRef(reader);
+/** Another link to the same event may show other things; what a session saw is forgotten by the shell. */
+function useLinkChange(changed: () => void): void {
+  const token = useInviteLink()?.token ?? null;
+  const last = useRef(token);
   useEffect(() => {
-    if (last.current === reader) return;
-    last.current = reader;
+    if (last.current === token) return;
+    last.current = token;
     changed();
   });
 }

@@ -1,4 +1,12 @@
-import type { EventView, GuestListView, GuestView, InvitationStatus } from '@yolo/contract';
+import type {
+  EventView,
+  GuestListView,
+  GuestView,
+  InvitationStatus,
+  UserView,
+} from '@yolo/contract';
+
+type OwnInvitationView = NonNullable<EventView['viewer']['invitation']>;
 
 export type Answer = 'accepted' | 'declined';
 
@@ -63,12 +71,20 @@ export function answerGuests(
 }
 
 /**
- * What the toast says once an answer is in (`spec 1 ch. 8`): a first answer is greeted, a changed one is confirmed.
- * @param before the status that the answer replaced
+ * What the toast says once an answer is in (`spec 1 ch. 8`): the answerer is greeted; "RSVP Updated" fits where "You're going"
+ * would not be true or new: somebody else's invitation, or only another name.
  */
-export function answerToast(before: InvitationStatus, answer: Answer): { title: string; message: string } {
-  if (before !== 'pending') return { title: 'RSVP Updated', message: `You have ${answer} the invitation` };
+export function answerToast(
+  answer: Answer,
+  how: { forSomebodyElse: boolean; sameAnswer: boolean },
+): { title: string; message: string } {
+  if (how.forSomebodyElse || how.sameAnswer)
+    return { title: 'RSVP Updated', message: `You have ${answer} the invitation` };
   return answer === 'accepted'
     ? { title: "You're going", message: "We'll see you there!" }
     : { title: 'Not going', message: 'Thanks for letting us know.' };
 }
+
+/** Whether a signed-in member holds the link of an invitation that went to another address (decisions). */
+export const isSomebodyElses = (invitation: OwnInvitationView, user: UserView | null): boolean =>
+  user !== null && invitation.byLink && invitation.email.toLowerCase() !== user.email.toLowerCase();

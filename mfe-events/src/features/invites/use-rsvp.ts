@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { codeOf, reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
-import { answerEvent, answerGuests, answerToast, type Answer, type Answerer } from './rsvp';
+import { answerEvent, answerGuests, answerToast, isSomebodyElses, type Answer, type Answerer } from './rsvp';
 
 export interface Rsvp {
   status: 'pending' | Answer;
@@ -66,8 +66,12 @@ export function useRsvp(event: EventView, guestName: string): Rsvp {
       else toastError(error, 'Failed to update RSVP');
     },
     onSuccess: (_view, answer, before) => {
-      const status = before.event?.viewer.invitation?.status ?? 'pending';
-      toast({ ...answerToast(status, answer), tone: 'success' });
+      const replaced = before.event?.viewer.invitation;
+      const how = {
+        forSomebodyElse: replaced ? isSomebodyElses(replaced, user) : false,
+        sameAnswer: replaced?.status === answer,
+      };
+      toast({ ...answerToast(answer, how), tone: 'success' });
     },
     onSettled: () => reloadEvent(queries, event.id),
   });
