@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
 /** @type {import('jest').Config} For the browser packages; the API has a config of its own because NestJS is ESM only. */
 export default {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@yolo/source', 'browser', 'require', 'default'] },
+  setupFiles: [fileURLToPath(new URL('./jest.setup.cjs', import.meta.url))],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(t|j)sx?$|\\.mjs$': [

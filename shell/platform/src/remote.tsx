@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { PlatformProvider } from './context';
+import { MountContext } from './lazy-page';
 import type { RemoteManifest } from './manifest';
 import type { Platform, SlotName } from './platform';
 import { PlatformRouter } from './router';
@@ -12,6 +13,8 @@ export { Slot, type SlotProps } from './slot';
 
 /** What the shell hands to every parcel. */
 export interface ParcelProps {
+  /** Unique for each mount; single-spa adds it. */
+  name: string;
   platform: Platform;
   domElement: HTMLElement;
   /** The props that a slot's user passes; empty for a remote's pages. */
@@ -65,7 +68,9 @@ function lifecycles(render: (props: ParcelProps) => React.ReactNode, paths?: str
     return (
       <PlatformProvider platform={props.platform}>
         <PlatformRouter navigation={props.platform.navigation} paths={paths}>
-          <React.Suspense fallback={null}>{render(props)}</React.Suspense>
+          <MountContext value={props.name}>
+            <React.Suspense fallback={null}>{render(props)}</React.Suspense>
+          </MountContext>
         </PlatformRouter>
       </PlatformProvider>
     );

@@ -33,7 +33,7 @@ export interface MountedParcel {
 export async function mountParcel(
   name: string,
   lifecycles: Lifecycles,
-  props: ParcelProps,
+  props: Omit<ParcelProps, 'name'>,
 ): Promise<MountedParcel> {
   const mount = await rootParcel();
   const { bootstrap, mount: mountIt, unmount, update } = lifecycles;

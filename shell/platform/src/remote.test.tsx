@@ -1,0 +1,199 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import type { RemoteManifest } from './manifest';
+import {
+  defineRemote,
+  lazyPage,
+  Slot,
+  useDraft,
+  useEventChanges,
+  usePlatformNavigate,
+  useSession,
+} from './remote';
+import { aMember, createTestPlatform, renderRemote, renderWithPlatform } from './testing';
+
+const manifest: RemoteManifest = {
+  name: 'mfe-test',
+  platform: '^1.0.0',
+  routes: [
+    { path: '/things', access: 'public', title: 'Things', silhouette: 'list' },
+    { path: '/things/:id', access: 'public', title: 'Thing', silhouette: 'list' },
+  ],
+  slots: {},
+  links: [],
+};
+
+function Thing() {
+  const [query] = useSearchParams();
+  return (
+    <p>
+      thing {useParams().id} {query.get('q')}
+    </p>
+  );
+}
+
+const App = () => (
+  <Routes>
+    <Route path="/things" element={<p>all things</p>} />
+    <Route path="/things/:id" element={<Thing />} />
+    <Route path="*" element={<p>no match</p>} />
+  </Routes>
+);
+
+/** single-spa-react waits for effects and timers, which `act` holds back until its end. */
+async function outsideAct(work: () => Promise<unknown>) {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  await work();
+  scope.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+/** Mounts the way the shell does, parcels left out. */
+async function mounted(remote: ReturnType<typeof defineRemote>, path: string) {
+  const test = createTestPlatform({ path });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown) => void failures.push(error);
+  const props = {
+    platform: test.platform,
+    domElement,
+    slotProps: {},
+    onFailure,
+    name: `mfe-test ${Math.random()}`,
+  };
+  await outsideAct(() => remote.bootstrap(props).then(() => remote.mount(props)));
+  return {
+    ...test,
+    domElement,
+    failures,
+    unmount: () => outsideAct(() => remote.unmount(props)),
+  };
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+describe('defineRemote', () => {
+  test('draws its pages from the platform location and keeps the last one while the app leaves', async () => {
+    const { domElement, navigation, unmount } = await mounted(
+      defineRemote(manifest, { App }),
+      '/things/7?q=a',
+    );
+    expect(domElement.textContent).toBe('thing 7 a');
+    act(() => navigation.navigate('/things/7?q=b'));
+    await waitFor(() => expect(domElement.textContent).toBe('thing 7 b'));
+    act(() => navigation.navigate('/elsewhere'));
+    expect(domElement.textContent).toBe('thing 7 b');
+    await unmount();
+    expect(domElement.textContent).toBe('');
+  });
+
+  test('tells the shell when a render throws, first or later, and draws nothing then', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    const first = await mounted(defineRemote(manifest, { App: Broken }), '/things');
+    expect(first.failures).toEqual([expect.objectContaining({ message: 'broken' })]);
+
+    function BreaksLater() {
+      const [broken, setBroken] = useState(false);
+      if (broken) throw new Error('later');
+      return <button onClick={() => setBroken(true)}>break</button>;
+    }
+    const later = await mounted(defineRemote(manifest, { App: BreaksLater }), '/things');
+    await userEvent.click(screen.getByText('break'));
+    expect(later.failures).toEqual([expect.objectContaining({ message: 'later' })]);
+    jest.restoreAllMocks();
+  });
+
+  test('makes lifecycles for its slots', () => {
+    const remote = defineRemote(manifest, { App, slots: { 'test.part/v1': () => null } });
+    expect(Object.keys(remote.slots)).toEqual(['test.part/v1']);
+    expect(typeof remote.slots['test.part/v1']?.mount).toBe('function');
+  });
+});
+
+describe('renderRemote', () => {
+  test('gives session, navigation and recorded calls', async () => {
+    function Page() {
+      const { user } = useSession();
+      const navigate = usePlatformNavigate();
+      return <button onClick={() => navigate('/things/1')}>{user?.firstName ?? 'guest'}</button>;
+    }
+    const { navigation, signIn } = renderRemote(Page);
+    expect(screen.getByText('guest')).toBeTruthy();
+    act(() => signIn(aMember({ firstName: 'Ida' })));
+    await userEvent.click(screen.getByText('Ida'));
+    expect(navigation.visited).toEqual(['/things/1']);
+  });
+
+  test('passes props and changes of props to a slot, and draws nothing for an empty one', () => {
+    const Page = ({ n }: { n: number }) => (
+      <>
+        <Slot name="test.full/v1" props={{ n }} />
+        <Slot name="test.empty/v1" />
+      </>
+    );
+    const { slotMounts, view } = renderWithPlatform(<Page n={1} />, { slots: ['test.full/v1'] });
+    expect(view.container.textContent).toBe('[test.full/v1]');
+    expect(slotMounts[0]).toEqual({ slot: 'test.full/v1', props: { n: 1 } });
+  });
+
+  test('delivers live changes while the page stands', () => {
+    const seen: unknown[] = [];
+    function Page() {
+      useEventChanges('event', (change) => seen.push(change), 3);
+      return null;
+    }
+    const { changeEvent, listeners, view } = renderRemote(Page);
+    act(() => changeEvent('event', null));
+    expect(seen).toEqual([null]);
+    view.unmount();
+    expect(listeners('event')).toBe(0);
+  });
+});
+
+test('a draft survives the page and is forgotten on demand', async () => {
+  function Form() {
+    const [draft, setDraft, forget] = useDraft('form', { name: '' });
+    return (
+      <>
+        <input
+          aria-label="name"
+          value={draft.name}
+          onChange={(event) => setDraft({ name: event.target.value })}
+        />
+        <button onClick={forget}>forget</button>
+      </>
+    );
+  }
+  const first = renderRemote(Form);
+  await userEvent.type(screen.getByLabelText('name'), 'Ida');
+  first.view.unmount();
+  const second = renderRemote(Form);
+  expect(screen.getByLabelText('name')).toHaveProperty('value', 'Ida');
+  await userEvent.click(screen.getByText('forget'));
+  second.view.unmount();
+  renderRemote(Form);
+  expect(screen.getByLabelText('name')).toHaveProperty('value', '');
+});
+
+test('a lazy page that failed is asked for again when it is next mounted', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest
+    .fn<Promise<{ default: () => React.ReactNode }>, []>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ default: () => <p>here</p> });
+  const remote = defineRemote(manifest, { App: lazyPage(load) });
+  const { failures, unmount } = await mounted(remote, '/things');
+  await waitFor(() => expect(failures).toHaveLength(1));
+  await unmount();
+  await mounted(remote, '/things');
+  await waitFor(() => expect(screen.getByText('here')).toBeTruthy());
+  jest.restoreAllMocks();
+});

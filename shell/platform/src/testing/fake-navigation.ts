@@ -1,0 +1,41 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Navigation, PlatformLocation } from '../platform';
+
+/** A history in memory. */
+export interface FakeNavigation extends Navigation {
+  /** Every target, as it was asked for. */
+  visited: (string | number)[];
+  /** Whether anything asks before leaving. */
+  asksBeforeLeaving(): boolean;
+}
+
+export function fakeNavigation(path: string): FakeNavigation {
+  const stack = [locationOf(path, null, 0)];
+  const questions = new Set<() => boolean>();
+  const subject = new BehaviorSubject<PlatformLocation>(stack[0] as PlatformLocation);
+  let index = 0;
+  const visited: (string | number)[] = [];
+  return {
+    visited,
+    asksBeforeLeaving: () => [...questions].some((dirty) => dirty()),
+    location: { get: () => subject.value, changes: subject.asObservable() },
+    navigate(to, options = {}) {
+      visited.push(to);
+      if (typeof to === 'number') index = Math.min(Math.max(index + to, 0), stack.length - 1);
+      else {
+        if (!options.replace) index += 1;
+        stack.splice(index, stack.length, locationOf(to, options.state ?? null, visited.length));
+      }
+      subject.next(stack[index] as PlatformLocation);
+    },
+    confirmLeave(dirty) {
+      questions.add(dirty);
+      return () => void questions.delete(dirty);
+    },
+  };
+}
+
+function locationOf(path: string, state: unknown, key: number): PlatformLocation {
+  const { pathname, search, hash } = new URL(path, 'http://yolo.test');
+  return { pathname, search, hash, state, key: String(key) };
+}

@@ -1,0 +1,145 @@
+import type { ErrorCode, EventChange, MemberChange, UserView } from '@yolo/contract';
+import { ApiError } from '@yolo/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { BehaviorSubject, Subject } from 'rxjs';
+import {
+  PLATFORM_VERSION,
+  type InviteLink,
+  type Live,
+  type PageMeta,
+  type Platform,
+  type Session,
+  type SlotName,
+  type Theme,
+  type Toast,
+} from '../platform';
+import { fakeApi, type Answers, type FakeApi } from './fake-api';
+import { fakeNavigation, type FakeNavigation } from './fake-navigation';
+
+export interface TestPlatformOptions {
+  /** Where the test begins; `/` unless given. */
+  path?: string;
+  /** The signed-in member; a guest unless given. See {@link aMember}. */
+  user?: UserView | null;
+  invite?: InviteLink | null;
+  theme?: Theme;
+  answers?: Answers;
+  /** Slots that the release fills; each mount is recorded in `slotMounts`. */
+  slots?: SlotName[];
+}
+
+/** The platform without a shell: everything settable from the test, everything that was asked of it recorded. */
+export interface TestPlatform {
+  platform: Platform;
+  api: FakeApi;
+  navigation: FakeNavigation;
+  toasts: Toast[];
+  /** Errors given to `toastError`, with the title that was asked for. */
+  errors: { error: unknown; title: string | undefined }[];
+  pages: PageMeta[];
+  slotMounts: { slot: SlotName; props: object }[];
+  /** How often the login-required dialog and the way to /login were asked for. */
+  asked: { requireLogin: number; goToLogin: number };
+  signIn(user: UserView): void;
+  signOut(): void;
+  setInvite(invite: InviteLink | null): void;
+  setTheme(theme: Theme): void;
+  /** A live change of an event, or null for "read again". */
+  changeEvent(eventId: string, change: EventChange | null): void;
+  changeMember(change: MemberChange): void;
+  endAccess(eventId: string): void;
+  /** How many listen to an event's changes now. */
+  listeners(eventId: string): number;
+}
+
+/** A verified member, for tests that don't care who. */
+export function aMember(changes: Partial<UserView> = {}): UserView {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'ada@example.org',
+    emailVerified: true,
+    firstName: 'Ada',
+    lastName: 'Berg',
+    avatarUrl: null,
+    isAdmin: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  };
+}
+
+const asSession = (user: UserView | null): Session =>
+  user ? { status: 'member', user } : { status: 'guest', user: null };
+
+const asLive = <T>(subject: BehaviorSubject<T>): Live<T> => ({
+  get: () => subject.value,
+  changes: subject.asObservable(),
+});
+
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const { path = '/', user = null, invite = null, theme = 'light', answers = {}, slots = [] } = options;
+  const api = fakeApi(answers);
+  const navigation = fakeNavigation(path);
+  const session = new BehaviorSubject(asSession(user));
+  const inviteLink = new BehaviorSubject(invite);
+  const themes = new BehaviorSubject(theme);
+  const events = new Map<string, Subject<EventChange | null>>();
+  const eventOf = (id: string) => events.get(id) ?? events.set(id, new Subject()).get(id)!;
+  const member = new Subject<MemberChange>();
+  const accessEnded = new Subject<{ eventId: string }>();
+  const recorded = {
+    toasts: [] as Toast[],
+    errors: [] as TestPlatform['errors'],
+    pages: [] as PageMeta[],
+    slotMounts: [] as TestPlatform['slotMounts'],
+    asked: { requireLogin: 0, goToLogin: 0 },
+  };
+  const platform: Platform = {
+    version: PLATFORM_VERSION,
+    api: api.api,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+    session: asLive(session),
+    inviteLink: asLive(inviteLink),
+    theme: asLive(themes),
+    live: { event: (id) => eventOf(id).asObservable(), member, accessEnded },
+    navigation,
+    toast: (toast) => void recorded.toasts.push(toast),
+    toastError: (error, title) => {
+      recorded.errors.push({ error, title });
+      const message = error instanceof ApiError ? error.message : String(error);
+      recorded.toasts.push({ title: title ?? 'Error', message, tone: 'error' });
+    },
+    errorText: (code: ErrorCode) => ({ title: code, message: `The words for ${code}.` }),
+    requireLogin: () => void (recorded.asked.requireLogin += 1),
+    goToLogin: () => void (recorded.asked.goToLogin += 1),
+    setPage: (page) => void recorded.pages.push(page),
+    slots: fakeSlots(slots, recorded.slotMounts),
+  };
+  return {
+    ...recorded,
+    platform,
+    api,
+    navigation,
+    signIn: (member) => session.next(asSession(member)),
+    signOut: () => session.next(asSession(null)),
+    setInvite: (link) => inviteLink.next(link),
+    setTheme: (next) => themes.next(next),
+    changeEvent: (id, change) => eventOf(id).next(change),
+    changeMember: (change) => member.next(change),
+    endAccess: (eventId) => accessEnded.next({ eventId }),
+    listeners: (id) => (events.get(id)?.observed ? 1 : 0),
+  };
+}
+
+function fakeSlots(filled: SlotName[], mounts: TestPlatform['slotMounts']): Platform['slots'] {
+  return {
+    has: (slot) => filled.includes(slot),
+    mount: (slot, element, props) => {
+      mounts.push({ slot, props });
+      element.textContent = `[${slot}]`;
+      return {
+        update: (changed) => void mounts.push({ slot, props: changed }),
+        unmount: () => void (element.textContent = ''),
+      };
+    },
+  };
+}
