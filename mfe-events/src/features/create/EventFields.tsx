@@ -2,7 +2,6 @@ import { splitEmails } from '@yolo/contract';
 import {
   Checkbox,
   EmailsField,
-  Fieldset,
   MapPinIcon,
   Panel,
   Stack,
@@ -23,6 +22,17 @@ const TimeAndPlace = styled.div`
   ${wide} {
     grid-template-columns: minmax(0, 200px) minmax(0, 1fr);
   }
+`;
+
+/* The tick box stands at the end of the date's label, so that the field itself keeps its label. */
+const WithToggle = styled.div`
+  position: relative;
+`;
+
+const Toggle = styled.div`
+  position: absolute;
+  inset-inline-end: 0;
+  top: -13px;
 `;
 
 export interface EventFieldsProps {
@@ -103,17 +113,16 @@ export function EventFields({ draft, update, errors }: EventFieldsProps) {
 function When({ draft, update, error }: Pick<EventFieldsProps, 'draft' | 'update'> & { error?: string }) {
   const { multiDay, date, startDate, endDate } = draft;
   const shared = { label: 'Date', name: 'date', error };
-  const toggle = (
-    <Checkbox
-      label="Multiple days"
-      name="multiDay"
-      checked={multiDay}
-      onChange={(several) => update({ multiDay: several })}
-    />
-  );
   return (
-    <Fieldset legend="When">
-      {toggle}
+    <WithToggle>
+      <Toggle>
+        <Checkbox
+          label="Multiple days"
+          name="multiDay"
+          checked={multiDay}
+          onChange={(several) => update({ multiDay: several })}
+        />
+      </Toggle>
       {multiDay ? (
         <DatePicker
           {...shared}
@@ -124,6 +133,6 @@ function When({ draft, update, error }: Pick<EventFieldsProps, 'draft' | 'update
       ) : (
         <DatePicker {...shared} mode="single" value={date} onChange={(day) => update({ date: day })} />
       )}
-    </Fieldset>
+    </WithToggle>
   );
 }

@@ -79,7 +79,15 @@ const asLive = <T>(subject: BehaviorSubject<T>): Live<T> => ({
 });
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const { path = '/', user = null, invite = null, theme = 'light', answers = {}, slots = [], links = [] } = options;
+  const {
+    path = '/',
+    user = null,
+    invite = null,
+    theme = 'light',
+    answers = {},
+    slots = [],
+    links = [],
+  } = options;
   const api = fakeApi(answers);
   const navigation = fakeNavigation(path);
   const session = new BehaviorSubject(asSession(user));
