@@ -45,3 +45,4 @@ export * from './components/TextField/TextField';
 export * from './components/Toast/ToastRegion';
 export * from './components/TopBar/TopBar';
 export * from './components/VisuallyHidden/VisuallyHidden';
+export * from './dates/long-date';
