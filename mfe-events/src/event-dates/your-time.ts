@@ -1,5 +1,5 @@
 import { orderingDay, type EventDates } from '@yolo/contract';
-import { clockTime, longDate } from './event-dates';
+import { longDate, timeOfDay } from '@yolo/design-system';
 
 /** Milliseconds that the zone's clocks are ahead of UTC at that instant. */
 function zoneOffset(instant: number, timeZone: string): number {
@@ -69,7 +69,7 @@ export function eventTime(
   reader: { timeZone: string; locale?: string } = { timeZone: readersZone() },
 ): EventTime | null {
   if (!event.time) return null;
-  const time = clockTime(event.time, reader.locale);
+  const time = timeOfDay(event.time, reader.locale);
   const day = orderingDay(event);
   if (!day) return { time, yourTime: null };
   const instant = zonedInstant(day, event.time, event.timeZone);
@@ -78,6 +78,6 @@ export function eventTime(
   const dayHere = here.day === day ? '' : `${longDate(here.day, reader.locale)}, `;
   return {
     time: `${time}, ${zoneName(instant, event.timeZone, reader.locale)}`,
-    yourTime: `${dayHere}${clockTime(here.time, reader.locale)} your time`,
+    yourTime: `${dayHere}${timeOfDay(here.time, reader.locale)} your time`,
   };
 }

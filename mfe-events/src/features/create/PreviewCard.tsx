@@ -1,5 +1,5 @@
-import { AvatarStack, Heading, Stack, Text } from '@yolo/design-system';
-import { clockTime, DATE_NOT_SET, eventDates } from '../../event-dates/event-dates';
+import { AvatarStack, Heading, Stack, Text, timeOfDay } from '@yolo/design-system';
+import { DATE_NOT_SET, eventDates } from '../../event-dates/event-dates';
 import { InvitationPicture } from '../../invitation/InvitationPicture';
 import { fullName } from '../../members/member-search';
 import { draftDates, inviteCount, type CreateDraft } from './create-form';
@@ -22,7 +22,7 @@ export function PreviewCard({ draft, pictureUrl }: PreviewCardProps) {
       <Stack gap={3}>
         <Heading level={2}>{draft.name.trim() || 'Your event'}</Heading>
         <div>
-          <Text tone="soft">{draft.time ? `${when}, ${clockTime(draft.time)}` : when}</Text>
+          <Text tone="soft">{draft.time ? `${when}, ${timeOfDay(draft.time)}` : when}</Text>
           {draft.location.trim() && <Text tone="soft">{draft.location}</Text>}
         </div>
         {invites > 0 && <AvatarStack people={people} label={invites === 1 ? '1 invite' : `${invites} invites`} />}

@@ -6,6 +6,7 @@ import {
   emptyDraft,
   inviteCount,
   missingDetails,
+  oddTime,
   type CreateDraft,
 } from './create-form';
 
@@ -74,4 +75,12 @@ test('what was not done is said after creation', () => {
   expect(createdMessage(view, form, true)).toBe(
     'tomas@ is not an e-mail address and was not invited. The image is not attached; you can upload it here.',
   );
+});
+
+test('a time between the steps is not sent', () => {
+  expect(oddTime(draft({ time: '19:10' }))).toEqual([
+    { field: 'time', message: 'Please choose a time in steps of 15 minutes.' },
+  ]);
+  expect(oddTime(draft({ time: '19:15' }))).toEqual([]);
+  expect(oddTime(draft())).toEqual([]);
 });

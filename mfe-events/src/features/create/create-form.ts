@@ -1,6 +1,7 @@
 import {
   normalizeDates,
   splitEmails,
+  TimeOfDay,
   type CreateEventRequest,
   type EventCreatedView,
   type EventDates,
@@ -17,7 +18,8 @@ export interface CreateDraft {
   date: string | null;
   startDate: string | null;
   endDate: string | null;
-  time: string | null;
+  /** `HH:mm`, or empty. */
+  time: string;
   location: string;
   description: string;
   members: MemberView[];
@@ -33,7 +35,7 @@ export const emptyDraft = (): CreateDraft => ({
   date: null,
   startDate: null,
   endDate: null,
-  time: null,
+  time: '',
   location: '',
   description: '',
   members: [],
@@ -72,6 +74,12 @@ export function missingDetails(draft: CreateDraft): MissingDetails | null {
   const message = draft.multiDay ? 'Please fill name and date range.' : 'Please fill name and date.';
   return { message, errors };
 }
+
+/** A time between the steps, typed by hand, which the server would refuse (`spec 1 ch. 9`). */
+export const oddTime = (draft: CreateDraft): FieldError[] =>
+  draft.time && !TimeOfDay.safeParse(draft.time).success
+    ? [{ field: 'time', message: 'Please choose a time in steps of 15 minutes.' }]
+    : [];
 
 /** Time, location and description go along only if present (`spec 1 ch. 5`). */
 export function createRequest(

@@ -12,6 +12,7 @@ import {
   draftDates,
   MISSING_DETAILS,
   missingDetails,
+  oddTime,
   type CreateDraft,
 } from './create-form';
 
@@ -104,8 +105,10 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
     submit() {
       if (sending.current) return;
       const missing = missingDetails(draft);
-      setErrors(missing?.errors ?? []);
+      const found = [...(missing?.errors ?? []), ...oddTime(draft)];
+      setErrors(found);
       if (missing) return toast({ title: MISSING_DETAILS, message: missing.message, tone: 'error' });
+      if (found.length > 0) return;
       if (session.status === 'guest') return goToLogin();
       sending.current = true;
       mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });
