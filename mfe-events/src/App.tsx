@@ -3,7 +3,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 const CreatePage = lazyPage(() => import(/* webpackChunkName: "create" */ './features/create/CreatePage'));
 const EventsPage = lazyPage(() => import(/* webpackChunkName: "events" */ './features/events/EventsPage'));
-const InvitesPage = lazyPage(() => import(/* webpackChunkName: "invites" */ './features/invites/InvitesPage'));
+const InvitesPage = lazyPage(
+  () => import(/* webpackChunkName: "invites" */ './features/invites/InvitesPage'),
+);
 
 /** `/events/{id}` is its invites screen (`spec 1 ch. 2`). */
 function ToInvites() {

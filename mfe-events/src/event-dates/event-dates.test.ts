@@ -2,11 +2,18 @@ import { daysToGo, eventDates, eventWeekday } from './event-dates';
 import { eventTime, zonedInstant } from './your-time';
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
-const range = (startDate: string, endDate: string) => ({ multiDay: true, date: startDate, startDate, endDate });
+const range = (startDate: string, endDate: string) => ({
+  multiDay: true,
+  date: startDate,
+  startDate,
+  endDate,
+});
 
 test('an event shows one date, a range, or that none is set', () => {
   expect(eventDates(single('2027-07-17'), 'en-US')).toBe('July 17th, 2027');
-  expect(eventDates(range('2027-08-12', '2027-08-14'), 'en-US')).toBe('August 12th, 2027 – August 14th, 2027');
+  expect(eventDates(range('2027-08-12', '2027-08-14'), 'en-US')).toBe(
+    'August 12th, 2027 – August 14th, 2027',
+  );
   expect(eventDates(single(null), 'en-US')).toBe('Date not set');
 });
 

@@ -36,12 +36,7 @@ export function InlineEdit(props: InlineEditProps) {
   };
   const field = { label, value, onChange: change, error, maxLength };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-    >
+    <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <Stack gap={3}>
         {multiline ? <TextArea {...field} rows={4} /> : <TextField {...field} />}
         <Cluster>

@@ -54,7 +54,11 @@ export const aGuest = (n: number, name: string, changes: Partial<GuestView> = {}
 export const theCreator = (changes: Partial<GuestView> = {}) =>
   aGuest(2, 'Marisol Quiñones', { invitationId: null, isCreator: true, ...changes });
 
-export const aPending = (n: number, email: string, changes: Partial<GuestListView['pending'][number]> = {}) => ({
+export const aPending = (
+  n: number,
+  email: string,
+  changes: Partial<GuestListView['pending'][number]> = {},
+) => ({
   invitationId: uuid(1000 + n),
   email,
   name: null,

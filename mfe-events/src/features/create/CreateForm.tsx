@@ -51,16 +51,20 @@ export function CreateForm({ memberId }: { memberId: string }) {
   const [fresh] = useState(emptyDraft);
   const [draft, save, forget] = useDraft<CreateDraft>(`create-event.${memberId}`, fresh);
   const latest = useRef(draft);
-  const update = (change: Partial<CreateDraft>) => {
+  const keep = (change: Partial<CreateDraft>) => {
     latest.current = { ...latest.current, ...change };
     save(latest.current);
-    Object.keys(change).forEach((field) => create.clearError(field));
   };
-  const picture = useDraftPicture(draft, update);
+  const picture = useDraftPicture(draft, keep);
   const create = useCreateEvent(draft, picture.file, () => {
     forget();
     picture.forget();
   });
+
+  const update = (change: Partial<CreateDraft>) => {
+    keep(change);
+    create.clearErrors(Object.keys(change));
+  };
 
   const form = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,9 +1,47 @@
-import { AvatarStack, Heading, Stack, Text, timeOfDay } from '@yolo/design-system';
+import {
+  AvatarStack,
+  CardScene,
+  Heading,
+  inYolo,
+  Stack,
+  surface,
+  Text,
+  timeOfDay,
+} from '@yolo/design-system';
+import { styled } from 'styled-components';
 import { DATE_NOT_SET, eventDates } from '../../event-dates/event-dates';
-import { InvitationPicture } from '../../invitation/InvitationPicture';
 import { fullName } from '../../members/member-search';
 import { draftDates, inviteCount, type CreateDraft } from './create-form';
-import { Mat } from '../../invitation/Mat';
+
+const Mat = styled.div.attrs({ ...surface, role: 'group', 'aria-label': 'Preview' })`
+  display: grid;
+  gap: var(--s-4);
+  padding: var(--mat-w);
+  background: var(--surface);
+  border: var(--bw) solid var(--bc);
+  border-radius: var(--r-1);
+  box-shadow: var(--sh-2);
+  overflow-wrap: anywhere;
+  ${inYolo} {
+    transform: rotate(calc(var(--tilt) * -1));
+  }
+`;
+
+const Picture = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: 4px;
+  background: var(--sk);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  padding: 0 var(--s-2) var(--s-2);
+`;
 
 export interface PreviewCardProps {
   draft: CreateDraft;
@@ -17,16 +55,22 @@ export function PreviewCard({ draft, pictureUrl }: PreviewCardProps) {
   const invites = inviteCount(draft);
   const people = draft.members.map((member) => ({ ...member, name: fullName(member) }));
   return (
-    <Mat aria-label="Preview" role="group">
-      <InvitationPicture dates={dates} pictureUrl={pictureUrl} />
-      <Stack gap={3}>
-        <Heading level={2}>{draft.name.trim() || 'Your event'}</Heading>
-        <div>
-          <Text tone="soft">{draft.time ? `${when}, ${timeOfDay(draft.time)}` : when}</Text>
-          {draft.location.trim() && <Text tone="soft">{draft.location}</Text>}
-        </div>
-        {invites > 0 && <AvatarStack people={people} label={invites === 1 ? '1 invite' : `${invites} invites`} />}
-      </Stack>
+    <Mat>
+      <Picture>
+        {pictureUrl ? <img src={pictureUrl} alt="" /> : <CardScene date={dates?.date ?? null} />}
+      </Picture>
+      <Words>
+        <Stack gap={3}>
+          <Heading level={2}>{draft.name.trim() || 'Your event'}</Heading>
+          <div>
+            <Text tone="soft">{draft.time ? `${when}, ${timeOfDay(draft.time)}` : when}</Text>
+            {draft.location.trim() && <Text tone="soft">{draft.location}</Text>}
+          </div>
+          {invites > 0 && (
+            <AvatarStack people={people} label={invites === 1 ? '1 invite' : `${invites} invites`} />
+          )}
+        </Stack>
+      </Words>
     </Mat>
   );
 }

@@ -17,7 +17,7 @@ export function RecentEvents() {
           Recent Events
         </Heading>
         {events.data && events.data.length > 0 ? (
-          <EventCards events={events.data} />
+          <EventCards events={events.data} size="row" />
         ) : (
           <Panel>
             {events.isPending && <ListSkeleton rows={3} kind="events" />}

@@ -21,7 +21,13 @@ interface Made {
   imageLost: boolean;
 }
 
-const FIELD_OF: Record<string, string> = { startDate: 'date', endDate: 'date', memberIds: 'members' };
+/** The field that shows a part of the request or the draft, where they are not called alike. */
+const FIELD_OF: Record<string, string> = {
+  multiDay: 'date',
+  startDate: 'date',
+  endDate: 'date',
+  memberIds: 'members',
+};
 
 /** The server's complaints beside the fields that they are about. */
 function fieldErrors(issues: Issue[]): FieldError[] {
@@ -90,18 +96,18 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
       sending.current = false;
       if (isLoggedOut(error)) return goToLogin();
       if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
-      toastError(
-        error,
-        codeOf(error) === 'unavailable' ? 'Service unavailable' : 'Could not create event',
-      );
+      toastError(error, codeOf(error) === 'unavailable' ? 'Service unavailable' : 'Could not create event');
     },
   });
 
   return {
     errors,
     busy: mutation.isPending || mutation.isSuccess,
-    /** Takes the complaint off a field as soon as it is changed. */
-    clearError: (field: string) => setErrors((all) => all.filter((error) => error.field !== field)),
+    /** Takes the complaint off what was changed. */
+    clearErrors(changed: string[]) {
+      const fields = changed.map((key) => FIELD_OF[key] ?? key);
+      setErrors((all) => all.filter((error) => !fields.includes(error.field)));
+    },
     submit() {
       if (sending.current) return;
       const missing = missingDetails(draft);

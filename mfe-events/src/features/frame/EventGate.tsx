@@ -35,7 +35,8 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
 export function EventNotFound() {
   usePage({ title: 'Event not found', canonical: null });
   const { status } = useSession();
-  const way = status === 'member' ? { href: '/events', label: 'All Events' } : { href: '/', label: 'Return to Home' };
+  const way =
+    status === 'member' ? { href: '/events', label: 'All Events' } : { href: '/', label: 'Return to Home' };
   return (
     <Container>
       <EmptyState

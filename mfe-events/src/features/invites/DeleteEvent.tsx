@@ -23,7 +23,11 @@ export function DeleteEvent({ event }: { event: EventView }) {
       navigate('/events', { replace: true });
       forgetEvent(queries, event.id);
     },
-    { failed: 'Delete failed', fallback: 'Please try again.', done: { title: 'Deleted', message: event.name } },
+    {
+      failed: 'Delete failed',
+      fallback: 'Please try again.',
+      done: { title: 'Deleted', message: event.name },
+    },
   );
   return (
     <Panel>
@@ -48,8 +52,8 @@ export function DeleteEvent({ event }: { event: EventView }) {
         onClose={() => setAsking(false)}
       >
         <Text tone="soft">
-          {goingSentence(event.counts.going)} Their invitations and everything else in the event go with it. This
-          cannot be undone.
+          {goingSentence(event.counts.going)} Their invitations and everything else in the event go with it.
+          This cannot be undone.
         </Text>
       </ConfirmDialog>
     </Panel>

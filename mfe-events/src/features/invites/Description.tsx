@@ -1,5 +1,14 @@
 import type { EventView } from '@yolo/contract';
-import { Button, Cluster, ConfirmDialog, Letter, Panel, PencilIcon, Text, Trash2Icon } from '@yolo/design-system';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  Letter,
+  Panel,
+  PencilIcon,
+  Text,
+  Trash2Icon,
+} from '@yolo/design-system';
 import { useState } from 'react';
 import { InlineEdit } from '../../owner/InlineEdit';
 import { descriptionWords, removeDescriptionWords, useEventUpdate } from '../../owner/use-event-edits';

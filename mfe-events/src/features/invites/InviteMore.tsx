@@ -1,12 +1,12 @@
 import { splitEmails, type EventView, type MemberView } from '@yolo/contract';
 import {
+  Art,
   Button,
   Card,
   Columns,
   EmailsField,
   FileField,
   Heading,
-  Scene,
   Stack,
   TextArea,
   focusFirstInvalid,
@@ -56,7 +56,7 @@ export function InviteMore({ event }: { event: EventView }) {
           <Heading level={2} id={id}>
             Invite More People
           </Heading>
-          <Scene name="doormat" />
+          <Art name="empty-invitations" width={240} ratio={520 / 264} />
         </Stack>
         <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
           <Stack gap={5}>
@@ -104,4 +104,3 @@ export function InviteMore({ event }: { event: EventView }) {
     </Card>
   );
 }
-

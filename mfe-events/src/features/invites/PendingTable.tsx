@@ -1,32 +1,17 @@
 import type { PendingInvitationView } from '@yolo/contract';
-import { Button, Heading, IconButton, Panel, Stack, Text, Trash2Icon } from '@yolo/design-system';
-import { useId } from 'react';
+import { Button, IconButton, Stack, Table, Text, Trash2Icon } from '@yolo/design-system';
 import { styled } from 'styled-components';
+import { GuestSection } from './GuestSection';
 import { useShowAll } from './use-show-all';
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+const Invitations = styled(Table)`
   th {
-    padding-bottom: var(--s-2);
-    font-size: var(--t-1);
-    font-weight: var(--w-strong);
-    color: var(--text-2);
     text-align: start;
   }
-  th:last-child:not(:first-child),
-  td:last-child:not(:first-child) {
+  th + th,
+  td + td {
     width: 1%;
     text-align: end;
-    white-space: nowrap;
-  }
-  tr {
-    border-bottom: 1px solid var(--hair);
-  }
-  td {
-    height: 48px;
-    padding-block: 2px;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -40,47 +25,47 @@ export interface PendingTableProps {
 
 /** Who has not answered: addresses whole or shortened as the server gives them, a member by name. */
 export function PendingTable({ pending, onDelete }: PendingTableProps) {
-  const id = useId();
   const { shown, hidden, showAll } = useShowAll(pending, FIRST);
   return (
-    <section aria-labelledby={id}>
-      <Stack gap={4}>
-        <Heading level={2} id={id} count={pending.length}>
-          Pending Invitations
-        </Heading>
-        <Panel as="div">
-          {pending.length === 0 ? (
-            <Text tone="soft">No pending invitations</Text>
-          ) : (
-            <Stack gap={4} align="start">
-              <Table>
-                <thead>
-                  <tr>
-                    <th scope="col">Email</th>
-                    {onDelete && <th scope="col">Actions</th>}
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map((invitation) => (
-                    <PendingRow key={invitation.invitationId} invitation={invitation} onDelete={onDelete} />
-                  ))}
-                </tbody>
-              </Table>
-              {hidden > 0 && <Button onClick={showAll}>Show all {pending.length}</Button>}
-            </Stack>
+    <GuestSection title="Pending Invitations" count={pending.length}>
+      {pending.length === 0 ? (
+        <Text tone="soft">No pending invitations</Text>
+      ) : (
+        <Stack gap={4}>
+          <Invitations>
+            <thead>
+              <tr>
+                <th scope="col">Email</th>
+                {onDelete && <th scope="col">Actions</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((invitation) => (
+                <PendingRow key={invitation.invitationId} invitation={invitation} onDelete={onDelete} />
+              ))}
+            </tbody>
+          </Invitations>
+          {hidden > 0 && (
+            <div>
+              <Button onClick={showAll}>Show all {pending.length}</Button>
+            </div>
           )}
-        </Panel>
-      </Stack>
-    </section>
+        </Stack>
+      )}
+    </GuestSection>
   );
 }
 
-function PendingRow({ invitation, onDelete }: { invitation: PendingInvitationView } & Pick<PendingTableProps, 'onDelete'>) {
+interface PendingRowProps extends Pick<PendingTableProps, 'onDelete'> {
+  invitation: PendingInvitationView;
+}
+
+function PendingRow({ invitation, onDelete }: PendingRowProps) {
   const { email, name, isYou } = invitation;
   return (
     <tr>
       <td>
-        {name && <Text as="span">{name} </Text>}
+        {name && `${name} `}
         <Text as="span" tone={name ? 'soft' : 'ink'}>
           {email}
         </Text>
@@ -89,7 +74,7 @@ function PendingRow({ invitation, onDelete }: { invitation: PendingInvitationVie
       {onDelete && (
         <td>
           <IconButton
-            label={`Delete the invitation of ${email}`}
+            label={`Delete the invitation of ${name ?? email}`}
             tone="danger"
             icon={<Trash2Icon aria-hidden />}
             onClick={() => onDelete(invitation)}

@@ -46,12 +46,7 @@ export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
           )}
         </Stack>
       )}
-      <RsvpTicket
-        status={rsvp.status}
-        onAnswer={rsvp.answer}
-        busy={rsvp.busy}
-        going={event.counts.going}
-      />
+      <RsvpTicket status={rsvp.status} onAnswer={rsvp.answer} busy={rsvp.busy} going={event.counts.going} />
     </Stack>
   );
 }

@@ -52,7 +52,11 @@ describe('the lists after an answer', () => {
   });
 
   test('a guest without an account stands there under the name given, without a user id [INV-3]', () => {
-    const after = answerGuests(lists, uuid(1001), 'accepted', { userId: null, name: 'Nonna', avatarUrl: null });
+    const after = answerGuests(lists, uuid(1001), 'accepted', {
+      userId: null,
+      name: 'Nonna',
+      avatarUrl: null,
+    });
     expect(after.going[1]).toMatchObject({ id: uuid(1001), userId: null, name: 'Nonna' });
   });
 
@@ -76,7 +80,9 @@ test('toasts: the answerer is greeted; somebody else’s invitation and a new na
     title: 'RSVP Updated',
     message: 'You have accepted the invitation',
   });
-  expect(answerToast('declined', { ...own, sameAnswer: true }).message).toBe('You have declined the invitation');
+  expect(answerToast('declined', { ...own, sameAnswer: true }).message).toBe(
+    'You have declined the invitation',
+  );
 });
 
 test("an invitation is somebody else's when a member holds another address's link", () => {

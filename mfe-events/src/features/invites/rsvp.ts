@@ -1,10 +1,4 @@
-import type {
-  EventView,
-  GuestListView,
-  GuestView,
-  InvitationStatus,
-  UserView,
-} from '@yolo/contract';
+import type { EventView, GuestListView, GuestView, InvitationStatus, UserView } from '@yolo/contract';
 
 type OwnInvitationView = NonNullable<EventView['viewer']['invitation']>;
 

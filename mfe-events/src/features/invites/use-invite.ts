@@ -34,7 +34,8 @@ export function invitedToast(view: InvitedView, form: InviteForm): Toast {
     tone: 'success',
   });
   if (view.created > 0) return say('Invites sent', 'Your invitations have been created.');
-  if (form.description.trim() || form.image) return say('Invitations sent', 'Your updates have been applied.');
+  if (form.description.trim() || form.image)
+    return say('Invitations sent', 'Your updates have been applied.');
   return { ...say('Nothing to add'), tone: 'info' };
 }
 

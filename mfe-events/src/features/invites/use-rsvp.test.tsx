@@ -39,14 +39,24 @@ function setUp(event: EventView, options: TestPlatformOptions = {}, name?: strin
       answerInvitation: ({ body }) =>
         new Promise((done, failed) => {
           resolve = () =>
-            done({ invitationId: uuid(1001), status: body.status, respondedAt: '2026-11-20T00:00:00Z', name: null });
+            done({
+              invitationId: uuid(1001),
+              status: body.status,
+              respondedAt: '2026-11-20T00:00:00Z',
+              name: null,
+            });
           reject = failed;
         }),
       ...options.answers,
     },
   });
   const shown = () => test.platform.queries.getQueryData<EventView>(eventKeys.event(EVENT_ID));
-  return { ...test, shown, succeed: () => act(() => resolve?.()), fail: (error: unknown) => act(() => reject?.(error)) };
+  return {
+    ...test,
+    shown,
+    succeed: () => act(() => resolve?.()),
+    fail: (error: unknown) => act(() => reject?.(error)),
+  };
 }
 
 const press = async (label: string) => act(() => screen.getByText(label).click());
@@ -97,7 +107,9 @@ test('an answer to a deleted invitation says that it is no longer there, and the
 });
 
 test('the same answer again is not sent [INV-6], nor a second while the first is under way', async () => {
-  const test = setUp(anEvent({ viewer: { role: 'participant', invitation: { ...invitation, status: 'accepted' } } }));
+  const test = setUp(
+    anEvent({ viewer: { role: 'participant', invitation: { ...invitation, status: 'accepted' } } }),
+  );
   await screen.findByText('accepted');
   await press('Going');
   expect(test.api.callsOf('answerInvitation')).toHaveLength(0);
@@ -109,7 +121,11 @@ test('the same answer again is not sent [INV-6], nor a second while the first is
 
 test('a guest by link sends the name given [INV-3], a member sends none', async () => {
   const byLink = { ...invitation, byLink: true };
-  const guest = setUp(anEvent({ viewer: { role: 'invitee', invitation: byLink } }), { user: null }, ' Nonna ');
+  const guest = setUp(
+    anEvent({ viewer: { role: 'invitee', invitation: byLink } }),
+    { user: null },
+    ' Nonna ',
+  );
   await screen.findByText('pending');
   await press('Going');
   expect(guest.api.callsOf('answerInvitation')).toEqual([
