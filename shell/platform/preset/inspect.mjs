@@ -37,12 +37,14 @@ export function inspectBundles({ shell, remotes }) {
       if (folder) folders.add(`${folder} in ${script}`);
     }
     if (folders.size === 0) problems.push(`the shell does not have ${name}`);
-    if (folders.size > 1) problems.push(`the shell has ${name} ${folders.size} times: ${[...folders].join(', ')}`);
+    if (folders.size > 1)
+      problems.push(`the shell has ${name} ${folders.size} times: ${[...folders].join(', ')}`);
   }
   for (const [remote, dist] of Object.entries(remotes)) {
     for (const { script, sources } of modulesOf(dist)) {
       for (const name of once) {
-        if (sources.some((source) => packageFolder(source, name))) problems.push(`${remote} has ${name} in ${script}`);
+        if (sources.some((source) => packageFolder(source, name)))
+          problems.push(`${remote} has ${name} in ${script}`);
       }
     }
   }
