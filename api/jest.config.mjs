@@ -2,7 +2,7 @@
 export default {
   displayName: 'api',
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@yolo/source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['@yolo/source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',

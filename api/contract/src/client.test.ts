@@ -1,0 +1,92 @@
+import { ApiError, createApiClient, routePath, type ClientOptions } from './client.ts';
+import { routes } from './routes.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+function client(answers: Response[], options: Partial<ClientOptions> = {}) {
+  const sent: Request[] = [];
+  const api = createApiClient({
+    baseUrl: 'http://yolo.test',
+    fetch: async (input, init) => {
+      sent.push(new Request(input as string, init));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    accessToken: async () => 'first',
+    renewAccessToken: async () => 'second',
+    inviteToken: () => null,
+    ...options,
+  });
+  return { api, sent };
+}
+
+const error = (status: number, code: string) =>
+  Response.json(
+    { code, message: 'No.', requestId: 'r1', issues: [{ path: 'name', message: 'is required' }] },
+    { status },
+  );
+
+describe('the typed client', () => {
+  it('fills and escapes path and query', () => {
+    expect(routePath(routes.readEvent, { params: { eventId: 'a/b?c' } })).toBe('/api/events/a%2Fb%3Fc');
+    expect(routePath(routes.searchMembers, { query: { query: 'ma & pa', skip: undefined } })).toBe(
+      '/api/members?query=ma+%26+pa',
+    );
+  });
+
+  it('renews a refused access token once and repeats the call', async () => {
+    const { api, sent } = client([error(401, 'unauthenticated'), Response.json({ events: [] })]);
+    await expect(api.listEvents()).resolves.toEqual({ events: [] });
+    expect(sent.map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer first',
+      'Bearer second',
+    ]);
+  });
+
+  it('gives up when the session has ended', async () => {
+    const { api, sent } = client([error(401, 'unauthenticated')], { renewAccessToken: async () => null });
+    await expect(api.listEvents()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends an invitation token for its own event only, and no access token to sign-in', async () => {
+    const { api, sent } = client([Response.json({}), Response.json({})], {
+      inviteToken: (eventId) => (eventId === id ? 'f'.repeat(32) : null),
+    });
+    await api.readEvent({ params: { eventId: id } });
+    await api.signIn({ body: { email: 'a@example.org', password: 'x' } });
+    expect(sent[0]?.headers.get('x-invite-token')).toBe('f'.repeat(32));
+    expect(sent[1]?.headers.get('x-invite-token')).toBeNull();
+    expect(sent[1]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('turns every failure into an ApiError with a code of the list', async () => {
+    const { api } = client([error(400, 'validation_failed'), new Response('<html>', { status: 502 })]);
+    const failures = await Promise.all(
+      [1, 2, 3].map(() => api.listEvents().catch((thrown: unknown) => thrown)),
+    );
+    expect(failures.every((thrown) => thrown instanceof ApiError)).toBe(true);
+    expect(failures.map((thrown) => (thrown as ApiError).code).sort()).toEqual([
+      'unavailable',
+      'unavailable',
+      'validation_failed',
+    ]);
+    expect(
+      (failures.find((thrown) => (thrown as ApiError).code === 'validation_failed') as ApiError).issues,
+    ).toHaveLength(1);
+  });
+
+  it('hands aborts on as they are', async () => {
+    const abort = new AbortController();
+    const { api } = client([], {
+      fetch: async () => {
+        abort.abort();
+        throw abort.signal.reason as Error;
+      },
+    });
+    await expect(api.listEvents(undefined, { signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

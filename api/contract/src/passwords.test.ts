@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { PASSWORD_TOO_SHORT, PASSWORD_TOO_UNIFORM, passwordWeakness } from './passwords.ts';
+
+describe('passwordWeakness (spec 1 ch. 5)', () => {
+  it.each([
+    ['Short1!', PASSWORD_TOO_SHORT],
+    ['alllowercaseletters', PASSWORD_TOO_UNIFORM],
+    ['lowercase1234', PASSWORD_TOO_UNIFORM],
+    ['Lowercase1234', null],
+    ['lower case 1', null],
+    ['ALLCAPS-2027', null],
+    ['🎈🎈🎈🎈🎈', PASSWORD_TOO_SHORT],
+  ])('%s → %s', (password, weakness) => {
+    expect(passwordWeakness(password)).toBe(weakness);
+  });
+
+  it('judges the length before the mix and never takes fewer than 10 characters', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 9, unit: 'grapheme-ascii' }), (password) => {
+        expect(passwordWeakness(password)).toBe(PASSWORD_TOO_SHORT);
+      }),
+    );
+  });
+
+  it('a longer password of a strong one stays strong', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 10, maxLength: 40 }),
+        fc.string({ maxLength: 10 }),
+        (password, more) => {
+          if (passwordWeakness(password) === null) expect(passwordWeakness(password + more)).toBeNull();
+        },
+      ),
+    );
+  });
+});

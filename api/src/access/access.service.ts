@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../http/domain-error.ts';
+import type { Actor, MemberActor } from './actor.ts';
+import { isMember, type SubjectPolicy } from './policy.ts';
+
+/** The one place that is asked who may do what; what is not declared, nobody may (docs/adr/0004). */
+@Injectable()
+export class AccessService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Loads the subject and decides, in one call.
+   * @param em the transaction's own, when the caller will change what was loaded
+   * @returns what the policy grants
+   * @throws DomainError where the policy refuses
+   */
+  async require<Subject, Granted>(
+    actor: Actor,
+    policy: SubjectPolicy<Subject, Granted>,
+    subject: Subject,
+    em: EntityManager = this.em,
+  ): Promise<Granted> {
+    const granted = await policy.decide(em, actor, subject);
+    actor.decided.add(policy.permission);
+    return granted;
+  }
+
+  /** The actor as a member. @throws DomainError `unauthenticated` */
+  member(actor: Actor): MemberActor {
+    if (!isMember(actor)) throw new DomainError('unauthenticated');
+    return actor;
+  }
+}

@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The system account that PostgreSQL runs under when the starter may not run it. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it "nobody". Undefined: it runs under the starter's own account. */
+export function serverAccount(): Account | undefined {
+  return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+}
+
+/** Whether the account can come to the path through all its parent folders and read what is there. */
+export async function isReachable(path: string, account: Account | undefined): Promise<boolean> {
+  if (!account) return true;
+  const { mode, uid } = await stat(path);
+  const readable = (mode & (uid === account.uid ? 0o400 : 0o004)) !== 0;
+  return readable && (await canEnter(dirname(path), account));
+}
+
+/** Whether the account may go through the folder and everything above it. */
+export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
+  if (!account) return true;
+  for (; ; folder = dirname(folder)) {
+    if (!(await isPassable(folder, account))) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+async function isPassable(folder: string, account: Account): Promise<boolean> {
+  const { mode, uid } = await stat(folder);
+  return (mode & (uid === account.uid ? 0o100 : 0o001)) !== 0;
+}

@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { program } from './binaries.ts';
+import { serverEnvironment, type Cluster } from './cluster.ts';
+
+/** A PostgreSQL that answers on a port of the loopback interface. */
+export interface Server {
+  port: number;
+  /** Settles when the process ends, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Starts the server of a cluster and waits until it accepts connections.
+ * @param port the port to use again; without it any free one
+ */
+export async function startServer(cluster: Cluster, port?: number): Promise<Server> {
+  await endForgottenServer(cluster.directory);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const started = await tryToStart(cluster, port ?? (await freePort()), deadline);
+    if ('port' in started) return started;
+    // A port taken in between, or processes of a killed server that are still leaving: both pass by themselves.
+    if (!/could not bind|could not create any TCP|shared memory block|still in use/.test(started.reason)) {
+      throw new Error(started.reason);
+    }
+    if (Date.now() > deadline) throw new Error(started.reason);
+    await pause(100);
+  }
+}
+
+async function tryToStart(
+  cluster: Cluster,
+  port: number,
+  deadline: number,
+): Promise<Server | { reason: string }> {
+  const logStart = await prepareLog(cluster.log);
+  const log = await open(cluster.log, 'a', 0o600);
+  const child = spawn(program(cluster.binaries, 'postgres'), serverArguments(cluster.directory, port), {
+    ...cluster.account,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', log.fd, log.fd],
+    windowsHide: true,
+  });
+  const failure: { message?: string } = {};
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      failure.message = error.message;
+      resolve();
+    });
+  });
+  await log.close();
+  const ready = await becomesReady(cluster.directory, child, deadline, failure);
+  if (ready) return { port, ended, stop: () => stopChild(child, ended) };
+  await stopChild(child, ended);
+  return { reason: failure.message ?? (await lastComplaint(cluster.log, logStart)) };
+}
+
+function serverArguments(directory: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and key values may carry addresses of people; the log must not.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  return [
+    '-D',
+    directory,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+async function becomesReady(
+  directory: string,
+  child: ChildProcess,
+  deadline: number,
+  failure: object,
+): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null && !('message' in failure)) {
+    const lines = await pidFileLines(directory);
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    if (Date.now() > deadline) return false;
+    await pause(15);
+  }
+  return false;
+}
+
+async function pidFileLines(directory: string): Promise<string[]> {
+  const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
+  return text.split('\n');
+}
+
+/** Fast shutdown first: sessions are ended and what is committed is written; harder only when that hangs. */
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    child.kill(signal);
+    await Promise.race([ended, pause(10_000, undefined, { ref: false })]);
+  }
+}
+
+/** Ends a server whose keeper was killed, and forgets a pid file whose process is something else by now. */
+async function endForgottenServer(directory: string): Promise<void> {
+  const pid = Number((await pidFileLines(directory))[0]);
+  if (!pid) return;
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    for (let waited = 0; waited < 5_000; waited += 50) {
+      if (!(await isServerOf(pid, directory))) {
+        if (Number((await pidFileLines(directory))[0]) === pid)
+          await rm(join(directory, 'postmaster.pid'), { force: true });
+        return;
+      }
+      if (waited === 0) process.kill(pid, signal);
+      await pause(50);
+    }
+  }
+}
+
+async function isServerOf(pid: number, directory: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // A server's working directory is its cluster. Where that can't be seen, PostgreSQL's own check has the last word.
+  return process.platform === 'linux' && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === directory;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Keeps the log small and says where this start's lines begin. */
+async function prepareLog(log: string): Promise<number> {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size < LOG_LIMIT_BYTES) return size;
+  await rename(log, `${log}.1`);
+  return 0;
+}
+
+async function lastComplaint(log: string, from: number): Promise<string> {
+  const text = (await readFile(log)).subarray(from).toString('utf8');
+  const complaints = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error while loading/.test(line));
+  return complaints.join('\n') || text.trim() || 'it ended without a word';
+}

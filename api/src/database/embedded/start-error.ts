@@ -1,0 +1,39 @@
+/** A start that can't succeed, said in one sentence for the person at the terminal; nothing else is to be printed. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/**
+ * Turns whatever went wrong while the embedded database started into a StartError.
+ * @param cause an error of Node or the output of a PostgreSQL program
+ * @param folder the folder that was being used, as the person knows it
+ */
+export function asStartError(cause: unknown, folder: string): StartError {
+  if (cause instanceof StartError) return cause;
+  const text =
+    cause instanceof Error
+      ? `${(cause as NodeJS.ErrnoException).code ?? ''} ${cause.message}`
+      : String(cause);
+  return new StartError(sentenceFor(text, folder));
+}
+
+function sentenceFor(text: string, folder: string): string {
+  if (/ENOSPC|No space left|EDQUOT|quota exceeded/i.test(text)) {
+    return `The disk of the data folder ${folder} is full; make room or choose another folder with DATA_DIR.`;
+  }
+  if (/EROFS|read-only file system/i.test(text)) {
+    return `The data folder ${folder} is on a read-only disk; choose another with DATA_DIR.`;
+  }
+  if (/EACCES|EPERM|Permission denied|not permitted/i.test(text)) {
+    return `The data folder ${folder} can't be written to; change its permissions or choose another with DATA_DIR.`;
+  }
+  if (/ENOTDIR|EEXIST|Not a directory/i.test(text)) {
+    return `The data folder ${folder} is not a folder; choose another with DATA_DIR.`;
+  }
+  const reason = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .at(-1);
+  return `The embedded PostgreSQL could not start (${reason ?? 'no reason given'}); set DATABASE_URL to use one of yours.`;
+}

@@ -1,0 +1,27 @@
+import { picture } from '../support/picture.ts';
+import { expect, test } from '../support/people.ts';
+
+test('a multi-day event with a picture: both days, the picture on the page and in the mail, taken off again', async ({
+  person,
+}) => {
+  const host = await person('Tomasz Wisniewski');
+  const guest = await person('Fatou Ndiaye');
+  await host.signsUp();
+  await host.creates({
+    name: 'Camp Perseid',
+    days: ['2027-08-12', '2027-08-14'],
+    emails: [guest.email],
+    image: { name: 'poster.png', mimeType: 'image/png', buffer: picture(640, [40, 120, 90]) },
+  });
+  await expect(host.page.getByText('August 12th, 2027 – August 14th, 2027').first()).toBeVisible();
+
+  await guest.opensInvitation(/Camp Perseid/);
+  const shown = guest.page.getByRole('img', { name: /Camp Perseid/ }).first();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await host.page.getByRole('button', { name: /remove (image|picture|invite)/i }).click();
+  const confirm = host.page.getByRole('dialog').getByRole('button', { name: /remove|delete/i });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(guest.page.getByRole('img', { name: /Camp Perseid/ })).toHaveCount(0);
+});

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A running Yolo with a data folder of its own. */
+export interface App {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Ends it as Ctrl-C does, and deletes the data folder. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does; the data folder stays. */
+  kill(): Promise<void>;
+}
+
+export interface AppOptions {
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Publishes the production builds into a data folder and starts the API on it. */
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'yolo-e2e-')));
+  const port = options.port ?? (await freePort());
+  const { publish } = (await import('../../tools/publish.mjs' as string)) as {
+    publish(dataDir: string): Promise<unknown>;
+  };
+  await publish(dataDir);
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  await ready(url, child, output);
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function ready(url: string, child: ChildProcess, output: string[]): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}:\n${output.join('')}`);
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`The API was not ready within a minute:\n${output.join('')}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { linkOf, mailTo } from './mailbox.ts';
+
+export const PASSWORD = 'Long-table-2027';
+
+export interface EventDraft {
+  name: string;
+  /** ISO days: one, or the first and last. */
+  days: [string] | [string, string];
+  time?: string;
+  location?: string;
+  description?: string;
+  emails?: string[];
+  image?: { name: string; mimeType: string; buffer: Buffer };
+}
+
+/** Somebody with a browser of their own. */
+export class Person {
+  /** Errors and warnings of the page's console: a journey ends with none. */
+  readonly complaints: string[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly email: string,
+    readonly page: Page,
+    private readonly url: string,
+  ) {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        this.complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.complaints.push(`thrown: ${error.message}`));
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(this.url + path);
+  }
+
+  async signsUp(): Promise<void> {
+    await this.opens('/create-account');
+    const [first, last] = this.name.split(' ') as [string, string];
+    await this.page.getByLabel('First name').fill(first);
+    await this.page.getByLabel('Last name').fill(last);
+    await this.page.getByLabel('E-mail').fill(this.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByLabel('Re-enter password').fill(PASSWORD);
+    await this.page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(this.page.getByText('Account created')).toBeVisible();
+    await expect(this.page).toHaveURL(/\/events$/);
+  }
+
+  async verifiesEmail(): Promise<void> {
+    await this.opens(linkOf(await mailTo(this.url, this.email, /verify|confirm/i), 'verified=true'));
+    await expect(this.page.getByText(/is (verified|confirmed)/i)).toBeVisible();
+  }
+
+  async logsIn(): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(this.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  }
+
+  async fills(event: EventDraft): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Event Name').fill(event.name);
+    if (event.days.length === 2) await page.getByLabel('Multiple days').check();
+    await this.choosesDays(event.days);
+    if (event.time) {
+      await page.getByLabel(/^Time/).fill(event.time);
+      await page.keyboard.press('Enter');
+    }
+    if (event.location) await page.getByLabel(/^Location/).fill(event.location);
+    if (event.description) await page.getByLabel(/^Description/).fill(event.description);
+    if (event.emails) await page.getByLabel('Emails for non-members').fill(event.emails.join(', '));
+    if (event.image) await page.locator('input[type=file]').setInputFiles(event.image);
+  }
+
+  /** Goes through the calendar as a mouse does: to the month, then to the day. */
+  private async choosesDays(days: string[]): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: /^Date/ }).click();
+    for (const day of days) {
+      const date = new Date(`${day}T12:00:00Z`);
+      const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
+      const cell = page.getByRole('button', { name: new RegExp(name) });
+      for (let step = 0; step < 36 && !(await cell.isVisible()); step++) {
+        await page.getByRole('button', { name: /next/i }).first().click();
+      }
+      await cell.click();
+    }
+    const done = page.getByRole('button', { name: 'Done' });
+    if (await done.isVisible()) await done.click();
+  }
+
+  /** @returns the new event's id */
+  async creates(event: EventDraft): Promise<string> {
+    await this.opens('/create');
+    await this.fills(event);
+    await this.page.getByRole('main').getByRole('button', { name: 'Create Event' }).click();
+    await this.page.waitForURL(/\/events\/[0-9a-f-]{36}\/invites$/);
+    await expect(this.page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+    return /\/events\/([0-9a-f-]{36})/.exec(this.page.url())?.[1] ?? '';
+  }
+
+  async opensInvitation(subject: RegExp): Promise<void> {
+    await this.opens(linkOf(await mailTo(this.url, this.email, subject), '/events/'));
+  }
+
+  async answers(answer: 'Going' | 'Not Going'): Promise<void> {
+    await this.page.getByRole('button', { name: answer, exact: true }).click();
+  }
+
+  /** Sees somebody in a list of the invites screen, without touching the page. */
+  async seesIn(list: RegExp, name: string): Promise<void> {
+    await expect(this.list(list).getByText(name, { exact: false }).first()).toBeVisible();
+  }
+
+  async seesNobodyIn(list: RegExp, name: string): Promise<void> {
+    await expect(this.list(list).getByText(name, { exact: false })).toHaveCount(0);
+  }
+
+  /** The section of the invites screen whose heading matches, e.g. `/^Going/`. */
+  list(heading: RegExp) {
+    return this.page.getByRole('region', { name: heading });
+  }
+}
+
+interface Cast {
+  url: string;
+  /** A person with a window of their own and an address that nobody else has. */
+  person: (name: string) => Promise<Person>;
+}
+
+/** Journeys with named people; at the end no page may have complained. */
+export const test = base.extend<Cast>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
+  url: async ({}, use) => {
+    await use(process.env.YOLO_URL ?? '');
+  },
+  person: async ({ browser, url, contextOptions }, use) => {
+    const contexts: BrowserContext[] = [];
+    const people: Person[] = [];
+    await use(async (name) => {
+      const person = await arrive(browser, contextOptions, url, name);
+      contexts.push(person.page.context());
+      people.push(person);
+      return person;
+    });
+    const complaints = people.flatMap((person) => person.complaints.map((text) => `${person.name}: ${text}`));
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints, 'the consoles of all pages').toEqual([]);
+  },
+});
+
+async function arrive(browser: Browser, options: object, url: string, name: string): Promise<Person> {
+  const context = await browser.newContext(options);
+  const local = name.toLowerCase().replace(/[^a-z]+/g, '.');
+  return new Person(name, `${local}.${randomUUID().slice(0, 8)}@example.org`, await context.newPage(), url);
+}
+
+export { expect };
