@@ -1,6 +1,7 @@
 import type { EventView } from '@yolo/contract';
-import { AreaNav, Columns, Container, PlaceCard, Stack } from '@yolo/design-system';
-import { usePage } from '@yolo/platform/remote';
+import { AreaNav, Card, Columns, Container, ListSkeleton, PlaceCard, Stack } from '@yolo/design-system';
+import { lazyPage, usePage } from '@yolo/platform/remote';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { mapsHref, splitPlace } from '../../event/place';
@@ -10,7 +11,9 @@ import { DeleteEvent } from './DeleteEvent';
 import { Description } from './Description';
 import { EventHead } from './EventHead';
 import { GuestLists } from './GuestLists';
-import { InviteMore } from './InviteMore';
+
+// The member picker is heavy, and only owners need it.
+const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ './InviteMore'));
 
 const Content = styled(Container)`
   padding-top: var(--s-7);
@@ -38,13 +41,23 @@ function Invites({ event }: { event: EventView }) {
         <Stack gap={8}>
           <LetterAndPlace event={event} />
           <GuestLists event={event} />
-          {isOwner && <InviteMore event={event} />}
+          {isOwner && (
+            <Suspense fallback={<InviteMoreSilhouette />}>
+              <InviteMore event={event} />
+            </Suspense>
+          )}
           {isOwner && <DeleteEvent event={event} />}
         </Stack>
       </Content>
     </>
   );
 }
+
+const InviteMoreSilhouette = () => (
+  <Card padding="large">
+    <ListSkeleton rows={5} />
+  </Card>
+);
 
 function LetterAndPlace({ event }: { event: EventView }) {
   const { description, location } = event;
