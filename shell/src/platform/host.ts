@@ -1,5 +1,12 @@
 import { createApiClient } from '@yolo/contract';
-import { PLATFORM_VERSION, type PageMeta, type Platform, type Slots, type Toast } from '@yolo/platform';
+import {
+  PLATFORM_VERSION,
+  type PageMeta,
+  type Platform,
+  type RemoteManifest,
+  type Slots,
+  type Toast,
+} from '@yolo/platform';
 import { QueryClient } from '@tanstack/react-query';
 import { errorTexts, textOfError } from './errors';
 import { InviteLinks } from './invite';
@@ -23,8 +30,11 @@ export interface Host {
   loginRequired: State<boolean>;
 }
 
-/** Builds the one platform object of this tab. */
-export function createHost(slots: Slots): Host {
+/**
+ * Builds the one platform object of this tab.
+ * @param manifests of the current generation's remotes
+ */
+export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const invites = new InviteLinks(window.sessionStorage);
   const navigation = new BrowserNavigation((href) => invites.take(href));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
@@ -71,6 +81,11 @@ export function createHost(slots: Slots): Host {
     requireLogin: () => loginRequired.set(true),
     goToLogin,
     setPage: (page: PageMeta) => setPage(page),
+    links: (place) =>
+      manifests
+        .flatMap((manifest) => manifest.links)
+        .filter((link) => link.place === place)
+        .sort((a, b) => a.order - b.order),
     slots,
   };
   return { platform, session, navigation, theme, toasts, loginRequired };
