@@ -28,7 +28,7 @@ export class AppModule {
         AccountsModule,
         MembersModule,
         // Last, because its page answers every address that nobody else has.
-        WebModule,
+        WebModule.with(config),
       ],
     };
   }
