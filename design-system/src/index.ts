@@ -13,6 +13,7 @@ export type { ButtonVariant } from './components/Button/button-style';
 export * from './components/Button/ButtonLink';
 export * from './components/Button/IconButton';
 export * from './components/Card/Card';
+export * from './components/Card/Picture';
 export * from './components/Checkbox/Checkbox';
 export * from './components/Dialog/ConfirmDialog';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';

@@ -81,11 +81,8 @@ const Count = styled.span`
   font-size: ${role('t-1')};
   font-weight: ${role('w-strong')};
   font-variant-numeric: lining-nums tabular-nums;
-  a[aria-current='page'] > & {
+  html:not([data-theme='yolo']) a[aria-current='page'] > & {
     color: ${role('accent-ink')};
-  }
-  ${inYolo} {
-    color: inherit;
   }
 `;
 

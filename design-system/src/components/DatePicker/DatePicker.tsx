@@ -143,7 +143,16 @@ function CalendarSheet({ id, picker, min, max, onDone }: SheetProps) {
 
 /** One day, or a range of days. The calendar opens in place under the field, never over the form. */
 export function DatePicker({ inputRef, name, defaultOpen = false, ...picker }: DatePickerProps) {
-  const { label, help, optional, className, min = '2020-01-01', max = '2035-12-31', invalidMessage } = picker;
+  const {
+    label,
+    help,
+    optional,
+    className,
+    hideLabel,
+    min = '2020-01-01',
+    max = '2035-12-31',
+    invalidMessage,
+  } = picker;
   const ends = endsOf(picker);
   const outside = ends !== null && (ends.start < min || ends.end > max);
   const error =
@@ -159,7 +168,7 @@ export function DatePicker({ inputRef, name, defaultOpen = false, ...picker }: D
   };
   const words = inWords(picker);
   return (
-    <FieldFrame {...{ label, help, error, optional, className, ids }}>
+    <FieldFrame {...{ label, help, error, optional, className, hideLabel, ids }}>
       <div ref={field}>
         <Field
           {...ids}

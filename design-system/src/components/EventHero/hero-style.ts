@@ -27,12 +27,16 @@ export const Root = styled.div<{ $wash: Wash }>`
   &::before {
     content: '';
     position: absolute;
-    inset: 0 0 ${role('s-6')};
+    inset: 0 0 ${role('s-8')};
     z-index: -1;
     background: var(--wash);
     transition: background-color 400ms;
   }
+  ${wide} {
+    padding-bottom: 56px;
+  }
   ${inYolo} {
+    padding-bottom: 0;
     &::before {
       inset: 0;
       background: ${role('pat-event')} var(--wash);
@@ -61,6 +65,7 @@ export const Split = styled.div`
 
 export const Picture = styled.div`
   position: relative;
+  align-self: start;
   ${phone} {
     margin-inline: calc(-1 * ${role('gutter')});
   }
@@ -156,8 +161,14 @@ export const Facts = styled.div`
   gap: 20px;
   min-width: 0;
   padding-block: 24px 20px;
+  ${phone} {
+    /* Name, date and place clear the bar at the foot of a small screen. */
+    [data-host] {
+      order: 1;
+    }
+  }
   ${wide} {
-    padding-block: 16px calc(${role('s-6')} + 24px);
+    padding-block: 16px 40px;
     > :last-child {
       margin-top: auto;
     }

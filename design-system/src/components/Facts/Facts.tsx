@@ -1,8 +1,37 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { inYolo, role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
-import { displayType } from '../Heading/Heading';
+import { Heading, displayType } from '../Heading/Heading';
+
+const Title = styled.div<{ $action: boolean }>`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 12px;
+  h1 {
+    ${({ $action }) => $action && 'font-size: clamp(2.25rem, 1.7rem + 1.9vw, 3.25rem);'}
+    ${inYolo} {
+      font-size: clamp(2.5rem, 2.1rem + 1.6vw, 3.5rem);
+    }
+  }
+`;
+
+export interface EventTitleProps {
+  children: ReactNode;
+  /** The owner's button beside the name. */
+  action?: ReactNode;
+}
+
+/** The event's name in the hero's right column. */
+export function EventTitle({ children, action }: EventTitleProps) {
+  return (
+    <Title $action={Boolean(action)}>
+      <Heading level={1}>{children}</Heading>
+      {action}
+    </Title>
+  );
+}
 
 /** The list of an event's facts: hairlines between them, not boxes. */
 export const EventFacts = styled.div`
@@ -128,7 +157,7 @@ export interface HostLineProps {
 /** Who invites. */
 export function HostLine({ name, avatarUrl, seedId }: HostLineProps) {
   return (
-    <Host>
+    <Host data-host="">
       <Avatar name={name} src={avatarUrl} seedId={seedId} size={40} />
       <div>
         <span>Hosted by</span>

@@ -23,7 +23,8 @@ const Root = styled.div`
   gap: 24px;
   padding-block: 8px;
   /* To the page's right edge, where the table runs off. */
-  margin-inline-end: calc((100% - 100vw) / 2);
+  margin-inline: -12px calc((100% - 100vw) / 2);
+  padding-inline-start: 12px;
   overflow-x: clip;
 `;
 
@@ -34,14 +35,13 @@ const Table = styled.div<{ $face: number; $runsOff: boolean }>`
   display: flex;
   gap: calc(var(--face) * 0.19);
   width: ${({ $runsOff }) => ($runsOff ? 'auto' : 'fit-content')};
-  padding-inline: 6px calc(var(--face) * 0.5);
-  margin-inline-start: -6px;
+  padding-inline: 4px calc(var(--face) * 0.5);
   &::before,
   &::after {
     content: '';
     position: absolute;
     z-index: -1;
-    inset-inline: -6px ${({ $runsOff }) => ($runsOff ? '-8px' : '0')};
+    inset-inline: -12px ${({ $runsOff }) => ($runsOff ? '-8px' : '0')};
   }
   &::before {
     inset-block: calc(var(--face) - 6px);
@@ -66,7 +66,7 @@ const Table = styled.div<{ $face: number; $runsOff: boolean }>`
 const Column = styled.div`
   flex: none;
   display: grid;
-  grid-template-rows: var(--face) calc(var(--face) * 1.14) var(--face);
+  grid-template-rows: var(--face) calc(var(--face) * 1.26) var(--face);
   justify-items: center;
   width: var(--face);
   > :nth-child(3) {

@@ -28,7 +28,7 @@ const Words = styled.div`
     margin-top: 0.75em;
   }
   [data-theme='yolo'] & {
-    font-weight: 600;
+    font-weight: 520;
     font-variation-settings:
       'SOFT' 100,
       'WONK' 0;

@@ -30,10 +30,7 @@ export const Chips = styled(TagGroup)`
 `;
 
 export const ChipList = styled(TagList)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  min-width: 0;
+  display: contents;
 `;
 
 export const Chip = styled(Tag)`

@@ -36,7 +36,10 @@ const Shade = styled.div`
     position: fixed;
     inset: auto 0 0;
     z-index: 20;
-    box-shadow: ${role('sh-2')};
+    filter: drop-shadow(0 -6px 12px ${role('a-sh')});
+    ${inYolo} {
+      filter: none;
+    }
   }
 `;
 

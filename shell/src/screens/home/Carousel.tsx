@@ -16,20 +16,21 @@ import { Print } from '../Print';
 import { sceneAt, scenes, useRotation } from './scenes';
 
 const Stage = styled.div`
-  --w: min(800px, 71vw);
+  container-type: inline-size;
   overflow: clip;
   /* Room for the shadow, and for the tilt of the poster. */
   padding-block: ${role('s-5')};
   margin-block: calc(-1 * ${role('s-5')});
-  ${phone} {
-    --w: 86vw;
-  }
 `;
 
 const Track = styled.div`
+  --w: min(800px, 71cqw);
+  ${phone} {
+    --w: 86cqw;
+  }
   display: flex;
   gap: ${role('s-4')};
-  padding-inline: max(${role('gutter')}, (100vw - ${role('col')}) / 2);
+  padding-inline: max(${role('gutter')}, (100cqw - ${role('col')}) / 2);
   > * {
     flex: none;
     width: var(--w);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Card = styled.div`
   position: absolute;
-  inset-inline-end: max(${role('gutter')}, (100vw - ${role('col')}) / 2);
+  inset-inline-end: max(${role('gutter')}, (100% - ${role('col')}) / 2);
   bottom: 88px;
   width: 340px;
   display: grid;

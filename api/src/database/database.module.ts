@@ -1,0 +1,38 @@
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { CONFIG, type Config } from '../config/config.ts';
+import { ormOptions } from './orm.ts';
+import { POOL } from './pool.ts';
+import { Transactions } from './transactions.ts';
+
+@Global()
+@Module({
+  imports: [
+    MikroOrmModule.forRootAsync({
+      driver: PostgreSqlDriver,
+      inject: [CONFIG],
+      useFactory: (config: Config) => ormOptions(config.databaseUrl),
+    }),
+  ],
+  providers: [
+    Transactions,
+    {
+      provide: POOL,
+      inject: [CONFIG],
+      useFactory: (config: Config) => new pg.Pool({ connectionString: config.databaseUrl, max: 5 }),
+    },
+  ],
+  exports: [Transactions, POOL],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(POOL) private readonly pool: pg.Pool) {
+    // An idle connection that the server drops is replaced by the next query; unheard, it would end the process.
+    pool.on('error', () => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,7 @@
+import { Account, UserRole } from '../accounts/account.entity.ts';
+import { MailedLink } from '../accounts/mailed-link.entity.ts';
+import { RefreshToken, Session } from '../accounts/session.entity.ts';
+import { Profile } from '../members/profile.entity.ts';
+
+/** Every table that the application maps; a test compares them with the migrations. */
+export const entities = [Profile, Account, UserRole, Session, RefreshToken, MailedLink];
