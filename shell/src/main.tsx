@@ -15,7 +15,10 @@ import { createSlots } from './region/slots';
 const generation = readGeneration(document);
 const manifests = manifestsOf(generation);
 const remotes = new Remotes(generation, federation);
-const host = createHost(createSlots(generation, () => shell));
+const host = createHost(
+  createSlots(generation, () => shell),
+  manifests,
+);
 const shell: Shell = { ...host, remotes };
 
 /* Before anything draws the page, so that what is drawn there can say more. */

@@ -8,6 +8,7 @@ import {
   type Toast,
 } from '@yolo/platform';
 import { QueryClient } from '@tanstack/react-query';
+import { linksOf } from '../app/links';
 import { errorTexts, textOfError } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
@@ -81,11 +82,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     requireLogin: () => loginRequired.set(true),
     goToLogin,
     setPage: (page: PageMeta) => setPage(page),
-    links: (place) =>
-      manifests
-        .flatMap((manifest) => manifest.links)
-        .filter((link) => link.place === place)
-        .sort((a, b) => a.order - b.order),
+    links: (place) => linksOf(manifests, place),
     slots,
   };
   return { platform, session, navigation, theme, toasts, loginRequired };
