@@ -2,7 +2,7 @@ import type { EventView } from '@yolo/contract';
 import { Columns, ConfirmDialog, ErrorState, ListSkeleton, Stack, Text } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { reloadEvent, useGuests } from '../../queries/event';
+import { reloadEvent, type GuestsQuery } from '../../queries/event';
 import { GoingList } from './GoingList';
 import { eachOnce } from './guest-lists';
 import { GuestSection } from './GuestSection';
@@ -18,8 +18,7 @@ interface Asking {
 }
 
 /** Going, Not Going and Pending Invitations of one event. */
-export function GuestLists({ event }: { event: EventView }) {
-  const guests = useGuests(event.id);
+export function GuestLists({ event, guests }: { event: EventView; guests: GuestsQuery }) {
   const queries = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { mapsHref, splitPlace } from '../../event/place';
+import { useGuests, type GuestsQuery } from '../../queries/event';
 import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
 import { DeleteEvent } from './DeleteEvent';
@@ -22,14 +23,16 @@ const Content = styled(Container)`
 /** `/events/{id}/invites`. */
 export default function InvitesPage() {
   const { eventId = '' } = useParams();
+  // Asked for beside the event, not after it.
+  const guests = useGuests(eventId);
   return (
     <EventGate key={eventId} eventId={eventId}>
-      {(event) => <Invites event={event} />}
+      {(event) => <Invites event={event} guests={guests} />}
     </EventGate>
   );
 }
 
-function Invites({ event }: { event: EventView }) {
+function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
   usePage({ title: event.name, canonical: null });
   const areas = useAreaLinks(event.id);
   const isOwner = event.viewer.role === 'owner';
@@ -40,7 +43,7 @@ function Invites({ event }: { event: EventView }) {
       <Content>
         <Stack gap={8}>
           <LetterAndPlace event={event} />
-          <GuestLists event={event} />
+          <GuestLists event={event} guests={guests} />
           {isOwner && (
             <Suspense fallback={<InviteMoreSilhouette />}>
               <InviteMore event={event} />
