@@ -1,12 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { loggerParams } from './http/logging.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
+import { MembersModule } from './members/members.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** The rooms of the API. */
@@ -21,8 +24,11 @@ export class AppModule {
         DatabaseModule,
         AccessModule,
         HttpModule,
+        JobsModule,
+        AccountsModule,
+        MembersModule,
         // Last, because its page answers every address that nobody else has.
-        WebModule,
+        WebModule.with(config),
       ],
     };
   }

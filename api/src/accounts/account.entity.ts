@@ -13,12 +13,7 @@ const AccountSchema = defineEntity({
 });
 
 /** What proves that somebody is that member. */
-export class Account extends AccountSchema.class {
-  /** The address is theirs: its invitations and, if it is the configured one, the admin role follow. */
-  verifyEmail(at: Date): void {
-    this.emailVerifiedAt ??= at;
-  }
-}
+export class Account extends AccountSchema.class {}
 AccountSchema.setClass(Account);
 
 const UserRoleSchema = defineEntity({

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { DomainError } from '../http/domain-error.ts';
 import { Profile } from '../members/profile.entity.ts';
 
-export const linkPurposes = ['verify-email', 'reset-password'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+export type LinkPurpose = 'verify-email' | 'reset-password';
 
 const MailedLinkSchema = defineEntity({
   name: 'MailedLink',
@@ -22,6 +22,16 @@ const MailedLinkSchema = defineEntity({
   checks: [{ name: 'mailed_links_purpose', expression: "purpose in ('verify-email', 'reset-password')" }],
 });
 
-/** A link in a mail, good once; its token is made from its id and kept nowhere (link-tokens.ts). */
-export class MailedLink extends MailedLinkSchema.class {}
+/** A link in a mail, good once; its token is made from its id and kept nowhere (mailed-links.ts). */
+export class MailedLink extends MailedLinkSchema.class {
+  /** Whether it can still be used. */
+  isOpen(now: Date): boolean {
+    return !this.usedAt && this.expiresAt > now;
+  }
+
+  /** @throws DomainError `link_expired` */
+  requireOpen(): void {
+    if (!this.isOpen(new Date())) throw new DomainError('link_expired');
+  }
+}
 MailedLinkSchema.setClass(MailedLink);

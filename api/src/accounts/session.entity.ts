@@ -18,6 +18,9 @@ const SessionSchema = defineEntity({
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 
+/** Two tabs that wake up together send the same token; a thief who is that quick gets a token of a family that both share. */
+const GRACE_MS = 10_000;
+
 const RefreshTokenSchema = defineEntity({
   name: 'RefreshToken',
   tableName: 'refresh_tokens',
@@ -32,5 +35,10 @@ const RefreshTokenSchema = defineEntity({
 });
 
 /** Good for one exchange; only its hash is kept. */
-export class RefreshToken extends RefreshTokenSchema.class {}
+export class RefreshToken extends RefreshTokenSchema.class {
+  /** Whether it was exchanged before, and not just now by another tab of the same browser. */
+  isReplayed(now: Date): boolean {
+    return !!this.usedAt && now.getTime() - this.usedAt.getTime() > GRACE_MS;
+  }
+}
 RefreshTokenSchema.setClass(RefreshToken);
