@@ -20,7 +20,7 @@ import { displayName } from '../../app/display-name';
 import { useShell } from '../../app/host-context';
 import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
-import { EventCard } from './EventCard';
+import { HomeEvent } from './HomeEvent';
 import { greeting } from './greeting';
 
 /** `spec 1 ch. 9`: recent events shown. */
@@ -56,8 +56,8 @@ export function MemberHome({ user }: { user: UserView }) {
       <Events canCreate={isKnown(manifests, '/create')} />
       {isKnown(manifests, '/events') && (
         <div>
-          <ButtonLink href="/events" icon={<ArrowRightIcon aria-hidden />}>
-            All Events
+          <ButtonLink href="/events">
+            All Events <ArrowRightIcon aria-hidden />
           </ButtonLink>
         </div>
       )}
@@ -83,7 +83,7 @@ function Events({ canCreate }: { canCreate: boolean }) {
   return (
     <Cards>
       {data.map((event, place) => (
-        <EventCard key={event.id} event={event} wide={place === 0} place={place} />
+        <HomeEvent key={event.id} event={event} place={place} />
       ))}
     </Cards>
   );
