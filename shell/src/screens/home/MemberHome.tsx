@@ -44,6 +44,13 @@ const Cards = styled.div`
   }
 `;
 
+/* The arrow points on from the words. */
+const Onward = styled(ButtonLink)`
+  > span {
+    order: -1;
+  }
+`;
+
 /** Greeting, the member's next events, and a welcome when there are none (`spec 1 ch. 2`, Home). */
 export function MemberHome({ user }: { user: UserView }) {
   const { remotes } = useShell();
@@ -56,9 +63,9 @@ export function MemberHome({ user }: { user: UserView }) {
       <Events canCreate={isKnown(manifests, '/create')} />
       {isKnown(manifests, '/events') && (
         <div>
-          <ButtonLink href="/events">
-            All Events <ArrowRightIcon aria-hidden />
-          </ButtonLink>
+          <Onward href="/events" icon={<ArrowRightIcon aria-hidden />}>
+            All Events
+          </Onward>
         </div>
       )}
     </Room>
