@@ -4,6 +4,7 @@ export default shellPreset({
   dir: import.meta.dirname,
   entry: './src/index.ts',
   inline: './src/page/boot.js',
+  icon: '../design-system/src/art/favicon.svg',
   routes: [
     { path: '/', preload: ['home'] },
     { path: '/login', preload: ['account'] },

@@ -23,10 +23,10 @@ const shell: Shell = { ...host, remotes };
 
 /* Before anything draws the page, so that what is drawn there can say more. */
 let shown = '';
-host.navigation.location.changes.subscribe(({ pathname, search }) => {
+host.navigation.location.changes.subscribe(({ pathname }) => {
   if (pathname === shown) return;
   shown = pathname;
-  setPage(pageOf(placeAt(manifests, pathname, search), pathname));
+  setPage(pageOf(placeAt(manifests, pathname), pathname));
 });
 
 routeAnchors(host.navigation);

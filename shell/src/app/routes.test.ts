@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@yolo/platform';
 import { isCurrent, linksOf } from './links';
-import { isKnown, pageOf, placeAt } from './routes';
+import { isKnown, pageOf, placeAt, settled } from './routes';
 
 const events: RemoteManifest = {
   name: 'mfe-events',
@@ -27,20 +27,21 @@ const lists: RemoteManifest = {
 const both = [events, lists];
 
 test('the first segments lead to the shell, to remotes or nowhere', () => {
-  expect(placeAt(both, '/', '')).toMatchObject({ kind: 'own', screen: 'home' });
-  expect(placeAt(both, '/login/', '')).toMatchObject({ kind: 'own', screen: 'login' });
-  expect(placeAt(both, '/create', '')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
-  expect(placeAt(both, '/nowhere', '')).toEqual({ kind: 'unknown' });
+  expect(placeAt(both, '/')).toMatchObject({ kind: 'own', screen: 'home' });
+  expect(placeAt(both, '/login/')).toMatchObject({ kind: 'own', screen: 'login' });
+  expect(placeAt(both, '/create')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
+  expect(placeAt(both, '/nowhere')).toEqual({ kind: 'unknown' });
 });
 
-test('an event leads to its invites and keeps the query', () => {
-  expect(placeAt(both, '/events/7', '?x=1')).toEqual({ kind: 'redirect', to: '/events/7/invites?x=1' });
+test('an event leads to its invites and keeps query and hash', () => {
+  expect(settled(both, '/events/7?x=1#top')).toBe('/events/7/invites?x=1#top');
+  expect(settled(both, '/events/7/')).toBe('/events/7/invites');
+  expect(settled([lists], '/events/7')).toBe('/events/7');
 });
 
 test('the other spelling leads to an area only when the area is there', () => {
-  expect(placeAt(both, '/recipes', '?q=a')).toEqual({ kind: 'redirect', to: '/food?q=a' });
-  expect(placeAt([events], '/recipes', '')).toEqual({ kind: 'unknown' });
-  expect(placeAt(both, '/playlists', '')).toEqual({ kind: 'unknown' });
+  expect(settled(both, '/recipes?q=a')).toBe('/food?q=a');
+  expect(settled([events], '/recipes?q=a')).toBe('/recipes?q=a');
   expect([isKnown(both, '/recipes'), isKnown(both, '/bringing')]).toEqual([true, false]);
 });
 
@@ -51,7 +52,7 @@ test('links come from the manifests, in order, and none is dead', () => {
 });
 
 test('only public pages without an id are canonical', () => {
-  const page = (path: string) => pageOf(placeAt(both, path, ''), path);
+  const page = (path: string) => pageOf(placeAt(both, path), path);
   expect(page('/')).toMatchObject({ title: 'Yolo', canonical: '/' });
   expect(page('/create')).toMatchObject({ title: 'Create Event', canonical: null });
   expect(page('/events/7/invites').canonical).toBeNull();

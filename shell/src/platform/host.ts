@@ -9,6 +9,7 @@ import {
 } from '@yolo/platform';
 import { QueryClient } from '@tanstack/react-query';
 import { linksOf } from '../app/links';
+import { settled } from '../app/routes';
 import { errorTexts, textOfError } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
@@ -37,7 +38,7 @@ export interface Host {
  */
 export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const invites = new InviteLinks(window.sessionStorage);
-  const navigation = new BrowserNavigation((href) => invites.take(href));
+  const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
   const api = createApiClient({
     baseUrl: '',

@@ -1,14 +1,21 @@
 import type { ManifestRoute } from '@yolo/platform';
-import { Container, Columns, ListSkeleton, Loading, Skeleton, Stack } from '@yolo/design-system';
+import { Container, Columns, ListSkeleton, Loading, role, Skeleton, Stack } from '@yolo/design-system';
+import { styled } from 'styled-components';
 
 /** What stands where a remote's page will be, in the shape that the page will have. */
 export function Silhouette({ kind }: { kind: ManifestRoute['silhouette'] }) {
   return (
-    <Container style={{ paddingBlock: 'var(--s-7)', minHeight: '80vh' }}>
+    <Place>
       {kind === 'event' ? <EventShape /> : <ListShape rows={kind === 'form' ? 2 : 5} kind={kind} />}
-    </Container>
+    </Place>
   );
 }
+
+/* As high as the window, so that the footer is not seen until it has its place. */
+const Place = styled(Container)`
+  min-height: 100vh;
+  padding-block: ${role('s-7')};
+`;
 
 function EventShape() {
   return (
