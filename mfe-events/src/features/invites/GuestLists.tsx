@@ -2,6 +2,7 @@ import type { EventView } from '@yolo/contract';
 import { Columns, ConfirmDialog, ErrorState, ListSkeleton, Stack, Text } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { reloadEvent, type GuestsQuery } from '../../queries/event';
 import { GoingList } from './GoingList';
 import { eachOnce } from './guest-lists';
@@ -9,6 +10,13 @@ import { GuestSection } from './GuestSection';
 import { NotGoingList } from './NotGoingList';
 import { PendingTable } from './PendingTable';
 import { useGuestTools, type GuestTools } from './use-guest-tools';
+
+/* The owner chases those who have not answered; everybody else reads who does not come first. */
+const Sides = styled(Columns)<{ $pendingFirst: boolean }>`
+  > :last-child {
+    order: ${({ $pendingFirst }) => ($pendingFirst ? 0 : -1)};
+  }
+`;
 
 /** What the owner is about to do to whom. */
 interface Asking {
@@ -59,7 +67,7 @@ export function GuestLists({ event, guests }: { event: EventView; guests: Guests
         onRefresh={() => void refresh()}
         onRemove={isOwner ? removeAttendee : undefined}
       />
-      <Columns>
+      <Sides $pendingFirst={isOwner}>
         <PendingTable
           pending={lists.pending}
           onDelete={
@@ -78,7 +86,7 @@ export function GuestLists({ event, guests }: { event: EventView; guests: Guests
               : undefined
           }
         />
-      </Columns>
+      </Sides>
       {isOwner && <GuestToolDialog eventId={event.id} asking={asking} onClose={() => setAsking(null)} />}
     </Stack>
   );

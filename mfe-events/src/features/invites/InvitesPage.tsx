@@ -1,10 +1,10 @@
 import type { EventView } from '@yolo/contract';
-import { AreaNav, Card, Columns, Container, ListSkeleton, PlaceCard, Stack } from '@yolo/design-system';
+import { AreaNav, Card, Columns, ListSkeleton, PlaceCard, Stack } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { mapsHref, splitPlace } from '../../event/place';
+import { Page } from '../../Page';
 import { useGuests, type GuestsQuery } from '../../queries/event';
 import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
@@ -15,10 +15,6 @@ import { GuestLists } from './GuestLists';
 
 // The member picker is heavy, and only owners need it.
 const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ './InviteMore'));
-
-const Content = styled(Container)`
-  padding-top: var(--s-7);
-`;
 
 /** `/events/{id}/invites`. */
 export default function InvitesPage() {
@@ -40,7 +36,7 @@ function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
     <>
       <EventHead event={event} />
       <AreaNav items={areas} />
-      <Content>
+      <Page>
         <Stack gap={8}>
           <LetterAndPlace event={event} />
           <GuestLists event={event} guests={guests} />
@@ -51,7 +47,7 @@ function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
           )}
           {isOwner && <DeleteEvent event={event} />}
         </Stack>
-      </Content>
+      </Page>
     </>
   );
 }
