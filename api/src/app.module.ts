@@ -7,6 +7,7 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { FilesModule } from './files/files.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { loggerParams } from './http/logging.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
@@ -30,6 +31,7 @@ export class AppModule {
         JobsModule,
         AccountsModule,
         MembersModule,
+        FilesModule,
         LiveModule,
         InvitationsModule,
         EventsModule,

@@ -13,6 +13,10 @@ export class SendInvitations {
   /** All of them in one transaction; done again it replaces the jobs that still wait, and mails carry their own identity. */
   async run({ ids, requestId }: { ids: readonly string[]; requestId: string }): Promise<void> {
     const payloads = ids.map((invitationId) => ({ invitationId }));
-    await this.transactions.run((em) => this.jobs.addMany(em, 'mail.invitation', payloads, requestId));
+    await this.transactions.run((em) =>
+      this.jobs.addMany(em, 'mail.invitation', payloads, requestId, mailKey),
+    );
   }
 }
+
+const mailKey = ({ invitationId }: { invitationId: string }) => `mail.invitation:${invitationId}`;
