@@ -67,16 +67,19 @@ function rebuild({ folder }, dataDir) {
   });
   let soon;
   let previous;
-  watch(join(root, folder, 'dist'), (_event, file) => {
-    if (file !== 'build.json') return;
+  const publishAgain = async () => {
+    const { [folder]: published } = await publish(dataDir, [folder]);
+    if (previous && previous !== published.base)
+      await rm(join(dataDir, previous), { recursive: true, force: true });
+    previous = published.base;
+    say(`${folder} │ published; reload the page`);
+  };
+  watch(join(root, folder, 'dist'), () => {
     clearTimeout(soon);
-    soon = setTimeout(async () => {
-      const { [folder]: published } = await publish(dataDir);
-      if (previous && previous !== published?.base)
-        await rm(join(dataDir, previous), { recursive: true, force: true });
-      previous = published?.base;
-      say('• The shell is published; reload the page.');
-    }, 200);
+    soon = setTimeout(
+      () => publishAgain().catch((error) => say(`${folder} │ not published: ${error.message}`)),
+      300,
+    );
   });
 }
 
