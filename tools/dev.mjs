@@ -2,7 +2,7 @@
  * `npm run dev [-- mfe-events …]`: the API restarts when its code changes, the shell is rebuilt and published again, and the
  * named remotes (all of them without names) run on development servers with hot reload inside the shell.
  */
-import { watch } from 'node:fs';
+import { watchFile } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -65,7 +65,6 @@ function rebuild({ folder }, dataDir) {
   launch(folder, [scriptOf('rspack of @rspack/cli'), 'build', '--watch', '--mode', 'development'], {
     cwd: folder,
   });
-  let soon;
   let previous;
   const publishAgain = async () => {
     const { [folder]: published } = await publish(dataDir, [folder]);
@@ -74,12 +73,9 @@ function rebuild({ folder }, dataDir) {
     previous = published.base;
     say(`${folder} │ published; reload the page`);
   };
-  watch(join(root, folder, 'dist'), () => {
-    clearTimeout(soon);
-    soon = setTimeout(
-      () => publishAgain().catch((error) => say(`${folder} │ not published: ${error.message}`)),
-      300,
-    );
+  // Written last, and by its path, for the bundler may put a new folder in the place of the old one.
+  watchFile(join(root, folder, 'dist', 'build.json'), { interval: 300 }, ({ size }) => {
+    if (size > 0) publishAgain().catch((error) => say(`${folder} │ not published: ${error.message}`));
   });
 }
 
