@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const HUGE = 'x'.repeat(100_000);
 
