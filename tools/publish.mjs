@@ -13,6 +13,11 @@ import { products } from './parts/workspaces.mjs';
  * @returns {Promise<Record<string, object>>} those builds
  */
 export async function publish(dataDir) {
+  await mkdir(dataDir, { recursive: true });
+  // By itself, for of a read-only disk a recursive mkdir only says that a folder is missing.
+  await mkdir(join(dataDir, 'builds')).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   const builds = {};
   for (const { folder, scope } of await products()) {
     if (scope !== 'shell' && scope !== 'remote') continue;
@@ -57,7 +62,6 @@ async function nameGeneration(dataDir, builds) {
   const current = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
   if (current?.id === id) return;
   const unfinished = `${file}.${process.pid}`;
-  await mkdir(dataDir, { recursive: true });
   await writeFile(unfinished, JSON.stringify({ id, createdAt: new Date().toISOString(), builds }, null, 2));
   await rename(unfinished, file);
 }

@@ -6,9 +6,12 @@ import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { EventsModule } from './events/events.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { loggerParams } from './http/logging.ts';
+import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { LiveModule } from './live/live.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -27,6 +30,9 @@ export class AppModule {
         JobsModule,
         AccountsModule,
         MembersModule,
+        LiveModule,
+        InvitationsModule,
+        EventsModule,
         // Last, because its page answers every address that nobody else has.
         WebModule.with(config),
       ],

@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { type DestinationStream, destination } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
+import { LiveAdapter } from './live/live.adapter.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  app.useWebSocketAdapter(new LiveAdapter(app));
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');

@@ -15,15 +15,18 @@ import { createSlots } from './region/slots';
 const generation = readGeneration(document);
 const manifests = manifestsOf(generation);
 const remotes = new Remotes(generation, federation);
-const host = createHost(createSlots(generation, () => shell));
+const host = createHost(
+  createSlots(generation, () => shell),
+  manifests,
+);
 const shell: Shell = { ...host, remotes };
 
 /* Before anything draws the page, so that what is drawn there can say more. */
 let shown = '';
-host.navigation.location.changes.subscribe(({ pathname, search }) => {
+host.navigation.location.changes.subscribe(({ pathname }) => {
   if (pathname === shown) return;
   shown = pathname;
-  setPage(pageOf(placeAt(manifests, pathname, search), pathname));
+  setPage(pageOf(placeAt(manifests, pathname), pathname));
 });
 
 routeAnchors(host.navigation);

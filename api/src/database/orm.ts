@@ -9,9 +9,6 @@ const migrations = [Migration20261121000000_first_party];
 /** Tables of ours that only libraries read and write. */
 const unmapped = ['socket_io_attachments', 'rate_limits', 'development_mails', 'migrations'];
 
-/** Tables whose modules bring their entities with them, and take their names out of here. */
-const unmappedYet = ['files', 'events', 'event_invitations', 'event_attendees', 'event_changes'];
-
 /** Foreign keys are called what PostgreSQL calls them. */
 class Naming extends UnderscoreNamingStrategy {
   override indexName(
@@ -32,7 +29,7 @@ export function ormOptions(databaseUrl: string) {
     extensions: [Migrator],
     migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
     // The job queue keeps its own schema, and these tables have no entity: a diff must not want to drop them.
-    schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: [...unmapped, ...unmappedYet] },
+    schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: unmapped },
     pool: { max: 10 },
     // Requests, jobs and socket messages each work on a fork of their own; a forgotten one must fail in tests.
     allowGlobalContext: false,

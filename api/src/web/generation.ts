@@ -21,6 +21,8 @@ const Build = z.object({
   hints: z.array(z.object({ path: z.string(), files: z.array(z.string()) })).default([]),
   /** The file that the page carries inline before anything else. */
   inline: z.string().nullish(),
+  /** The page's icon. */
+  icon: z.string().nullish(),
   manifest: z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })) }).nullish(),
 });
 export type Build = z.infer<typeof Build>;

@@ -1,5 +1,5 @@
 import { lazyPage, useLive } from '@yolo/platform/remote';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { RemoteRegion } from '../region/RemoteRegion';
 import { Silhouette } from '../region/Silhouette';
 import { NotFound } from '../screens/NotFound';
@@ -24,14 +24,8 @@ const screens: Record<OwnScreen, ReturnType<typeof lazyPage>> = {
 /** What stands between top bar and footer at the present address. */
 export function Screens() {
   const { remotes, navigation } = useShell();
-  const { pathname, search } = useLive(navigation.location);
-  const place = placeAt(manifestsOf(remotes.generation), pathname, search);
-  const target = place.kind === 'redirect' ? place.to : null;
-  useEffect(() => {
-    if (target !== null) navigation.navigate(target, { replace: true });
-  }, [target, navigation]);
-
-  if (place.kind === 'redirect') return null;
+  const { pathname } = useLive(navigation.location);
+  const place = placeAt(manifestsOf(remotes.generation), pathname);
   if (place.kind === 'own') {
     const Screen = screens[place.screen];
     return (

@@ -6,7 +6,6 @@ export type OwnScreen = 'home' | 'login' | 'create-account' | 'forgot-password' 
 /** What stands at an address. */
 export type Place =
   | { kind: 'own'; screen: OwnScreen; page: PageMeta }
-  | { kind: 'redirect'; to: string }
   | { kind: 'remote'; project: string; route: ManifestRoute }
   | { kind: 'unknown' };
 
@@ -50,17 +49,27 @@ export function isKnown(manifests: RemoteManifest[], href: string): boolean {
   return pathname in own || remoteRoute(manifests, aliases[pathname] ?? pathname) !== null;
 }
 
-/** @param search kept by redirects */
-export function placeAt(manifests: RemoteManifest[], pathname: string, search: string): Place {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+/** The path without a slash at its end. */
+const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+
+export function placeAt(manifests: RemoteManifest[], pathname: string): Place {
+  const path = plain(pathname);
   const mine = own[path];
   if (mine) return { kind: 'own', ...mine };
-  const alias = aliases[path];
-  if (alias && remoteRoute(manifests, alias)) return { kind: 'redirect', to: alias + search };
-  const event = /^\/events\/[^/]+$/.test(path) ? `${path}/invites` : null;
-  if (event && remoteRoute(manifests, event)) return { kind: 'redirect', to: event + search };
   const remote = remoteRoute(manifests, path);
   return remote ? { kind: 'remote', ...remote } : { kind: 'unknown' };
+}
+
+/**
+ * Where an address leads in the end: an event to its invites, the other spelling to its area, both with their query, and
+ * only when somebody is there.
+ * @param href path with query and hash
+ */
+export function settled(manifests: RemoteManifest[], href: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const path = plain(pathname);
+  const target = aliases[path] ?? (/^\/events\/[^/]+$/.test(path) ? `${path}/invites` : null);
+  return target !== null && remoteRoute(manifests, target) ? target + rest : href;
 }
 
 /** Title, description and canonical address of a place, until what is drawn there says more. */

@@ -8,6 +8,8 @@ import {
   type Toast,
 } from '@yolo/platform';
 import { QueryClient } from '@tanstack/react-query';
+import { linksOf } from '../app/links';
+import { settled } from '../app/routes';
 import { errorTexts, textOfError } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
@@ -36,7 +38,7 @@ export interface Host {
  */
 export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const invites = new InviteLinks(window.sessionStorage);
-  const navigation = new BrowserNavigation((href) => invites.take(href));
+  const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
   const api = createApiClient({
     baseUrl: '',
@@ -81,11 +83,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     requireLogin: () => loginRequired.set(true),
     goToLogin,
     setPage: (page: PageMeta) => setPage(page),
-    links: (place) =>
-      manifests
-        .flatMap((manifest) => manifest.links)
-        .filter((link) => link.place === place)
-        .sort((a, b) => a.order - b.order),
+    links: (place) => linksOf(manifests, place),
     slots,
   };
   return { platform, session, navigation, theme, toasts, loginRequired };

@@ -1,6 +1,7 @@
 import type { ManifestRoute } from '@yolo/platform';
 import { Container, RemoteTile } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useShell, type Shell } from '../app/host-context';
 import { classify, classifyWhileRendering, type LoadFailure } from '../loader/failure';
 import { mountParcel, type MountedParcel } from '../loader/parcels';
@@ -19,6 +20,15 @@ export interface RemoteRegionProps {
   silhouette?: ManifestRoute['silhouette'];
   chunks?: string[];
 }
+
+/* The remote takes the silhouette's place in the very frame in which it paints, so that nothing moves; a page is never so low that the footer
+   moves while it grows. */
+const Region = styled.div<{ $page: boolean }>`
+  min-height: ${({ $page }) => ($page ? '100vh' : '0')};
+  > :first-child:has(> div > *) + * {
+    display: none;
+  }
+`;
 
 type State = { kind: 'loading' } | { kind: 'shown' } | { kind: 'failed'; failure: LoadFailure };
 
@@ -40,11 +50,11 @@ export function RemoteRegion(props: RemoteRegionProps) {
     />
   );
   return (
-    <div data-remote={project} data-state={state.kind}>
+    <Region $page={!slot} data-remote={project} data-state={state.kind}>
+      <div ref={element} hidden={failed} />
       {state.kind === 'loading' && silhouette && <Silhouette kind={silhouette} />}
       {tile && (slot ? tile : <Container style={{ paddingBlock: 'var(--s-7)' }}>{tile}</Container>)}
-      <div ref={element} hidden={failed} />
-    </div>
+    </Region>
   );
 }
 

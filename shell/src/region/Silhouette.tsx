@@ -1,29 +1,31 @@
 import type { ManifestRoute } from '@yolo/platform';
-import { Container, Columns, ListSkeleton, Loading, Skeleton, Stack } from '@yolo/design-system';
+import { Container, EventSkeleton, ListSkeleton, role, Skeleton, Stack } from '@yolo/design-system';
+import { styled } from 'styled-components';
 
 /** What stands where a remote's page will be, in the shape that the page will have. */
 export function Silhouette({ kind }: { kind: ManifestRoute['silhouette'] }) {
+  if (kind === 'event') {
+    return (
+      <Tall>
+        <EventSkeleton />
+      </Tall>
+    );
+  }
   return (
-    <Container style={{ paddingBlock: 'var(--s-7)', minHeight: '80vh' }}>
-      {kind === 'event' ? <EventShape /> : <ListShape rows={kind === 'form' ? 2 : 5} kind={kind} />}
-    </Container>
+    <Place as={Container}>
+      <ListShape rows={kind === 'form' ? 2 : 5} kind={kind} />
+    </Place>
   );
 }
 
-function EventShape() {
-  return (
-    <Loading>
-      <Columns>
-        <Skeleton height="min(600px, 90vw)" />
-        <Stack gap={5}>
-          <Skeleton width="70%" height={56} />
-          <Skeleton width="50%" />
-          <Skeleton width="60%" />
-        </Stack>
-      </Columns>
-    </Loading>
-  );
-}
+/* As high as the window, so that the footer is not seen until it has its place. */
+const Tall = styled.div`
+  min-height: 100vh;
+`;
+
+const Place = styled(Tall)`
+  padding-block: ${role('s-7')};
+`;
 
 function ListShape({ rows, kind }: { rows: number; kind: ManifestRoute['silhouette'] }) {
   return (

@@ -2,13 +2,21 @@ import type { EventView } from '@yolo/contract';
 import { Columns, ConfirmDialog, ErrorState, ListSkeleton, Stack, Text } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { reloadEvent, useGuests } from '../../queries/event';
+import { styled } from 'styled-components';
+import { reloadEvent, type GuestsQuery } from '../../queries/event';
 import { GoingList } from './GoingList';
 import { eachOnce } from './guest-lists';
 import { GuestSection } from './GuestSection';
 import { NotGoingList } from './NotGoingList';
 import { PendingTable } from './PendingTable';
 import { useGuestTools, type GuestTools } from './use-guest-tools';
+
+/* The owner chases those who have not answered; everybody else reads who does not come first. */
+const Sides = styled(Columns)<{ $pendingFirst: boolean }>`
+  > :last-child {
+    order: ${({ $pendingFirst }) => ($pendingFirst ? 0 : -1)};
+  }
+`;
 
 /** What the owner is about to do to whom. */
 interface Asking {
@@ -18,8 +26,7 @@ interface Asking {
 }
 
 /** Going, Not Going and Pending Invitations of one event. */
-export function GuestLists({ event }: { event: EventView }) {
-  const guests = useGuests(event.id);
+export function GuestLists({ event, guests }: { event: EventView; guests: GuestsQuery }) {
   const queries = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -60,7 +67,7 @@ export function GuestLists({ event }: { event: EventView }) {
         onRefresh={() => void refresh()}
         onRemove={isOwner ? removeAttendee : undefined}
       />
-      <Columns>
+      <Sides $pendingFirst={isOwner}>
         <PendingTable
           pending={lists.pending}
           onDelete={
@@ -79,7 +86,7 @@ export function GuestLists({ event }: { event: EventView }) {
               : undefined
           }
         />
-      </Columns>
+      </Sides>
       {isOwner && <GuestToolDialog eventId={event.id} asking={asking} onClose={() => setAsking(null)} />}
     </Stack>
   );

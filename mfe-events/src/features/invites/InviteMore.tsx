@@ -21,7 +21,7 @@ import { useInvite, type InviteForm } from './use-invite';
 const EMPTY: InviteForm = { members: [], emails: '', description: '', image: null };
 
 /** The owner's form for further guests (`spec 1 ch. 2`, 'Invite More People'). */
-export function InviteMore({ event }: { event: EventView }) {
+export default function InviteMore({ event }: { event: EventView }) {
   const id = useId();
   const [form, setForm] = useState(EMPTY);
   const [error, setError] = useState<string>();

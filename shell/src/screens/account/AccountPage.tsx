@@ -1,11 +1,21 @@
-import { Columns, Container, Heading, Panel, phone, role, Stack, type ArtName } from '@yolo/design-system';
+import {
+  Columns,
+  Container,
+  Heading,
+  Panel,
+  phone,
+  Picture,
+  role,
+  Scene,
+  type SceneName,
+  Stack,
+} from '@yolo/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Print } from '../Print';
 
 export interface AccountPageProps {
   title: string;
-  drawing: ArtName;
+  drawing: SceneName;
   children: ReactNode;
 }
 
@@ -14,7 +24,7 @@ const Room = styled(Container)`
 `;
 
 /* The form comes first on a phone; the picture is for company. */
-const Picture = styled.div`
+const Side = styled.div`
   ${phone} {
     order: 2;
   }
@@ -25,9 +35,11 @@ export function AccountPage({ title, drawing, children }: AccountPageProps) {
   return (
     <Room>
       <Columns>
-        <Picture>
-          <Print name={drawing} />
-        </Picture>
+        <Side>
+          <Picture mat="always">
+            <Scene name={drawing} />
+          </Picture>
+        </Side>
         <Panel>
           <Stack gap={5}>
             <Heading level={1}>{title}</Heading>

@@ -66,7 +66,7 @@ export default function CreateAccount() {
     required: true,
   });
   return (
-    <AccountPage title="Create Account" drawing="scene-concert">
+    <AccountPage title="Create Account" drawing="concert">
       <form onSubmit={form.submit} noValidate>
         <Stack gap={5}>
           <FormErrors errors={asList(problems)} />

@@ -25,7 +25,7 @@ export default function ForgotPassword() {
   };
   const { busy, problems, submit } = useAccountForm<'email'>(check, send);
   return (
-    <AccountPage title="Forgotten password" drawing="scene-road">
+    <AccountPage title="Forgotten password" drawing="road">
       {sentTo !== null && (
         <Text role="status">
           If there is an account for {sentTo}, a mail with a link is on its way. The link works for 30

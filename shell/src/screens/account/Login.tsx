@@ -17,7 +17,7 @@ export default function Login() {
     if (leaves) navigation.navigate(redirect, { replace: true });
   }, [leaves, redirect, navigation]);
   return (
-    <AccountPage title={user ? 'Your e-mail address' : 'Login'} drawing="scene-dinner">
+    <AccountPage title={user ? 'Your e-mail address' : 'Login'} drawing="dinner">
       {verification && <Verification state={verification} isMember={user !== null} />}
       {/* The effect above moves on as soon as the session begins. */}
       {!user && <LoginForm redirect={redirect} onDone={() => undefined} />}

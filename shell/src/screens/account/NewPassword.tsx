@@ -15,7 +15,7 @@ export default function NewPassword() {
   const [token] = useState(() => new URLSearchParams(navigation.location.get().search).get('token'));
   const [expired, setExpired] = useState(token === null);
   return (
-    <AccountPage title="New password" drawing="scene-camp">
+    <AccountPage title="New password" drawing="camp">
       {expired || token === null ? (
         <>
           <Text role="alert">This link no longer works. Ask for a new mail and use the link in it.</Text>

@@ -3,16 +3,19 @@ import {
   ArrowRightIcon,
   Cluster,
   IconButton,
+  inYolo,
   PauseIcon,
   phone,
   PlayIcon,
   reducedMotion,
+  Picture,
   role,
+  Scene,
+  surface,
   Text,
 } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Print } from '../Print';
 import { sceneAt, scenes, useRotation } from './scenes';
 
 const Stage = styled.div`
@@ -41,11 +44,24 @@ const Track = styled.div`
   }
 `;
 
+const Slide = styled(Picture)`
+  aspect-ratio: 1.68;
+`;
+
 const Bar = styled(Cluster)`
   width: 100%;
   max-width: calc(${role('col')} + 2 * ${role('gutter')});
   margin: ${role('s-4')} auto 0;
   padding-inline: ${role('gutter')};
+`;
+
+/* On the poster, running text stands on a label. */
+const Caption = styled(Text).attrs(surface)`
+  ${inYolo} {
+    padding: ${role('s-2')} ${role('s-3')};
+    background: ${role('surface')};
+    border: ${role('bw')} solid ${role('bc')};
+  }
 `;
 
 /** The pictures of the guest home; they move on every 5 seconds until somebody stops them. */
@@ -67,15 +83,17 @@ export function Carousel() {
         <Track style={{ translate: `calc(${at} * -1 * (var(--w) + var(--s-4)))` }}>
           {scenes.map(({ name, caption }, index) => (
             <div key={name} aria-hidden={index !== at}>
-              <Print name={name} label={caption} ratio={1.68} />
+              <Slide mat="always">
+                <Scene name={name} label={caption} />
+              </Slide>
             </div>
           ))}
         </Track>
       </Stage>
       <Bar justify="space-between">
-        <Text tone="soft" aria-live={paused ? 'polite' : 'off'}>
+        <Caption tone="soft" size="small" aria-live={paused ? 'polite' : 'off'}>
           {sceneAt(at).caption}
-        </Text>
+        </Caption>
         <Cluster gap={2}>
           <IconButton
             variant="outlined"

@@ -1,4 +1,4 @@
-import { Container, Dialog, Heading, phone, role, Text } from '@yolo/design-system';
+import { Container, Dialog, Heading, Panel, phone, role, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
@@ -43,9 +43,11 @@ export function GuestHome() {
         <Heading level={1} size="hero">
           Every good night starts with an invitation
         </Heading>
-        <Text size="large" tone="soft">
-          Send it, see who is coming, and plan the rest together.
-        </Text>
+        <Panel>
+          <Text size="large" tone="soft">
+            Send it, see who is coming, and plan the rest together.
+          </Text>
+        </Panel>
       </Opening>
       <Pictures>
         <Carousel />

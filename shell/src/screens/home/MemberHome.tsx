@@ -20,7 +20,7 @@ import { displayName } from '../../app/display-name';
 import { useShell } from '../../app/host-context';
 import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
-import { EventCard } from './EventCard';
+import { HomeEvent } from './HomeEvent';
 import { greeting } from './greeting';
 
 /** `spec 1 ch. 9`: recent events shown. */
@@ -44,6 +44,13 @@ const Cards = styled.div`
   }
 `;
 
+/* The arrow points on from the words. */
+const Onward = styled(ButtonLink)`
+  > span {
+    order: -1;
+  }
+`;
+
 /** Greeting, the member's next events, and a welcome when there are none (`spec 1 ch. 2`, Home). */
 export function MemberHome({ user }: { user: UserView }) {
   const { remotes } = useShell();
@@ -56,9 +63,9 @@ export function MemberHome({ user }: { user: UserView }) {
       <Events canCreate={isKnown(manifests, '/create')} />
       {isKnown(manifests, '/events') && (
         <div>
-          <ButtonLink href="/events" icon={<ArrowRightIcon aria-hidden />}>
+          <Onward href="/events" icon={<ArrowRightIcon aria-hidden />}>
             All Events
-          </ButtonLink>
+          </Onward>
         </div>
       )}
     </Room>
@@ -83,7 +90,7 @@ function Events({ canCreate }: { canCreate: boolean }) {
   return (
     <Cards>
       {data.map((event, place) => (
-        <EventCard key={event.id} event={event} wide={place === 0} place={place} />
+        <HomeEvent key={event.id} event={event} place={place} />
       ))}
     </Cards>
   );

@@ -1,19 +1,19 @@
-import type { ArtName } from '@yolo/design-system';
+import type { SceneName } from '@yolo/design-system';
 import { useEffect, useState } from 'react';
 
 export interface HomeScene {
-  name: ArtName;
+  name: SceneName;
   caption: string;
 }
 
 /** Bundled artwork stands where others show their users' photos (decisions, "Behaviour"). */
 export const scenes: HomeScene[] = [
-  { name: 'scene-dinner', caption: 'Long table under the fig tree' },
-  { name: 'scene-beach', caption: 'Sandcastle Sunday' },
-  { name: 'scene-birthday', caption: 'Eight and a half' },
-  { name: 'scene-camp', caption: 'Two nights of falling stars' },
-  { name: 'scene-concert', caption: 'Live in the boat shed' },
-  { name: 'scene-road', caption: 'The slow drive south' },
+  { name: 'dinner', caption: 'Long table under the fig tree' },
+  { name: 'beach', caption: 'Sandcastle Sunday' },
+  { name: 'birthday', caption: 'Eight and a half' },
+  { name: 'camp', caption: 'Two nights of falling stars' },
+  { name: 'concert', caption: 'Live in the boat shed' },
+  { name: 'road', caption: 'The slow drive south' },
 ];
 
 /** How long a placeholder picture stands, in milliseconds (`spec 1 ch. 9`). */
