@@ -1,5 +1,4 @@
 import { Controller, Logger } from '@nestjs/common';
-import { scrub } from '../http/logging.ts';
 import { Input, type Parsed, Route } from '../http/route.ts';
 
 /** Remotes that browsers could not show, for the log of those who run them. */
@@ -10,15 +9,7 @@ export class FailuresController {
   @Route('reportFailure')
   report(@Input() { body }: Parsed<'reportFailure'>): void {
     const { remote, version, failure, message, path } = body;
-    this.#logger.warn(
-      {
-        remote: scrub(remote),
-        version: scrub(version),
-        failure,
-        message: scrub(message),
-        path: scrub(path.split('?', 1)[0]!),
-      },
-      'A remote could not be shown',
-    );
+    const reported = { remote, version, failure, message, path: path.split('?', 1)[0] };
+    this.#logger.warn(reported, 'A remote could not be shown');
   }
 }
