@@ -9,8 +9,14 @@ const depConstraints = [
   { sourceTag: 'scope:contract', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:design-system', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:platform', onlyDependOnLibsWithTags: ['scope:contract', 'scope:design-system'] },
-  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['scope:platform', 'scope:design-system', 'scope:contract'] },
-  { sourceTag: 'scope:remote', onlyDependOnLibsWithTags: ['scope:platform', 'scope:design-system', 'scope:contract'] },
+  {
+    sourceTag: 'scope:shell',
+    onlyDependOnLibsWithTags: ['scope:platform', 'scope:design-system', 'scope:contract'],
+  },
+  {
+    sourceTag: 'scope:remote',
+    onlyDependOnLibsWithTags: ['scope:platform', 'scope:design-system', 'scope:contract'],
+  },
   { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:contract'] },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contract'] },
 ];
@@ -20,11 +26,14 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.{ts,tsx,mjs}'],
+    files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: { '@nx': nx },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [] }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { depConstraints, enforceBuildableLibDependency: false, allow: ['^.*/jest\\.preset\\.mjs$'] },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -35,6 +44,15 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
-  { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'max-lines': 'off' } },
 );

@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 interface Browser {
   path: string;
   args: string[];
+  env: Record<string, string>;
 }
 
 /** Found, or installed, by tools/prepare.mjs. */
@@ -27,6 +28,10 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: browser.path, args: browser.args },
+    launchOptions: {
+      executablePath: browser.path,
+      args: browser.args,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+    },
   },
 });

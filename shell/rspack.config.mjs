@@ -5,5 +5,6 @@ export default shellPreset({
   dir: import.meta.dirname,
   entry: './src/index.ts',
   inline: './src/page/boot.js',
+  icon: '../design-system/src/art/favicon.svg',
   routes,
 });

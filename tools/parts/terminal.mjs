@@ -1,3 +1,5 @@
+import { endWithNpm } from './orphan.mjs';
+
 /** An end that the person at the terminal can do something about: printed as its one sentence, without a stack. */
 export class PlainError extends Error {}
 
@@ -8,28 +10,33 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Shows that something longer is going on, and how long it has taken, while the work runs. */
-export async function step(label, work) {
+/**
+ * Shows that something longer is going on, and how long it has taken, while the work runs.
+ * @param isGood says of the work's result whether it deserves a tick
+ */
+export async function step(label, work, isGood = () => true) {
   const started = Date.now();
-  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
-  const draw = () =>
-    process.stdout.write(interactive ? `\r• ${label} … ${seconds()} ` : `• ${label} … ${seconds()}\n`);
-  process.stdout.write(interactive ? `• ${label} …` : `• ${label} …\n`);
-  const ticking = setInterval(draw, interactive ? 1000 : 20_000);
+  const draw = (mark, end) => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const line = `${mark} ${label}${mark === '•' && seconds === 0 ? ' …' : ` (${seconds} s)`}`;
+    process.stdout.write(interactive ? `\r${line}${end}` : `${line}\n`);
+  };
+  draw('•', '');
+  const ticking = setInterval(() => draw('•', ''), interactive ? 1000 : 20_000);
+  let mark = '✗';
   try {
     const result = await work();
-    process.stdout.write(interactive ? `\r✓ ${label} (${seconds()})   \n` : `✓ ${label} (${seconds()})\n`);
+    if (isGood(result)) mark = '✓';
     return result;
-  } catch (error) {
-    if (interactive) process.stdout.write('\n');
-    throw error;
   } finally {
     clearInterval(ticking);
+    draw(mark, '\n');
   }
 }
 
 /** Runs a command's main function; what it throws becomes one sentence and exit code 1. */
 export async function main(work) {
+  endWithNpm();
   try {
     await work();
   } catch (error) {

@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 /** An actor whose session was proved; what policies of kind `member` hand on. */
-export type MemberActor = Actor & { readonly userId: string };
+export type MemberActor = Actor & { readonly userId: string; readonly sessionId: string };
 
 /** @param proved what the credentials have proved; absent parts are not there */
 export function actor(proved: Partial<Omit<Actor, 'decided'>> & { requestId: string }): Actor {

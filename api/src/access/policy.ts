@@ -43,5 +43,5 @@ export function policyOf(permission: Permission): Policy<never> | undefined {
 }
 
 export function isMember(actor: Actor): actor is MemberActor {
-  return actor.userId !== null;
+  return actor.userId !== null && actor.sessionId !== null;
 }

@@ -16,14 +16,13 @@ import {
   type Routes,
 } from '@yolo/contract';
 import type { Request } from 'express';
-import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
-import { DomainError } from './domain-error.ts';
+import type { RequestInput } from './input.ts';
 
 const ROUTE = Symbol('route');
 const PERMISSION = Symbol('permission');
 
-export type ActorRequest = Request & { actor: Actor };
+export type ActorRequest = Request & { actor: Actor; input?: RequestInput };
 
 /** What a handler of the named route receives. */
 export type Parsed<N extends RouteName> = RouteParsed<Routes[N]>;
@@ -55,29 +54,7 @@ export const CurrentActor = createParamDecorator((_, context: ExecutionContext):
   return context.switchToHttp().getRequest<ActorRequest>().actor;
 });
 
-/** Path, query and body, parsed by the contract's schemas; everything that they don't name is refused. */
+/** Path, query and body, as input.ts has parsed them before the handler runs. */
 export const Input = createParamDecorator((_, context: ExecutionContext) => {
-  const request = context.switchToHttp().getRequest<Request>();
-  const name = routeNameOf(context.getHandler());
-  if (!name) throw new Error('Input() belongs on handlers of contract routes');
-  const route: ContractRoute = routes[name];
-  return {
-    params: parsePart(route.params, { ...request.params }, 'params'),
-    query: parsePart(route.query, { ...request.query }, 'query'),
-    body: route.binary ? undefined : parsePart(route.body, request.body as unknown, 'body'),
-    file: route.binary ? (request.body as unknown) : undefined,
-  };
+  return context.switchToHttp().getRequest<ActorRequest>().input;
 });
-
-function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  // An id that cannot be one names nothing: the same answer as for an id that does not exist.
-  if (part === 'params') throw new DomainError('event_not_found');
-  const issues = result.error.issues.slice(0, 20).map((issue) => ({
-    path: issue.path.map(String).join('.').slice(0, 200),
-    message: issue.message.slice(0, 200),
-  }));
-  throw new DomainError('validation_failed', { issues });
-}

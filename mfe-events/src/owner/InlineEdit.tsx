@@ -1,5 +1,5 @@
 import { Button, Cluster, Stack, TextArea, TextField } from '@yolo/design-system';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 export interface InlineEditProps {
   /** Label of the field, e.g. 'Edit Event Name'. */
@@ -11,6 +11,8 @@ export interface InlineEditProps {
   requiredMessage?: string;
   maxLength: number;
   multiline?: boolean;
+  /** In a field of one line. */
+  icon?: ReactNode;
   busy: boolean;
   onSave(value: string): void;
   onCancel(): void;
@@ -18,7 +20,7 @@ export interface InlineEditProps {
 
 /** A field in the place of the text that it changes; what is typed stays when saving fails. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, submitLabel, requiredMessage, maxLength, multiline, busy, onSave, onCancel } = props;
+  const { label, submitLabel, requiredMessage, maxLength, multiline, icon, busy, onSave, onCancel } = props;
   const [value, setValue] = useState(props.value);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +40,7 @@ export function InlineEdit(props: InlineEditProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <Stack gap={3}>
-        {multiline ? <TextArea {...field} rows={4} /> : <TextField {...field} />}
+        {multiline ? <TextArea {...field} rows={4} /> : <TextField {...field} icon={icon} />}
         <Cluster>
           <Button type="submit" variant="primary" busy={busy} busyLabel="Updating...">
             {submitLabel}

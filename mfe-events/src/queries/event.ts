@@ -43,6 +43,8 @@ export function useGuests(eventId: string) {
   });
 }
 
+export type GuestsQuery = ReturnType<typeof useGuests>;
+
 /** The reader's events: upcoming, then past, then undated; ordered by the server before it limits. */
 export function useEventList(limit: number) {
   const api = useApi();

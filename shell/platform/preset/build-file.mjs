@@ -15,6 +15,7 @@ import { rspack } from '@rspack/core';
  * @property {{ path: string, files: string[] }[]} hints what each route needs at first, in the order of matching
  * @property {string[]} files everything to publish
  * @property {string | null} inline script that the page carries inline before anything else
+ * @property {string | null} icon the page's icon
  * @property {object | null} manifest the remote's manifest
  */
 
@@ -25,7 +26,7 @@ const published = (file) => !/\.(map|json)$/.test(file);
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   routes: { path: string, preload?: string[] }[], inline?: string }} options
+   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk
    */
   constructor(options) {
@@ -44,7 +45,7 @@ export class BuildFilePlugin {
 
   /** @returns {BuildFile} */
   describe(compilation) {
-    const { project, version, entry, exposes, manifest, routes, inline } = this.options;
+    const { project, version, entry, exposes, manifest, routes, inline, icon } = this.options;
     const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
     const scripts = (files) => files.filter((file) => file.endsWith('.js'));
     const entryChunk = stats.chunks.find((chunk) => chunk.names.includes(entry));
@@ -84,6 +85,7 @@ export class BuildFilePlugin {
       })),
       files: names,
       inline: inline ?? null,
+      icon: icon ?? null,
       manifest,
     };
   }

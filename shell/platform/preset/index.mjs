@@ -65,10 +65,10 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
 /**
  * The bundler configuration of the shell.
  *
- * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string }} shell
- *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script
+ * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string }} shell
+ *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG
  */
-export function shellPreset({ dir, entry, routes, inline }) {
+export function shellPreset({ dir, entry, routes, inline, icon }) {
   return (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
@@ -88,7 +88,12 @@ export function shellPreset({ dir, entry, routes, inline }) {
         ...base.plugins,
         federation,
         ...(production ? [integrity()] : []),
-        new rspack.CopyRspackPlugin({ patterns: [{ from: inline, to: 'boot.js' }] }),
+        new rspack.CopyRspackPlugin({
+          patterns: [
+            { from: inline, to: 'boot.js' },
+            { from: icon, to: 'favicon.svg' },
+          ],
+        }),
         new BuildFilePlugin({
           project: 'shell',
           version,
@@ -97,6 +102,7 @@ export function shellPreset({ dir, entry, routes, inline }) {
           manifest: null,
           routes,
           inline: 'boot.js',
+          icon: 'favicon.svg',
         }),
       ],
     };

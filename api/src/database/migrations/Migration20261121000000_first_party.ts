@@ -51,7 +51,8 @@ export class Migration20261121000000_first_party extends Migration {
       create index refresh_tokens_session on refresh_tokens (session_id);
 
       create table mailed_links (
-        token_hash bytea primary key,
+        id uuid primary key default gen_random_uuid(),
+        token_hash bytea not null constraint mailed_links_token_unique unique,
         user_id uuid not null references profiles (id) on delete cascade,
         purpose text not null,
         email text not null,

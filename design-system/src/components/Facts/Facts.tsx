@@ -42,7 +42,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 104px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 4px 0;
+  gap: 4px 16px;
   min-height: 82px;
   padding-block: 12px;
   border-bottom: 1px solid ${role('hair')};

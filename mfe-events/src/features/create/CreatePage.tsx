@@ -1,8 +1,9 @@
-import { Container, Heading, Stack } from '@yolo/design-system';
+import { Heading, Stack } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
-import { RecentEvents } from './RecentEvents';
+import { Page } from '../../Page';
 import { CreateForm } from './CreateForm';
+import { RecentEvents } from './RecentEvents';
 
 /** `/create`. */
 export default function CreatePage() {
@@ -11,7 +12,7 @@ export default function CreatePage() {
   // The one who began to type: a session that ends on this page takes nothing away from the form.
   const [memberId] = useState(user?.id ?? 'guest');
   return (
-    <Container>
+    <Page>
       <Stack gap={8}>
         <Stack gap={6}>
           <Heading level={1}>Create Event</Heading>
@@ -19,6 +20,6 @@ export default function CreatePage() {
         </Stack>
         <RecentEvents />
       </Stack>
-    </Container>
+    </Page>
   );
 }

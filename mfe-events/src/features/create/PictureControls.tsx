@@ -1,4 +1,4 @@
-import { Cluster, FileField, Stack } from '@yolo/design-system';
+import { Cluster, FileField, Panel, Stack } from '@yolo/design-system';
 import { Slot } from '@yolo/platform/remote';
 import { IMAGE_ACCEPT } from '../../image-file';
 import { IMAGE_CREATOR, type ImageCreatorProps } from '../../slots';
@@ -20,19 +20,21 @@ export interface PictureControlsProps {
 export function PictureControls({ image, picture, busy }: PictureControlsProps) {
   const creator: ImageCreatorProps = { eventId: null, onPicture: picture.choose };
   return (
-    <Stack gap={4}>
-      <FileField
-        label="Attach Invite Image"
-        accept={IMAGE_ACCEPT}
-        file={picture.file && image}
-        onSelect={picture.choose}
-        onRemove={picture.remove}
-        help={NOTES[picture.state]}
-        busy={busy}
-      />
-      <Cluster>
-        <Slot name={IMAGE_CREATOR} props={creator} />
-      </Cluster>
-    </Stack>
+    <Panel as="div">
+      <Stack gap={4}>
+        <FileField
+          label="Attach Invite Image"
+          accept={IMAGE_ACCEPT}
+          file={picture.file && image}
+          onSelect={picture.choose}
+          onRemove={picture.remove}
+          help={NOTES[picture.state]}
+          busy={busy}
+        />
+        <Cluster>
+          <Slot name={IMAGE_CREATOR} props={creator} />
+        </Cluster>
+      </Stack>
+    </Panel>
   );
 }

@@ -16,22 +16,19 @@ export function RecentEvents() {
         <Heading level={2} id={id}>
           Recent Events
         </Heading>
-        {events.data && events.data.length > 0 ? (
-          <EventCards events={events.data} size="row" />
-        ) : (
-          <Panel>
-            {events.isPending && <ListSkeleton rows={3} kind="events" />}
-            {events.isError && (
-              <ErrorState
-                title="Your events could not be loaded"
-                message="Check your connection and try again."
-                onRetry={() => void events.refetch()}
-                busy={events.isFetching}
-              />
-            )}
-            {events.data && <Text>No events yet.</Text>}
-          </Panel>
-        )}
+        <Panel as="div">
+          {events.data && events.data.length > 0 && <EventCards events={events.data} size="row" />}
+          {events.isPending && <ListSkeleton rows={3} kind="events" />}
+          {events.isLoadingError && (
+            <ErrorState
+              title="Your events could not be loaded"
+              message="Check your connection and try again."
+              onRetry={() => void events.refetch()}
+              busy={events.isFetching}
+            />
+          )}
+          {events.data?.length === 0 && <Text>No events yet.</Text>}
+        </Panel>
       </Stack>
     </section>
   );

@@ -21,7 +21,8 @@ const Grid = styled.ul<{ $size: EventCardSize }>`
 /** The date with the time, wherever the time is known (decisions, "Behaviour"). */
 function when(event: EventSummaryView): string {
   const time = eventTime(event);
-  return [eventDates(event), time?.time, time?.yourTime].filter(Boolean).join(', ');
+  const there = [eventDates(event), time?.time].filter(Boolean).join(', ');
+  return time?.yourTime ? `${there} (${time.yourTime})` : there;
 }
 
 /** Events as links, in the order in which they come. */

@@ -2,7 +2,6 @@ import { EVENT_PAGE_MAX } from '@yolo/contract';
 import {
   ButtonLink,
   CardSkeleton,
-  Container,
   EmptyState,
   ErrorState,
   Heading,
@@ -12,6 +11,7 @@ import {
 } from '@yolo/design-system';
 import { usePage } from '@yolo/platform/remote';
 import { styled } from 'styled-components';
+import { Page } from '../../Page';
 import { useEventList } from '../../queries/event';
 import { useLiveLists } from '../../queries/live';
 import { EventCards } from './EventCards';
@@ -27,12 +27,12 @@ export default function EventsPage() {
   usePage({ title: 'Events', canonical: '/events' });
   useLiveLists();
   return (
-    <Container>
+    <Page>
       <Stack gap={6}>
         <Heading level={1}>Events</Heading>
         <List />
       </Stack>
-    </Container>
+    </Page>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { EventView } from '@yolo/contract';
-import { ButtonLink, Container, EmptyState, ErrorState, EventSkeleton } from '@yolo/design-system';
+import { ButtonLink, EmptyState, ErrorState, EventSkeleton } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
 import type { ReactNode } from 'react';
+import { Page } from '../../Page';
 import { useEvent } from '../../queries/event';
 import { useLiveEvent } from '../../queries/live';
 
@@ -20,14 +21,14 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
   if (event.data === null) return <EventNotFound />;
   if (event.isPending) return loading;
   return (
-    <Container>
+    <Page>
       <ErrorState
         title="The event could not be loaded"
         message="Check your connection and try again."
         onRetry={() => void event.refetch()}
         busy={event.isFetching}
       />
-    </Container>
+    </Page>
   );
 }
 
@@ -38,7 +39,7 @@ export function EventNotFound() {
   const way =
     status === 'member' ? { href: '/events', label: 'All Events' } : { href: '/', label: 'Return to Home' };
   return (
-    <Container>
+    <Page>
       <EmptyState
         page
         drawing="lost"
@@ -50,6 +51,6 @@ export function EventNotFound() {
           </ButtonLink>
         }
       />
-    </Container>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import {
   Button,
   Cluster,
   ConfirmDialog,
+  inYolo,
   Letter,
   Panel,
   PencilIcon,
@@ -10,8 +11,18 @@ import {
   Trash2Icon,
 } from '@yolo/design-system';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { InlineEdit } from '../../owner/InlineEdit';
 import { descriptionWords, removeDescriptionWords, useEventUpdate } from '../../owner/use-event-edits';
+
+/* Quiet buttons have room inside; their words stand below the letter's. */
+const Tools = styled(Cluster)`
+  margin-top: var(--s-3);
+  margin-inline-start: -20px;
+  ${inYolo} {
+    margin-inline-start: 0;
+  }
+`;
 
 /** The host's words as a letter; the owner rewrites or removes them. */
 export function Description({ event, text }: { event: EventView; text: string }) {
@@ -36,14 +47,14 @@ export function Description({ event, text }: { event: EventView; text: string })
       </Panel>
     );
   const tools = (
-    <Cluster>
+    <Tools>
       <Button variant="quiet" icon={<PencilIcon aria-hidden />} onClick={() => setEditing(true)}>
         Edit description
       </Button>
       <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
         Remove description
       </Button>
-    </Cluster>
+    </Tools>
   );
   return (
     <>

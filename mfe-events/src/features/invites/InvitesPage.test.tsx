@@ -48,7 +48,9 @@ describe('reading', () => {
   test('Loading..., then the event under its name', async () => {
     const test = open(anEvent());
     expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Table Supper' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The Long Table Supper' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('July 17th, 2027')).toBeInTheDocument();
     expect(screen.getByText('7:30 PM')).toBeInTheDocument();
     expect(screen.getByText('Marisol Quiñones', { selector: 'b' })).toBeInTheDocument();
@@ -104,7 +106,10 @@ describe('reading', () => {
   test('the areas of the release are linked, the present one marked', async () => {
     open(anEvent());
     const nav = await screen.findByRole('navigation', { name: 'Event areas' });
-    expect(within(nav).getByRole('link', { name: 'Photos' })).toHaveAttribute('href', `/events/${EVENT_ID}/photos`);
+    expect(within(nav).getByRole('link', { name: 'Photos' })).toHaveAttribute(
+      'href',
+      `/events/${EVENT_ID}/photos`,
+    );
     expect(within(nav).getByRole('link', { name: 'Invites' })).toHaveAttribute('aria-current', 'page');
   });
 });
@@ -114,7 +119,9 @@ describe('the lists', () => {
     open(anEvent(), aGuestList({ going: [] }));
     expect(within(await list(/^Going \(0\)/)).getByText('No one is going yet')).toBeInTheDocument();
     expect(within(await list(/^Not Going \(0\)/)).getByText('No one has declined')).toBeInTheDocument();
-    expect(within(await list(/^Pending Invitations \(0\)/)).getByText('No pending invitations')).toBeInTheDocument();
+    expect(
+      within(await list(/^Pending Invitations \(0\)/)).getByText('No pending invitations'),
+    ).toBeInTheDocument();
   });
 
   test('Creator first [INV-9], (You), pending by address without Actions for a guest', async () => {
@@ -189,7 +196,9 @@ describe('answering', () => {
     await userEvent.type(name, 'Nonna');
     await userEvent.click(await button('Going'));
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: "You're going" }]));
-    expect(test.api.callsOf('answerInvitation')).toMatchObject([{ body: { status: 'accepted', name: 'Nonna' } }]);
+    expect(test.api.callsOf('answerInvitation')).toMatchObject([
+      { body: { status: 'accepted', name: 'Nonna' } },
+    ]);
   });
 
   test("signed in as A with B's link: the page says whose invitation it is", async () => {

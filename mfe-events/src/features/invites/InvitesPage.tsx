@@ -1,10 +1,11 @@
 import type { EventView } from '@yolo/contract';
-import { AreaNav, Card, Columns, Container, ListSkeleton, PlaceCard, Stack } from '@yolo/design-system';
+import { AreaNav, Card, Columns, ListSkeleton, PlaceCard, Stack } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { mapsHref, splitPlace } from '../../event/place';
+import { Page } from '../../Page';
+import { useGuests, type GuestsQuery } from '../../queries/event';
 import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
 import { DeleteEvent } from './DeleteEvent';
@@ -15,21 +16,19 @@ import { GuestLists } from './GuestLists';
 // The member picker is heavy, and only owners need it.
 const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ './InviteMore'));
 
-const Content = styled(Container)`
-  padding-top: var(--s-7);
-`;
-
 /** `/events/{id}/invites`. */
 export default function InvitesPage() {
   const { eventId = '' } = useParams();
+  // Asked for beside the event, not after it.
+  const guests = useGuests(eventId);
   return (
     <EventGate key={eventId} eventId={eventId}>
-      {(event) => <Invites event={event} />}
+      {(event) => <Invites event={event} guests={guests} />}
     </EventGate>
   );
 }
 
-function Invites({ event }: { event: EventView }) {
+function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
   usePage({ title: event.name, canonical: null });
   const areas = useAreaLinks(event.id);
   const isOwner = event.viewer.role === 'owner';
@@ -37,10 +36,10 @@ function Invites({ event }: { event: EventView }) {
     <>
       <EventHead event={event} />
       <AreaNav items={areas} />
-      <Content>
+      <Page>
         <Stack gap={8}>
           <LetterAndPlace event={event} />
-          <GuestLists event={event} />
+          <GuestLists event={event} guests={guests} />
           {isOwner && (
             <Suspense fallback={<InviteMoreSilhouette />}>
               <InviteMore event={event} />
@@ -48,7 +47,7 @@ function Invites({ event }: { event: EventView }) {
           )}
           {isOwner && <DeleteEvent event={event} />}
         </Stack>
-      </Content>
+      </Page>
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InviteToken } from '@yolo/contract';
+import { AccessTokens } from './access-tokens.ts';
+import { actor, type Actor } from './actor.ts';
+
+/** What came along with a request or a handshake, unproved. */
+export interface Presented {
+  requestId: string;
+  accessToken?: string | undefined;
+  inviteToken?: string | undefined;
+}
+
+/** How the look-up key of an invitation is made from its token ([INV-2]). */
+export function inviteTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token, 'ascii').digest();
+}
+
+/** Turns credentials into an {@link Actor}, for HTTP and sockets alike. */
+@Injectable()
+export class Credentials {
+  constructor(private readonly tokens: AccessTokens) {}
+
+  /** @throws DomainError `unauthenticated` for a bad access token: an ended session never becomes a guest by itself */
+  async actorOf({ requestId, accessToken, inviteToken }: Presented): Promise<Actor> {
+    const session = accessToken === undefined ? {} : await this.tokens.read(accessToken);
+    // A token that cannot be one is left out: it opens nothing, like one that does not exist.
+    const known = inviteToken !== undefined && InviteToken.safeParse(inviteToken).success;
+    return actor({ requestId, ...session, inviteTokenHash: known ? inviteTokenHash(inviteToken) : null });
+  }
+}

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Profile } from '../members/profile.entity.ts';
+
+const AccountSchema = defineEntity({
+  name: 'Account',
+  tableName: 'accounts',
+  properties: {
+    user: () => p.oneToOne(Profile).owner().primary().deleteRule('cascade').updateRule('no action'),
+    passwordHash: p.text(),
+    emailVerifiedAt: p.datetime().nullable(),
+    lastSignInAt: p.datetime().nullable(),
+  },
+});
+
+/** What proves that somebody is that member. */
+export class Account extends AccountSchema.class {}
+AccountSchema.setClass(Account);
+
+const UserRoleSchema = defineEntity({
+  name: 'UserRole',
+  tableName: 'user_roles',
+  properties: {
+    user: () => p.manyToOne(Profile).primary().deleteRule('cascade'),
+    role: p.text().primary(),
+  },
+});
+
+/** `admin` grants admin rights; other roles are labels (`spec 1 ch. 3`). */
+export class UserRole extends UserRoleSchema.class {}
+UserRoleSchema.setClass(UserRole);

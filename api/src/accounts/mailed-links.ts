@@ -1,0 +1,100 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.ts';
+import { deriveKey } from '../config/secrets.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { MailedLink, type LinkPurpose } from './mailed-link.entity.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How each kind of link is mailed, for how long it is good, and which page it opens. */
+const kinds = {
+  'verify-email': {
+    job: 'mail.verify-email',
+    page: '/login?verified=true&token=',
+    lifeMs: 7 * 1440 * MINUTE_MS,
+  },
+  'reset-password': { job: 'mail.reset-password', page: '/new-password?token=', lifeMs: 30 * MINUTE_MS },
+} as const;
+
+/** What the mail job needs to write the mail. */
+export interface MailableLink {
+  email: string;
+  firstName: string;
+  url: string;
+}
+
+/**
+ * Links in mails, whose token is an HMAC of the link's id: neither the table nor the queue holds anything that opens
+ * an account, and a mail that is sent again carries the same link.
+ */
+@Injectable()
+export class MailedLinks {
+  readonly #key: Buffer;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly jobs: Jobs,
+  ) {
+    this.#key = deriveKey(config, 'mailed-link');
+  }
+
+  /**
+   * Makes a link and its mail for the member with an address. For an address that nobody has, it does the same work
+   * in one statement of the same length, and the mail job finds nothing to send.
+   */
+  async mail(em: EntityManager, purpose: LinkPurpose, email: string, requestId: string): Promise<void> {
+    const { job, lifeMs } = kinds[purpose];
+    const linkId = randomUUID();
+    await em.execute(
+      `insert into mailed_links (id, token_hash, user_id, purpose, email, expires_at)
+       select ?, ?, id, ?, email, ? from profiles where email = ?`,
+      [linkId, hashOf(this.#tokenOf(linkId)), purpose, new Date(Date.now() + lifeMs), email],
+    );
+    await this.jobs.add(em, job, { linkId }, requestId);
+  }
+
+  /** For the mail job: null when there is no such link, or nothing left to do with it. */
+  async mailable(em: EntityManager, linkId: string): Promise<MailableLink | null> {
+    const link = await em.findOne(MailedLink, linkId, { populate: ['user'] });
+    if (!link?.isOpen(new Date())) return null;
+    const url = this.config.publicUrl + kinds[link.purpose].page + this.#tokenOf(link.id);
+    return { email: link.email, firstName: link.user.firstName, url };
+  }
+
+  /** @throws DomainError `link_expired` when there is none, it has run out, or the member has another address by now */
+  async find(
+    em: EntityManager,
+    purpose: LinkPurpose,
+    token: string,
+    lockMode?: LockMode,
+  ): Promise<MailedLink> {
+    const link = await em.findOne(
+      MailedLink,
+      { tokenHash: hashOf(token), purpose, expiresAt: { $gt: new Date() } },
+      { populate: ['user'], ...(lockMode !== undefined && { lockMode }) },
+    );
+    if (!link || link.user.email !== link.email) throw new DomainError('link_expired');
+    return link;
+  }
+
+  /** Like {@link find}, and nobody else has it until the transaction ends. */
+  lock(em: EntityManager, purpose: LinkPurpose, token: string): Promise<MailedLink> {
+    return this.find(em, purpose, token, LockMode.PESSIMISTIC_WRITE);
+  }
+
+  /** Makes the member's links of a kind useless. */
+  async close(em: EntityManager, purpose: LinkPurpose, userId: string): Promise<void> {
+    await em.nativeUpdate(MailedLink, { user: userId, purpose, usedAt: null }, { usedAt: new Date() });
+  }
+
+  #tokenOf(linkId: string): string {
+    return createHmac('sha256', this.#key).update(linkId).digest('base64url');
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token, 'ascii').digest();
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import type { SessionView } from '@yolo/contract';
+import { AccessTokens } from '../access/access-tokens.ts';
+import type { Actor } from '../access/actor.ts';
+import { AccessService } from '../access/access.service.ts';
+import { type After, Transactions } from '../database/transactions.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { SESSION_EVENTS, type SessionEvents } from './ports.ts';
+import { RefreshToken, Session } from './session.entity.ts';
+import { readUser } from './user.view.ts';
+
+/** A browser that comes back within this time is still signed in. */
+const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A session as its browser gets it: the view in the body, the refresh token in the cookie. */
+export interface IssuedSession {
+  view: SessionView;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+/** Starts, renews and ends sessions (decisions, "Session"). */
+@Injectable()
+export class SessionsService {
+  readonly #logger = new Logger(SessionsService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tokens: AccessTokens,
+    private readonly access: AccessService,
+    @Optional() @Inject(SESSION_EVENTS) private readonly events?: SessionEvents,
+  ) {}
+
+  /** A new family of refresh tokens; the member's families that have run out go. */
+  async start(em: EntityManager, userId: string, userAgent: string | null): Promise<IssuedSession> {
+    const now = new Date();
+    await em.nativeDelete(Session, {
+      user: userId,
+      lastUsedAt: { $lt: new Date(now.getTime() - REFRESH_LIFE_MS) },
+    });
+    const session = em.create(Session, {
+      user: em.getReference(Profile, userId),
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      lastUsedAt: now,
+    });
+    await em.flush();
+    return this.#issue(em, session);
+  }
+
+  /**
+   * Exchanges a refresh token for the next. One that was exchanged before ends the whole family, for somebody has
+   * copied it.
+   * @throws DomainError `session_ended`
+   */
+  async refresh(refreshToken: string | null): Promise<IssuedSession> {
+    // The end of a stolen family has to be committed before the refusal is thrown.
+    const issued = await this.transactions.run((em, after) => this.#exchange(em, after, refreshToken));
+    if (!issued) throw new DomainError('session_ended');
+    return issued;
+  }
+
+  /** Ends the session that a refresh token belongs to, exchanged or not; without one there is nothing to end. */
+  async end(refreshToken: string | null): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const token = refreshToken && (await this.#lockFamily(em, refreshToken));
+      if (token) this.#revoke(after, token.session);
+    });
+  }
+
+  /** Signs the member out everywhere. */
+  async endAll(actor: Actor): Promise<void> {
+    const { userId } = this.access.member(actor);
+    await this.transactions.run((em, after) => this.revokeAll(em, after, userId));
+  }
+
+  async revokeAll(em: EntityManager, after: After, userId: string): Promise<void> {
+    await em.nativeUpdate(Session, { user: userId, revokedAt: null }, { revokedAt: new Date() });
+    after(() => this.events?.sessionEnded(userId, 'all'));
+  }
+
+  async #exchange(
+    em: EntityManager,
+    after: After,
+    refreshToken: string | null,
+  ): Promise<IssuedSession | null> {
+    const token = refreshToken && (await this.#lockFamily(em, refreshToken));
+    const now = new Date();
+    if (!token || token.session.revokedAt || token.expiresAt <= now) return null;
+    if (token.isReplayed(now)) {
+      this.#logger.warn(`Session ${token.session.id} ended: a refresh token came twice`);
+      this.#revoke(after, token.session);
+      return null;
+    }
+    token.usedAt ??= now;
+    token.session.lastUsedAt = now;
+    await em.nativeDelete(RefreshToken, { session: token.session, expiresAt: { $lte: now } });
+    return this.#issue(em, token.session);
+  }
+
+  /** Locks the session, so that of two exchanges at once the second sees what the first did. */
+  async #lockFamily(em: EntityManager, refreshToken: string): Promise<RefreshToken | null> {
+    const tokenHash = hashOf(refreshToken);
+    const session = await em.findOne(
+      Session,
+      { id: { $in: em.createQueryBuilder(RefreshToken, 't').select('t.session').where({ tokenHash }) } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    return session && em.findOne(RefreshToken, { tokenHash });
+  }
+
+  #revoke(after: After, session: Session): void {
+    session.revokedAt ??= new Date();
+    const userId = session.user.id;
+    after(() => this.events?.sessionEnded(userId, [session.id]));
+  }
+
+  async #issue(em: EntityManager, session: Session): Promise<IssuedSession> {
+    const refreshToken = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + REFRESH_LIFE_MS);
+    em.create(RefreshToken, { tokenHash: hashOf(refreshToken), session, createdAt: new Date(), expiresAt });
+    await em.flush();
+    const user = await readUser(em, session.user.id, session.id);
+    const access = await this.tokens.issue({ userId: user.id, sessionId: session.id });
+    const view = { accessToken: access.token, accessTokenExpiresAt: access.expiresAt.toISOString(), user };
+    return { view, refreshToken, expiresAt };
+  }
+}
+
+function hashOf(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken, 'ascii').digest();
+}

@@ -1,0 +1,167 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../test/browser.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+async function ageTokens(seconds: number): Promise<void> {
+  const em = api.app.get(EntityManager).fork();
+  await em.execute(`update refresh_tokens set used_at = used_at - make_interval(secs => ?)`, [seconds]);
+}
+
+/** Another browser that holds a copy of the cookie. */
+function copyOf(browser: TestBrowser): TestBrowser {
+  const copy = new TestBrowser(api);
+  copy.refreshToken = browser.refreshToken;
+  return copy;
+}
+
+describe('signing in', () => {
+  test('starts a session whose refresh token travels in the cookie only', async () => {
+    const { user } = await new TestBrowser(api).signUp();
+    const answer = await new TestBrowser(api).call('signIn', {
+      body: { email: user.email, password: PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^yolo_refresh=[\w-]{43}; Path=\/api\/auth; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
+    expect(Object.keys(answer.body)).toEqual(['accessToken', 'accessTokenExpiresAt', 'user']);
+    const minutes = (Date.parse(answer.body.accessTokenExpiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(5);
+    expect(minutes).toBeLessThan(16);
+  });
+
+  test('an address is the same in upper case', async () => {
+    const { user } = await new TestBrowser(api).signUp();
+    await expect(new TestBrowser(api).signIn(user.email.toUpperCase())).resolves.toBeDefined();
+  });
+
+  test('answers unknown addresses like wrong passwords, in words and in time', async () => {
+    const { user } = await new TestBrowser(api).signUp();
+    const attempt = async (email: string) => {
+      const begin = performance.now();
+      const answer = await new TestBrowser(api).call('signIn', {
+        body: { email, password: 'Wrong-Horse-77' },
+      });
+      return { answer, ms: performance.now() - begin };
+    };
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const one = await attempt(user.email);
+      const other = await attempt(uniqueEmail());
+      expect(one.answer.status).toBe(401);
+      expect({ ...one.answer.body, requestId: '' }).toEqual({ ...other.answer.body, requestId: '' });
+      wrong.push(one.ms);
+      unknown.push(other.ms);
+    }
+    const ratio = Math.min(...wrong) / Math.min(...unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+
+  test('a bad or expired access token is refused, never taken for a guest', async () => {
+    const answer = await new TestBrowser(api).fetch('/healthz', {
+      headers: { authorization: 'Bearer nonsense' },
+    });
+    expect(codeOf(answer)).toBe('unauthenticated');
+  });
+});
+
+describe('refreshing', () => {
+  test('rotates the token and answers a session', async () => {
+    const browser = await newMember(api);
+    const before = browser.refreshToken;
+    const answer = await browser.call('refreshSession');
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toEqual({ ...browser.session!.user, emailVerified: true });
+    expect(browser.refreshToken).not.toBe(before);
+    expect((await browser.call('refreshSession')).status).toBe(200);
+  });
+
+  test('keeps only hashes', async () => {
+    const browser = await newMember(api);
+    const em = api.app.get(EntityManager).fork();
+    const rows = await em.execute<{ token_hash: Buffer }[]>('select token_hash from refresh_tokens');
+    const kept = rows.map((row) => row.token_hash.toString('latin1')).join();
+    expect(kept).not.toContain(browser.refreshToken);
+    expect(kept).not.toContain(Buffer.from(browser.refreshToken!, 'base64url').toString('latin1'));
+  });
+
+  test('a token that comes again later ends the whole family', async () => {
+    const browser = await newMember(api);
+    const thief = copyOf(browser);
+    await browser.call('refreshSession');
+    await ageTokens(11);
+    expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await browser.call('readSession'))).toBe('unauthenticated');
+  });
+
+  test('two tabs that race both stay signed in', async () => {
+    const one = await newMember(api);
+    const other = copyOf(one);
+    const answers = await Promise.all([one.call('refreshSession'), other.call('refreshSession')]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(one.refreshToken).not.toBe(other.refreshToken);
+    expect((await one.call('refreshSession')).status).toBe(200);
+    expect((await other.call('refreshSession')).status).toBe(200);
+  });
+
+  test.each([null, 'short', 'A'.repeat(43)])(
+    'without a token of ours there is no session: %s',
+    async (token) => {
+      const browser = new TestBrowser(api);
+      browser.refreshToken = token;
+      const answer = await browser.call('refreshSession');
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'session_ended']);
+    },
+  );
+
+  test('a token that has run out is of no use', async () => {
+    const browser = await newMember(api);
+    const em = api.app.get(EntityManager).fork();
+    await em.execute(
+      `update refresh_tokens set expires_at = now() - interval '1 second'
+       where session_id in (select id from sessions where user_id = ?)`,
+      [browser.session!.user.id],
+    );
+    expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session and no other', async () => {
+    const here = await newMember(api);
+    const there = new TestBrowser(api);
+    await there.signIn(here.session!.user.email);
+    const stolen = copyOf(here);
+    const answer = await here.call('signOut');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^yolo_refresh=; Path=\/api\/auth; Expires=Thu, 01 Jan 1970/,
+    );
+    expect(codeOf(await stolen.call('refreshSession'))).toBe('session_ended');
+    expect((await there.call('refreshSession')).status).toBe(200);
+  });
+
+  test('needs no session', async () => {
+    expect((await new TestBrowser(api).call('signOut')).status).toBe(204);
+  });
+
+  test('everywhere ends them all', async () => {
+    const here = await newMember(api);
+    const there = new TestBrowser(api);
+    await there.signIn(here.session!.user.email);
+    expect((await here.call('signOutEverywhere')).status).toBe(204);
+    expect(codeOf(await there.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await there.call('readSession'))).toBe('unauthenticated');
+    await there.signIn(here.session!.user.email);
+    expect((await there.call('readSession')).status).toBe(200);
+  });
+});

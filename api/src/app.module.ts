@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
+import { AccountsModule } from './accounts/accounts.module.ts';
+import { AccessModule } from './access/access.module.ts';
+import { ConfigModule } from './config/config.module.ts';
+import type { Config } from './config/config.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { EventsModule } from './events/events.module.ts';
+import { FilesModule } from './files/files.module.ts';
+import { HttpModule } from './http/http.module.ts';
+import { loggerParams } from './http/logging.ts';
+import { InvitationsModule } from './invitations/invitations.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
+import { LiveModule } from './live/live.module.ts';
+import { MembersModule } from './members/members.module.ts';
+import { WebModule } from './web/web.module.ts';
+
+/** The rooms of the API. */
+@Module({})
+export class AppModule {
+  static with(config: Config, logTo: DestinationStream): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(loggerParams(logTo)),
+        ConfigModule.with(config),
+        DatabaseModule,
+        AccessModule,
+        HttpModule,
+        JobsModule,
+        AccountsModule,
+        MembersModule,
+        FilesModule,
+        LiveModule,
+        InvitationsModule,
+        EventsModule,
+        // Last, because its page answers every address that nobody else has.
+        WebModule.with(config),
+      ],
+    };
+  }
+}

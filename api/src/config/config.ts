@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { looksLikeEmail } from '@yolo/contract';
+import { z } from 'zod';
+import { type Limit, type LimitName, limits } from './limits.ts';
+
+const PUBLIC_BREACH_SERVICE = 'https://api.pwnedpasswords.com/range/';
+const SECRET_MIN_LENGTH = 32;
+
+const url = (example: string, ...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    message: `must be an address like ${example}`,
+  });
+const email = z.string().transform((value) => value.toLowerCase());
+
+/** `mfe-events=http://127.0.0.1:4101/,…`, as `npm run dev` writes it. */
+function readOverrides(value: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = value
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  const broken = pairs.some(([project, address]) => !project || !URL.canParse(address ?? ''));
+  if (!broken) return Object.fromEntries(pairs) as Record<string, string>;
+  context.addIssue({ code: 'custom', message: 'must look like mfe-events=http://127.0.0.1:4101/' });
+  return z.NEVER;
+}
+
+/** The settings as the environment gives them; an empty one counts as absent. */
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535')
+    .max(65535, 'must be between 0 and 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('https://yolo.example.org', 'http:', 'https:').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('postgres://user:password@host:5432/yolo', 'postgres:', 'postgresql:').optional(),
+  SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Yolo <yolo@localhost>'),
+  BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:').default(PUBLIC_BREACH_SERVICE),
+  ADMIN_EMAIL: email.refine(looksLikeEmail, 'must be an e-mail address').optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
+    .optional(),
+  REMOTE_OVERRIDES: z.string().default('').transform(readOverrides),
+});
+
+/** What the environment says, before the database is up and the secret is there. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin that links in mails start with; null: from the address that is listened on. */
+  publicUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  /** null: the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  /** null: the development mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Ends with a slash; the five characters come after it. */
+  breachUrl: string;
+  adminEmail: string | null;
+  /** null: generated into `dataDir`. */
+  sessionSecret: string | null;
+  /** Address of the development server, ending with a slash, that stands in for a remote's published build, by project. */
+  remoteOverrides: Record<string, string>;
+}
+
+/** Everything that can be set, as the whole API sees it. */
+export interface Config extends Settings {
+  publicUrl: string;
+  databaseUrl: string;
+  sessionSecret: string;
+  limits: Record<LimitName, Limit>;
+}
+
+/** Injection token of the {@link Config}. */
+export const CONFIG = Symbol('config');
+
+/** Ends the start: everything that is wrong with the settings, in plain words. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(readonly problems: string[]) {
+    super(
+      ['Yolo cannot start, because of its settings:', ...problems.map((each) => `  - ${each}`)].join('\n'),
+    );
+  }
+}
+
+/** @throws SettingsError which lists every problem at once */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  }
+  const env = parsed.data;
+  const problems = unsafeForProduction(env);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    breachUrl: env.BREACH_URL.replace(/\/*$/, '/'),
+    adminEmail: env.ADMIN_EMAIL ?? null,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    remoteOverrides: env.REMOTE_OVERRIDES,
+  };
+}
+
+function unsafeForProduction(env: z.infer<typeof Environment>): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (Object.keys(env.REMOTE_OVERRIDES).length > 0)
+    problems.push('REMOTE_OVERRIDES is refused when NODE_ENV is production.');
+  if (env.DATABASE_URL && !env.SESSION_SECRET) {
+    problems.push('SESSION_SECRET is required when NODE_ENV is production and DATABASE_URL is set.');
+  }
+  return problems;
+}
+
+/** @param settled what the start has found out since: the database that is up, the secret, the port listened on */
+export function completeConfig(
+  settings: Settings,
+  settled: { databaseUrl: string; sessionSecret: string; limits?: Config['limits'] },
+): Config {
+  return { ...settings, publicUrl: settings.publicUrl ?? addressOf(settings), limits, ...settled };
+}
+
+/** Where a browser on this machine finds what listens there. */
+function addressOf({ host, port }: Settings): string {
+  const anywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  return `http://${anywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,29 @@
+import type { Route } from '@yolo/contract';
+
+/** Those that the contract's routes name, and the one for invitation tokens that open nothing. */
+export type LimitName = NonNullable<Route['limit']> | 'token';
+
+/** How often a call may be made in a window, counted once per address and once per account. */
+export interface Limit {
+  /** From one network address. */
+  perAddress: number;
+  /** For one account: the signed-in member, or the e-mail that the call names. */
+  perAccount: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** An office behind one address signs in and signs up, a person mistypes; a machine that guesses gets nowhere. */
+export const limits: Record<LimitName, Limit> = {
+  'sign-in': { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
+  'sign-up': { perAddress: 300, perAccount: 10, seconds: HOUR },
+  reset: { perAddress: 60, perAccount: 5, seconds: HOUR },
+  verification: { perAddress: 60, perAccount: 10, seconds: HOUR },
+  search: { perAddress: 600, perAccount: 120, seconds: MINUTE },
+  invite: { perAddress: 300, perAccount: 60, seconds: HOUR },
+  upload: { perAddress: 300, perAccount: 60, seconds: HOUR },
+  token: { perAddress: 100, perAccount: 100, seconds: 15 * MINUTE },
+  report: { perAddress: 60, perAccount: 60, seconds: MINUTE },
+};

@@ -1,0 +1,24 @@
+import { Account, UserRole } from '../accounts/account.entity.ts';
+import { MailedLink } from '../accounts/mailed-link.entity.ts';
+import { RefreshToken, Session } from '../accounts/session.entity.ts';
+import { Event } from '../events/event.entity.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { EventAttendee } from '../invitations/event-attendee.entity.ts';
+import { EventInvitation } from '../invitations/event-invitation.entity.ts';
+import { EventChange } from '../live/event-change.entity.ts';
+import { Profile } from '../members/profile.entity.ts';
+
+/** Every table that the application maps; a test compares them with the migrations. */
+export const entities = [
+  Profile,
+  Account,
+  UserRole,
+  Session,
+  RefreshToken,
+  MailedLink,
+  StoredFile,
+  Event,
+  EventInvitation,
+  EventAttendee,
+  EventChange,
+];

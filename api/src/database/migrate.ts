@@ -1,0 +1,36 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { ormOptions } from './orm.ts';
+import { createPool } from './pool.ts';
+
+/** Any number that no other advisory lock of the database uses. */
+const MIGRATION_LOCK = 7_650_002;
+const silent = new Logger(() => () => undefined);
+
+/** Brings the tables, and those of the job queue, up to date; of several processes that start at once, one does. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const lock = new pg.Client(databaseUrl);
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const orm = await MikroORM.init(ormOptions(databaseUrl));
+    try {
+      await orm.migrator.up();
+    } finally {
+      await orm.close();
+    }
+    await migrateQueue(databaseUrl);
+  } finally {
+    await lock.end();
+  }
+}
+
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = createPool(databaseUrl, 2);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
+}

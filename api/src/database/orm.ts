@@ -1,0 +1,37 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { entities } from './entities.ts';
+import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
+
+/** In the order in which they run. */
+const migrations = [Migration20261121000000_first_party];
+
+/** Tables of ours that only libraries read and write. */
+const unmapped = ['socket_io_attachments', 'rate_limits', 'development_mails', 'migrations'];
+
+/** Foreign keys are called what PostgreSQL calls them. */
+class Naming extends UnderscoreNamingStrategy {
+  override indexName(
+    table: string,
+    columns: string[],
+    type: 'primary' | 'foreign' | 'unique' | 'index' | 'sequence' | 'check' | 'default',
+  ): string {
+    return type === 'foreign' ? `${table}_${columns.join('_')}_fkey` : super.indexName(table, columns, type);
+  }
+}
+
+/** What the application, the migrations and the drift test give to MikroORM alike. */
+export function ormOptions(databaseUrl: string) {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    entities,
+    namingStrategy: Naming,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
+    // The job queue keeps its own schema, and these tables have no entity: a diff must not want to drop them.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: unmapped },
+    pool: { max: 10 },
+    // Requests, jobs and socket messages each work on a fork of their own; a forgotten one must fail in tests.
+    allowGlobalContext: false,
+  });
+}

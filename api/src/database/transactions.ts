@@ -1,0 +1,33 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+
+/** Queues what happens once the transaction has committed, and never if it doesn't: live messages. */
+export type After = (then: () => unknown) => void;
+
+/** Every write of the application is one of these. */
+@Injectable()
+export class Transactions {
+  readonly #logger = new Logger(Transactions.name);
+
+  constructor(private readonly orm: MikroORM) {}
+
+  /**
+   * One transaction with an identity map of its own; changed entities are flushed before it commits.
+   * @param work rejects to roll everything back
+   */
+  async run<T>(work: (em: EntityManager, after: After) => Promise<T>): Promise<T> {
+    const queued: (() => unknown)[] = [];
+    const result = await this.orm.em.fork().transactional((em) => work(em, (then) => void queued.push(then)));
+    for (const then of queued) await this.#tryTo(then);
+    return result;
+  }
+
+  /** What was written is written: a message that can't go out is no reason to answer with an error. */
+  async #tryTo(then: () => unknown): Promise<void> {
+    try {
+      await then();
+    } catch (error) {
+      this.#logger.error({ err: error }, 'Something after a commit failed');
+    }
+  }
+}

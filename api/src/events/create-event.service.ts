@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type EventCreatedView, normalizeDates } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { Transactions } from '../database/transactions.ts';
+import { FilesService } from '../files/files.service.ts';
+import type { Parsed } from '../http/route.ts';
+import { EventInvitation } from '../invitations/event-invitation.entity.ts';
+import { IssueInvitations } from '../invitations/issue-invitations.ts';
+import { Changes } from '../live/changes.ts';
+import { Event } from './event.entity.ts';
+
+type Request = Parsed<'createEvent'>['body'];
+
+@Injectable()
+export class CreateEventService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly invitations: IssueInvitations,
+    private readonly files: FilesService,
+    private readonly changes: Changes,
+  ) {}
+
+  /** Event, picture, invitations and the job that mails them: all or nothing, and once however often it is sent. */
+  async create(actor: Actor, request: Request): Promise<EventCreatedView> {
+    const { userId, requestId } = this.access.member(actor);
+    return this.transactions.run(async (em, after) => {
+      const id = randomUUID();
+      if (!(await this.#insert(em, id, userId, request))) return this.#earlier(em, userId, request);
+      if (request.imageId) {
+        const image = await this.files.claim(em, userId, request.imageId);
+        await em.nativeUpdate(Event, { id }, { inviteImage: image });
+      }
+      const issued = await this.invitations.issue(em, { id, userId }, request, requestId);
+      this.changes.tell(after, [userId], 'events.changed');
+      this.changes.tell(after, issued.memberIds, 'invitation.received');
+      return { id, created: issued.created, skipped: issued.skipped };
+    });
+  }
+
+  /** @returns false when the form was sent before; waits for a sending that is under way */
+  async #insert(em: EntityManager, id: string, userId: string, request: Request): Promise<boolean> {
+    const { name, time, timeZone, location, description, requestId } = request;
+    // The contract has refused dates that cannot be normalized.
+    const { multiDay, date, startDate, endDate } = normalizeDates({ ...daysOf(request) })!;
+    const inserted = await em.execute<{ id: string }[]>(
+      `insert into events (id, user_id, request_id, name, multi_day, date, start_date, end_date, time, time_zone,
+         location, description)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (user_id, request_id) do nothing
+       returning id`,
+      [
+        id,
+        userId,
+        requestId,
+        name,
+        multiDay,
+        date,
+        startDate,
+        endDate,
+        time ?? null,
+        timeZone,
+        location,
+        description,
+      ],
+    );
+    return inserted.length > 0;
+  }
+
+  async #earlier(em: EntityManager, userId: string, request: Request): Promise<EventCreatedView> {
+    const { id } = await em.findOneOrFail(Event, { userId, requestId: request.requestId });
+    const { others, own } = await this.invitations.addresses(em, userId, request);
+    const created = await em.count(EventInvitation, { eventId: id, email: { $in: others } });
+    return { id, created, skipped: own + others.length - created };
+  }
+}
+
+function daysOf({ multiDay, date, startDate, endDate }: Request) {
+  return { multiDay, date: date ?? null, startDate: startDate ?? null, endDate: endDate ?? null };
+}

@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { Transactions } from '../database/transactions.ts';
+import { EventInvitation } from '../invitations/event-invitation.entity.ts';
+import { verifiedMembers } from '../invitations/verified-members.ts';
+import type { JobPayload } from '../jobs/job-payloads.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Changes } from '../live/changes.ts';
+import { Profile } from '../members/profile.entity.ts';
+import type { Event } from './event.entity.ts';
+import { canDeleteEvent } from './events.policy.ts';
+
+@Injectable()
+export class DeleteEventService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+    private readonly changes: Changes,
+  ) {}
+
+  /** [INV-12] Those going and pending are told by mails that carry all they need, for the event is gone by then. */
+  async delete(actor: Actor, eventId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const { event } = await this.access.require(actor, canDeleteEvent, eventId, em);
+      const invitations = await em.find(EventInvitation, { eventId });
+      const mails = await this.#mails(em, event, invitations);
+      await this.jobs.addMany(em, 'mail.event-cancelled', mails, actor.requestId);
+      const invited = invitations.map(({ email }) => email);
+      const members = [
+        event.userId,
+        ...invitations.map(({ acceptedByUserId }) => acceptedByUserId ?? null),
+        ...(await verifiedMembers(em, invited)),
+      ];
+      await em.execute('delete from events where id = ?', [eventId]);
+      this.changes.end(after, eventId, event.changeSeq + 1);
+      this.changes.tell(after, members, 'events.changed');
+    });
+  }
+
+  async #mails(
+    em: EntityManager,
+    event: Event,
+    invitations: readonly EventInvitation[],
+  ): Promise<JobPayload<'mail.event-cancelled'>[]> {
+    const { firstName, lastName } = await em.findOneOrFail(Profile, event.userId);
+    const shared = {
+      hostName: `${firstName} ${lastName}`.trim(),
+      event: mailedEvent(event),
+      changeSeq: event.changeSeq + 1,
+    };
+    return invitations
+      .filter(({ status }) => status !== 'declined')
+      .map(({ id, email }) => ({ invitationId: id, to: email, ...shared }));
+  }
+}
+
+function mailedEvent(event: Event): JobPayload<'mail.event-cancelled'>['event'] {
+  const { id, name, multiDay, date, startDate, endDate, time, timeZone, location } = event;
+  return {
+    id,
+    name,
+    multiDay,
+    date: date ?? null,
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    time: time?.slice(0, 5) ?? null,
+    timeZone,
+    location: location ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventListView, EventView, ImageView } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { Transactions } from '../database/transactions.ts';
+import { FilesService } from '../files/files.service.ts';
+import { imageView } from '../files/image.view.ts';
+import type { Parsed } from '../http/route.ts';
+import { Changes } from '../live/changes.ts';
+import { eventView } from './event-details.ts';
+import { listEvents } from './event-list.ts';
+import { canChangeImage, canReadEvent, canUpdateEvent } from './events.policy.ts';
+
+/** Reading and editing events; making and deleting them have services of their own. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly files: FilesService,
+    private readonly changes: Changes,
+  ) {}
+
+  async list(actor: Actor, { limit, today }: Parsed<'listEvents'>['query']): Promise<EventListView> {
+    const { userId } = this.access.member(actor);
+    return listEvents(this.em, userId, today ?? new Date().toISOString().slice(0, 10), limit);
+  }
+
+  async read(actor: Actor, eventId: string): Promise<EventView> {
+    return eventView(this.em, await this.access.require(actor, canReadEvent, eventId));
+  }
+
+  async update(actor: Actor, eventId: string, change: Parsed<'updateEvent'>['body']): Promise<EventView> {
+    return this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canUpdateEvent, eventId, em);
+      em.assign(reader.event, change);
+      await em.flush();
+      await this.changes.announce(em, after, eventId, 'event.updated');
+      return eventView(em, { ...reader, event: await em.refreshOrFail(reader.event) });
+    });
+  }
+
+  async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {
+    return this.transactions.run(async (em, after) => {
+      const { event } = await this.access.require(actor, canChangeImage, eventId, em);
+      const image = await this.files.claim(em, event.userId, imageId);
+      event.inviteImage = image;
+      await em.flush();
+      await this.changes.announce(em, after, eventId, 'image.changed');
+      return imageView(image);
+    });
+  }
+
+  async removeImage(actor: Actor, eventId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const { event } = await this.access.require(actor, canChangeImage, eventId, em);
+      if (!event.inviteImage) return;
+      event.inviteImage = null;
+      await em.flush();
+      await this.changes.announce(em, after, eventId, 'image.changed');
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { INVITE_TOKEN_HEADER } from '@yolo/contract';
+import type { Request } from 'express';
+import { Credentials } from '../access/credentials.ts';
+import { isMember, policyOf } from '../access/policy.ts';
+import { DomainError } from './domain-error.ts';
+import { type ActorRequest, permissionOf } from './route.ts';
+
+/** Makes the actor of every request, and refuses what needs a session where there is none. */
+@Injectable()
+export class ActorGuard implements CanActivate {
+  constructor(private readonly credentials: Credentials) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    // Gateways make their actors at the handshake.
+    if (context.getType() !== 'http') return true;
+    const permission = permissionOf(context.getHandler());
+    const policy = permission && policyOf(permission);
+    if (!policy) throw new Error(`${context.getHandler().name} has no policy`);
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    request.actor = await this.credentials.actorOf({
+      requestId: String(request.id),
+      accessToken: bearer(request),
+      inviteToken: request.get(INVITE_TOKEN_HEADER),
+    });
+    if (policy.kind === 'member' && !isMember(request.actor)) throw new DomainError('unauthenticated');
+    return true;
+  }
+}
+
+function bearer(request: Request): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  // Another scheme is a credential that proves nothing here; the empty token is refused like a wrong one.
+  return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
+}

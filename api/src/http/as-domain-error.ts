@@ -1,0 +1,42 @@
+import type { ErrorView } from '@yolo/contract';
+import { HttpException } from '@nestjs/common';
+import { DomainError } from './domain-error.ts';
+
+/** Codes of PostgreSQL and of the network that mean "not now": shutting down, too many connections, unreachable. */
+const NOT_NOW = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+const byStatus = {
+  400: 'malformed_body',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  406: 'not_acceptable',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  431: 'headers_too_large',
+  503: 'unavailable',
+} as const;
+
+/** Whatever was thrown, as one of the closed list; what nobody foresaw is `internal`. */
+export function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const { status, code } = describe(error);
+  if (status !== undefined && status in byStatus)
+    return new DomainError(byStatus[status as keyof typeof byStatus]);
+  return new DomainError(code !== undefined && NOT_NOW.test(code) ? 'unavailable' : 'internal');
+}
+
+function describe(error: unknown): { status?: number; code?: string } {
+  if (error instanceof HttpException) return { status: error.getStatus() };
+  // Express marks what it refuses itself, an address that cannot be decoded for one.
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+  return {
+    ...(typeof status === 'number' && { status }),
+    ...(typeof code === 'string' && { code }),
+  };
+}
+
+/** The one rendering of errors, for HTTP and sockets. */
+export function errorView(error: DomainError, requestId: string): ErrorView {
+  return { code: error.code, message: error.message, requestId, ...error.details };
+}

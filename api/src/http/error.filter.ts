@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { asDomainError, errorView } from './as-domain-error.ts';
+import { DomainError } from './domain-error.ts';
+import { methodsAt } from './route-paths.ts';
+
+/** Answers every error of an HTTP request with a body of the contract. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #logger = new Logger('Error');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = precise(asDomainError(thrown), request, response);
+    if (error.status >= 500) this.#logger.error({ err: thrown }, 'A request failed');
+    // An answer that has begun cannot be taken back; cutting it off tells the reader that it is not whole.
+    if (response.headersSent) return void response.destroy();
+    if (error.details.retryAfterSeconds) response.set('retry-after', String(error.details.retryAfterSeconds));
+    response.locals.errorCode = error.code;
+    response.status(error.status).json(errorView(error, requestId(request, response)));
+  }
+}
+
+function precise(error: DomainError, request: Request, response: Response): DomainError {
+  if (error.code !== 'not_found') return error;
+  const methods = methodsAt(request.path);
+  if (methods.length === 0) return error;
+  response.set('allow', methods.join(', '));
+  return new DomainError('method_not_allowed');
+}
+
+/** An address that cannot be decoded fails before the logger has given the request its id. */
+function requestId(request: Request, response: Response): string {
+  const id = request.id === undefined ? randomUUID() : String(request.id);
+  response.set('x-request-id', id);
+  return id;
+}

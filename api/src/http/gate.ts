@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import type { Config } from '../config/config.ts';
+import { DomainError } from './domain-error.ts';
+
+const URI_MAX_LENGTH = 4096;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a browser says that another site's page sent this. Programs that are no browsers say nothing and carry no
+ * cookies of a reader's, so they pass.
+ */
+export function isForeign(headers: IncomingHttpHeaders, config: Pick<Config, 'publicUrl'>): boolean {
+  const { origin, host } = headers;
+  if (origin !== undefined) {
+    const own = URL.canParse(origin) && new URL(origin).host === host;
+    if (!own && origin !== new URL(config.publicUrl).origin) return true;
+  }
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** The first look at a request, before anything of it is read. */
+export function gate(config: Pick<Config, 'publicUrl'>) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (request.originalUrl.length > URI_MAX_LENGTH) throw new DomainError('uri_too_long');
+    if (!READING.has(request.method) && isForeign(request.headers, config)) {
+      throw new DomainError('foreign_origin');
+    }
+    next();
+  };
+}

@@ -1,0 +1,41 @@
+import type { Route } from '@yolo/contract';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { DomainError } from './domain-error.ts';
+
+const nothing = z.strictObject({});
+
+export interface RequestInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file: unknown;
+}
+
+/**
+ * Path, query and body as the contract's schemas give them.
+ * @throws DomainError `validation_failed` for everything that they refuse or do not name
+ */
+export function parseInput(route: Route, request: Request): RequestInput {
+  const body = request.body as unknown;
+  return {
+    params: parse(route.params ?? nothing, { ...request.params }, 'event_not_found'),
+    query: parse(route.query ?? nothing, { ...request.query }),
+    body: route.binary
+      ? undefined
+      : parse(route.body ?? nothing, route.body || body !== undefined ? body : {}),
+    file: route.binary ? (body ?? new Uint8Array()) : undefined,
+  };
+}
+
+/** @param instead an id that cannot be one names nothing: the same answer as for an id that does not exist */
+function parse(schema: z.ZodType, value: unknown, instead?: 'event_not_found'): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (instead) throw new DomainError(instead);
+  const issues = result.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.').slice(0, 200),
+    message: issue.message.slice(0, 200),
+  }));
+  throw new DomainError('validation_failed', { issues });
+}

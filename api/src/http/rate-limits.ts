@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErrorCode, Route } from '@yolo/contract';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
+import { CONFIG, type Config } from '../config/config.ts';
+import type { LimitName } from '../config/limits.ts';
+import { POOL } from '../database/pool.ts';
+import { DomainError } from './domain-error.ts';
+import type { ActorRequest } from './route.ts';
+
+type Counted = Extract<keyof Config['limits'][LimitName], 'perAddress' | 'perAccount'>;
+
+/** What a call answers whose invitation token was none. */
+const OPENED_NOTHING = new Set<ErrorCode>(['event_not_found', 'invitation_gone']);
+
+/** Counts calls in PostgreSQL, so that all processes count together. */
+@Injectable()
+export class RateLimits {
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  async countAddress(route: Route, request: ActorRequest): Promise<void> {
+    if (route.limit) await this.#consume(route.limit, 'perAddress', network(request));
+    if (request.actor.inviteTokenHash) await this.checkTokenGuesses(network(request));
+  }
+
+  async countAccount(route: Route, request: ActorRequest): Promise<void> {
+    const account = route.limit && accountOf(request);
+    if (route.limit && account) await this.#consume(route.limit, 'perAccount', account);
+  }
+
+  /** A sign-in that succeeds was no guess and is not counted; a token that opens nothing was one and is. */
+  settle(route: Route, request: ActorRequest, answer: Observable<unknown>): Observable<unknown> {
+    if (route.limit === 'sign-in') {
+      return answer.pipe(mergeMap(async (view) => (await this.#forgive('sign-in', request), view)));
+    }
+    if (!request.actor.inviteTokenHash) return answer;
+    return answer.pipe(
+      catchError((error: unknown) =>
+        error instanceof DomainError && OPENED_NOTHING.has(error.code)
+          ? from(this.countTokenGuess(network(request))).pipe(mergeMap(() => throwError(() => error)))
+          : throwError(() => error),
+      ),
+    );
+  }
+
+  /** @throws DomainError `rate_limited` when too many tokens that came from there opened nothing */
+  async checkTokenGuesses(address: string): Promise<void> {
+    const limiter = this.#limiter('token', 'perAddress');
+    const counted = await limiter.get(keyOf(address));
+    if (counted && counted.consumedPoints > limiter.points) throw tooOften(counted);
+  }
+
+  /** @throws DomainError `rate_limited` from the first one too many */
+  async countTokenGuess(address: string): Promise<void> {
+    await this.#consume('token', 'perAddress', address);
+  }
+
+  async #consume(limit: LimitName, counted: Counted, subject: string): Promise<void> {
+    try {
+      await this.#limiter(limit, counted).consume(keyOf(subject));
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooOften(error) : error;
+    }
+  }
+
+  async #forgive(limit: LimitName, request: ActorRequest): Promise<void> {
+    const account = accountOf(request);
+    await this.#limiter(limit, 'perAddress').reward(keyOf(network(request)));
+    if (account) await this.#limiter(limit, 'perAccount').delete(keyOf(account));
+  }
+
+  #limiter(limit: LimitName, counted: Counted): RateLimiterPostgres {
+    const keyPrefix = `${limit}:${counted}`;
+    let limiter = this.#limiters.get(keyPrefix);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: this.pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix,
+        points: this.config.limits[limit][counted],
+        duration: this.config.limits[limit].seconds,
+        clearExpiredByTimeout: true,
+      });
+      this.#limiters.set(keyPrefix, limiter);
+    }
+    return limiter;
+  }
+}
+
+function tooOften(counted: RateLimiterRes): DomainError {
+  return new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) || 1 });
+}
+
+/** The network that a request came from: of an IPv6 address the part that a provider gives to one household. */
+function network(request: ActorRequest): string {
+  const address = request.ip ?? '';
+  return isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+function accountOf(request: ActorRequest): string | null {
+  const { email } = (request.input?.body ?? {}) as { email?: string };
+  return request.actor.userId ?? email ?? null;
+}
+
+/** The table keeps no addresses. */
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}

@@ -1,0 +1,98 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { InvitationStatus } from '@yolo/contract';
+import { Event } from '../events/event.entity.ts';
+import { Profile } from '../members/profile.entity.ts';
+
+const EventInvitationSchema = defineEntity({
+  name: 'EventInvitation',
+  tableName: 'event_invitations',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    eventId: () => p.manyToOne(Event).mapToPk().fieldName('event_id').deleteRule('cascade'),
+    /** Lower-cased. */
+    email: p.text(),
+    status: p.text().$type<InvitationStatus>().default('pending'),
+    tokenVersion: p.integer().default(1),
+    tokenHash: p.blob().unique('event_invitations_token_unique'),
+    /** Given by a guest without an account ([INV-3]). */
+    guestName: p.text().nullable(),
+    invitedByUserId: () =>
+      p
+        .manyToOne(Profile)
+        .mapToPk()
+        .nullable()
+        .fieldName('invited_by_user_id')
+        .deleteRule('set null')
+        .index('event_invitations_invited_by'),
+    acceptedByUserId: () =>
+      p
+        .manyToOne(Profile)
+        .mapToPk()
+        .nullable()
+        .fieldName('accepted_by_user_id')
+        .deleteRule('set null')
+        .index('event_invitations_accepted_by'),
+    respondedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+  indexes: [
+    {
+      name: 'event_invitations_email_status',
+      expression:
+        'create index event_invitations_email_status on event_invitations (email, status, created_at desc)',
+    },
+  ],
+  uniques: [{ name: 'event_invitations_email_unique', properties: ['eventId', 'email'] }],
+  checks: [
+    { name: 'event_invitations_email_lower', expression: 'email = lower(email)' },
+    {
+      name: 'event_invitations_status',
+      expression: "status in ('pending', 'accepted', 'declined')",
+    },
+    {
+      name: 'event_invitations_accepted_by',
+      expression: "accepted_by_user_id is null or status = 'accepted'",
+    },
+  ],
+});
+
+/** One address, asked to one event; its rules of state are INV-3 to INV-7 (decisions). */
+export class EventInvitation extends EventInvitationSchema.class {
+  /**
+   * [INV-5] for a member, [INV-3] for a guest without an account.
+   * @param by the member who accepts, or null by link alone
+   * @returns whether anything changed ([INV-6]: the same answer again changes nothing)
+   */
+  accept(by: string | null, at: Date): boolean {
+    // A guest who opens the link again takes nothing away from the member who has accepted by it.
+    if (this.status === 'accepted' && (by === null || by === this.acceptedByUserId)) return false;
+    this.status = 'accepted';
+    this.acceptedByUserId = by;
+    this.respondedAt = at;
+    return true;
+  }
+
+  /** [INV-5], [INV-7]. @returns whether anything changed */
+  decline(at: Date): boolean {
+    if (this.status === 'declined') return false;
+    this.status = 'declined';
+    this.acceptedByUserId = null;
+    this.respondedAt = at;
+    return true;
+  }
+
+  /** [INV-4] The address has turned out to be this member's. @returns whether anything changed */
+  adopt(by: string): boolean {
+    if (this.status !== 'accepted' || this.acceptedByUserId) return false;
+    this.acceptedByUserId = by;
+    return true;
+  }
+
+  /** The name under which a guest without an account is shown. @returns whether it changed */
+  rename(name: string): boolean {
+    if (this.guestName === name) return false;
+    this.guestName = name;
+    return true;
+  }
+}
+EventInvitationSchema.setClass(EventInvitation);

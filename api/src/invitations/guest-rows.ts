@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { InvitationStatus } from '@yolo/contract';
+import { NOT_ATTENDING } from '../events/going.ts';
+
+/** The creator or an attendee. */
+export interface MemberRow {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+  is_creator: boolean;
+}
+
+/** An invitation that stands for a person who is no attendee; the member's names where its address is a verified member's. */
+export interface InvitationRow {
+  id: string;
+  email: string;
+  status: InvitationStatus;
+  guest_name: string | null;
+  member_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  avatar_url: string | null;
+}
+
+/** [INV-9] The creator first, then in the order in which they said yes. */
+export function memberRows(em: EntityManager, eventId: string): Promise<MemberRow[]> {
+  return em.execute<MemberRow[]>(
+    `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator
+     from (
+       select user_id, true as is_creator, created_at from events where id = ?
+       union all
+       select user_id, false, created_at from event_attendees where event_id = ?
+     ) listed join profiles p on p.id = listed.user_id
+     order by listed.is_creator desc, listed.created_at, p.id`,
+    [eventId, eventId],
+  );
+}
+
+/** [INV-10] Without those of attendees. */
+export function invitationRows(em: EntityManager, eventId: string): Promise<InvitationRow[]> {
+  return em.execute<InvitationRow[]>(
+    `select i.id, i.email, i.status, i.guest_name, p.id as member_id, p.first_name, p.last_name, p.avatar_url
+     from event_invitations i
+       left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
+         on p.email = i.email
+     where i.event_id = ? and i.accepted_by_user_id is null and ${NOT_ATTENDING}
+     order by coalesce(i.responded_at, i.created_at), i.id`,
+    [eventId],
+  );
+}

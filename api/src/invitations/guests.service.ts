@@ -1,0 +1,102 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type GuestListView,
+  type GuestView,
+  localPart,
+  type PendingInvitationView,
+  shortenEmail,
+} from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import type { EventReader } from '../events/event-reader.ts';
+import { type InvitationRow, invitationRows, type MemberRow, memberRows } from './guest-rows.ts';
+import { canReadGuests } from './invitations.policy.ts';
+
+/** Going, Not Going and pending, each person once ([INV-9], [INV-10]). */
+@Injectable()
+export class GuestsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+  ) {}
+
+  async list(actor: Actor, eventId: string): Promise<GuestListView> {
+    const reader = await this.access.require(actor, canReadGuests, eventId);
+    const members = await memberRows(this.em, eventId);
+    const invitations = await invitationRows(this.em, eventId);
+    const view = new Onlooker(actor, reader);
+    const withStatus = (status: InvitationRow['status']) =>
+      invitations.filter((row) => row.status === status);
+    return {
+      going: [
+        ...members.map((row) => view.member(row)),
+        ...withStatus('accepted').map((row) => view.invited(row)),
+      ],
+      notGoing: withStatus('declined').map((row) => view.invited(row)),
+      pending: withStatus('pending').map((row) => view.pending(row)),
+      seq: reader.event.changeSeq,
+    };
+  }
+}
+
+/** Who reads the list: it decides which addresses are whole and which row is "(You)". */
+class Onlooker {
+  constructor(
+    private readonly actor: Actor,
+    private readonly reader: EventReader,
+  ) {}
+
+  member(row: MemberRow): GuestView {
+    return {
+      id: row.user_id,
+      userId: row.user_id,
+      invitationId: null,
+      name: fullName(row),
+      avatarUrl: row.avatar_url,
+      isCreator: row.is_creator,
+      isYou: row.user_id === this.actor.userId,
+    };
+  }
+
+  invited(row: InvitationRow): GuestView {
+    return {
+      id: row.id,
+      userId: null,
+      invitationId: row.id,
+      name: this.#nameOf(row),
+      avatarUrl: row.avatar_url,
+      isCreator: false,
+      isYou: this.#isYou(row),
+    };
+  }
+
+  pending(row: InvitationRow): PendingInvitationView {
+    return {
+      invitationId: row.id,
+      email: this.#seesAddress(row) ? row.email : shortenEmail(row.email),
+      name: row.member_id === null ? null : fullName(row),
+      avatarUrl: row.avatar_url,
+      isYou: this.#isYou(row),
+    };
+  }
+
+  /** A verified member's, else the one that a guest gave, else the address as far as the reader may see it. */
+  #nameOf(row: InvitationRow): string {
+    if (row.member_id !== null) return fullName(row);
+    return row.guest_name ?? (this.#seesAddress(row) ? localPart(row.email) : shortenEmail(row.email));
+  }
+
+  #seesAddress(row: InvitationRow): boolean {
+    return this.reader.role === 'owner' || this.#isYou(row);
+  }
+
+  #isYou(row: InvitationRow): boolean {
+    if (row.member_id !== null && row.member_id === this.actor.userId) return true;
+    return row.id === this.reader.invitationId;
+  }
+}
+
+function fullName(row: { first_name: string | null; last_name: string | null }): string {
+  return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
+}

@@ -1,0 +1,9 @@
+import { policy } from '../access/policy.ts';
+import { ownerOf, readersOf } from '../events/events.policy.ts';
+
+export const canReadGuests = policy('guests.read', readersOf(false));
+/** Who among the readers has something to answer is for the use case to say (invitations.service.ts). */
+export const canAnswer = policy('rsvp.answer', readersOf(true));
+export const canInvite = ownerOf('invitation.create');
+export const canDeleteInvitation = ownerOf('invitation.delete');
+export const canRemoveAttendee = ownerOf('attendee.remove');

@@ -1,0 +1,110 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { InvitedView } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { type After, Transactions } from '../database/transactions.ts';
+import { FilesService } from '../files/files.service.ts';
+import { DomainError } from '../http/domain-error.ts';
+import type { Parsed } from '../http/route.ts';
+import { Changes } from '../live/changes.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { settleAttendance } from './attendance.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
+import { canDeleteInvitation, canInvite, canRemoveAttendee } from './invitations.policy.ts';
+import { IssueInvitations } from './issue-invitations.ts';
+import { verifiedMembers } from './verified-members.ts';
+
+/** What the owner does with invitations. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly invitations: IssueInvitations,
+    private readonly files: FilesService,
+    private readonly changes: Changes,
+  ) {}
+
+  async invite(actor: Actor, eventId: string, request: Parsed<'invite'>['body']): Promise<InvitedView> {
+    return this.transactions.run(async (em, after) => {
+      const { event } = await this.access.require(actor, canInvite, eventId, em);
+      const described = event.describeOnce(request.description);
+      if (request.imageId) event.inviteImage = await this.files.claim(em, event.userId, request.imageId);
+      const { created, skipped, memberIds } = await this.invitations.issue(
+        em,
+        event,
+        request,
+        actor.requestId,
+      );
+      if (described) await this.changes.announce(em, after, eventId, 'event.updated');
+      if (request.imageId) await this.changes.announce(em, after, eventId, 'image.changed');
+      if (created > 0) await this.changes.announce(em, after, eventId, 'invitation.created');
+      this.changes.tell(after, memberIds, 'invitation.received');
+      return { created, skipped };
+    });
+  }
+
+  /** [INV-7], [INV-8]: its link is dead from the next request on. */
+  async delete(actor: Actor, eventId: string, invitationId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      await this.access.require(actor, canDeleteInvitation, eventId, em);
+      const invitation = await em.findOne(EventInvitation, { id: invitationId, eventId });
+      if (!invitation) throw new DomainError('invitation_gone');
+      const { acceptedByUserId, email } = invitation;
+      await em.remove(invitation).flush();
+      await settleAttendance(em, eventId, [acceptedByUserId]);
+      await this.changes.announce(em, after, eventId, 'invitation.removed');
+      await this.#tellAffected(em, after, eventId, [invitation.id], [acceptedByUserId], [email]);
+    });
+  }
+
+  /**
+   * [INV-7] Declines all of a person's invitations to the event.
+   * @param guestId a member's id, or the invitation's of a guest without an account
+   */
+  async removeAttendee(actor: Actor, eventId: string, guestId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      await this.access.require(actor, canRemoveAttendee, eventId, em);
+      const accepted = await em.findOne(EventInvitation, {
+        eventId,
+        status: 'accepted',
+        $or: [{ id: guestId }, { acceptedByUserId: guestId }],
+      });
+      if (!accepted) throw new DomainError('attendee_not_found');
+      const member = accepted.acceptedByUserId;
+      const theirs = member ? await this.#allOf(em, eventId, member) : [accepted];
+      const at = new Date();
+      for (const invitation of theirs) invitation.decline(at);
+      await em.flush();
+      await settleAttendance(em, eventId, [member]);
+      await this.changes.announce(em, after, eventId, 'attendee.removed');
+      const emails = theirs.map(({ email }) => email);
+      await this.#tellAffected(em, after, eventId, [], [member], emails);
+    });
+  }
+
+  /** Accepted by the member, or sent to the member's verified address. */
+  async #allOf(em: EntityManager, eventId: string, userId: string): Promise<EventInvitation[]> {
+    const { email } = await em.findOneOrFail(Profile, userId);
+    const [verified] = await verifiedMembers(em, [email]);
+    const own = verified ? [{ email }] : [];
+    return em.find(EventInvitation, { eventId, $or: [{ acceptedByUserId: userId }, ...own] });
+  }
+
+  async #tellAffected(
+    em: EntityManager,
+    after: After,
+    eventId: string,
+    invitationIds: readonly string[],
+    members: readonly (string | null | undefined)[],
+    emails: readonly string[],
+  ): Promise<void> {
+    const userIds = [
+      ...members.filter((id) => typeof id === 'string'),
+      ...(await verifiedMembers(em, emails)),
+    ];
+    this.changes.tell(after, userIds, 'invitation.changed');
+    this.changes.recheck(after, eventId, { userIds, invitationIds });
+  }
+}

@@ -1,0 +1,208 @@
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { codeOf, newMember, uniqueEmail } from '../../test/browser.ts';
+import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
+import { inviteTokenHash } from '../access/credentials.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
+import { inviteToken } from './invite-token.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const jobsOf = (party: Party) =>
+  party.em().execute<{ task_identifier: string; payload: { ids: string[] } }[]>(
+    `select t.identifier as task_identifier, j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'invitations.send' and j.payload ->> 'eventId' = ?`,
+    [party.id],
+  );
+
+describe('[INV-1] one invitation per event and address', () => {
+  test('addresses already invited, in any case, and the own are skipped and counted', async () => {
+    const party = await Party.give(api);
+    const [known, fresh] = [uniqueEmail(), uniqueEmail()];
+    await party.invite(known);
+    const answer = await party.host.call('invite', {
+      params: party.params,
+      body: { emails: [known.toUpperCase(), fresh, fresh, emailOf(party.host)] },
+    });
+    expect([answer.status, answer.body]).toEqual([201, { created: 1, skipped: 2 }]);
+    expect(await party.em().count(EventInvitation, { eventId: party.id })).toBe(2);
+  });
+
+  test('members become their addresses; ids that are nobody’s are left out', async () => {
+    const party = await Party.give(api);
+    const member = await newMember(api);
+    const answer = await party.host.call('invite', {
+      params: party.params,
+      body: { memberIds: [idOf(member), party.id, idOf(party.host)], emails: [emailOf(member)] },
+    });
+    expect(answer.body).toEqual({ created: 1, skipped: 1 });
+    expect(await party.invitation(emailOf(member))).toMatchObject({ status: 'pending' });
+  });
+
+  test('the same address in two requests at once is invited once', async () => {
+    const party = await Party.give(api);
+    const email = uniqueEmail();
+    await Promise.all([1, 2, 3].map(() => party.invite(email)));
+    expect(await party.em().count(EventInvitation, { eventId: party.id })).toBe(1);
+  });
+});
+
+test('[INV-2] the token is computed; the table keeps its version and a hash', async () => {
+  const party = await Party.give(api);
+  const { email, inviteToken: token } = await party.guest();
+  const row = (await party.invitation(email))!;
+  expect(token).toMatch(/^[0-9a-f]{32}$/);
+  expect(Buffer.from(row.tokenHash)).toEqual(inviteTokenHash(inviteToken(api.config, row.id, 1)));
+  const all = await party.em().execute('select i::text from event_invitations i where id = ?', [row.id]);
+  expect(JSON.stringify(all)).not.toContain(token!);
+});
+
+test('one job for all mails, in the same transaction; none when nobody was added', async () => {
+  const party = await Party.give(api);
+  const emails = Array.from({ length: 20 }, uniqueEmail);
+  await party.invite(...emails);
+  await party.invite(...emails);
+  const jobs = await jobsOf(party);
+  expect(jobs.map((job) => job.payload.ids.length)).toEqual([20]);
+});
+
+test('the description is saved only where there is none', async () => {
+  const party = await Party.give(api);
+  const invite = (description: string) =>
+    party.host.call('invite', { params: party.params, body: { emails: [uniqueEmail()], description } });
+  await invite('  ');
+  await invite('Bring a chair');
+  await invite('Bring two');
+  expect((await party.host.call('readEvent', { params: party.params })).body.description).toBe(
+    'Bring a chair',
+  );
+});
+
+describe('[INV-7] the owner', () => {
+  test('removes an attendee: all that person’s invitations are declined, in this event only', async () => {
+    const party = await Party.give(api);
+    const elsewhere = await Party.give(api);
+    const member = await party.member();
+    await elsewhere.invite(emailOf(member));
+    const other = await party.guest();
+    await elsewhere.answer(member, 'accepted');
+    await party.answer(await party.byLink(other.email, member), 'accepted');
+    const removed = await party.host.call('removeAttendee', {
+      params: { ...party.params, guestId: idOf(member) },
+    });
+    expect(removed.status).toBe(204);
+    expect(await party.attendees()).toEqual([]);
+    for (const email of [emailOf(member), other.email]) {
+      expect(await party.invitation(email)).toMatchObject({ status: 'declined', acceptedByUserId: null });
+    }
+    expect(await elsewhere.attendees()).toEqual([idOf(member)]);
+    member.inviteToken = null;
+    expect((await party.answer(member, 'accepted')).status).toBe(200);
+  });
+
+  test('removes a guest without an account by the invitation', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    await party.answer(guest, 'accepted', 'Wilma');
+    const { id: guestId } = (await party.invitation(guest.email))!;
+    const remove = () => party.host.call('removeAttendee', { params: { ...party.params, guestId } });
+    expect((await remove()).status).toBe(204);
+    expect((await party.invitation(guest.email))!.status).toBe('declined');
+    expect(codeOf(await remove())).toBe('attendee_not_found');
+    expect((await party.answer(guest, 'accepted')).status).toBe(200);
+  });
+
+  test.each(['pending', 'accepted', 'declined'] as const)('deletes a %s invitation', async (status) => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    if (status !== 'pending') await party.answer(member, status);
+    const { id: invitationId } = (await party.invitation(emailOf(member)))!;
+    const remove = () => party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
+    expect((await remove()).status).toBe(204);
+    expect(await party.invitation(emailOf(member))).toBeNull();
+    expect(await party.attendees()).toEqual([]);
+    expect(codeOf(await remove())).toBe('invitation_gone');
+    expect(codeOf(await member.call('readEvent', { params: party.params }))).toBe('event_not_found');
+  });
+
+  test('deletes nothing of another event', async () => {
+    const [mine, other] = [await Party.give(api), await Party.give(api)];
+    const guest = await other.guest();
+    await other.answer(guest, 'accepted');
+    const { id } = (await other.invitation(guest.email))!;
+    const deleted = await mine.host.call('deleteInvitation', {
+      params: { ...mine.params, invitationId: id },
+    });
+    const removed = await mine.host.call('removeAttendee', { params: { ...mine.params, guestId: id } });
+    expect([codeOf(deleted), codeOf(removed)]).toEqual(['invitation_gone', 'attendee_not_found']);
+    expect((await other.invitation(guest.email))!.status).toBe('accepted');
+  });
+});
+
+describe('[INV-10] each person once', () => {
+  test('an attendee’s other invitations are not repeated, and the event counts as its lists do', async () => {
+    const party = await Party.give(api);
+    const member = await party.member({ firstName: 'Mia', lastName: 'Member' });
+    const other = await party.guest();
+    await party.answer(member, 'declined');
+    await party.answer(await party.byLink(other.email, member), 'accepted');
+    const [link, pending, no] = [await party.guest(), await party.guest(), await party.guest()];
+    await party.answer(link, 'accepted', 'Wilma');
+    await party.answer(no, 'declined', 'Nora');
+    const list = await party.guests();
+    expect(list.going.map((row: { name: string }) => row.name)).toEqual([
+      'Hanna Host',
+      'Mia Member',
+      'Wilma',
+    ]);
+    expect(list.notGoing.map((row: { name: string }) => row.name)).toEqual(['Nora']);
+    expect(list.pending.map((row: { email: string }) => row.email)).toEqual([pending.email]);
+    const view = (await party.host.call('readEvent', { params: party.params })).body;
+    expect(view.counts).toEqual({ going: 3, notGoing: 1, pending: 1 });
+    const [summary] = (await party.host.call('listEvents')).body.events;
+    expect(summary.going).toBe(3);
+  });
+});
+
+describe('who sees whom', () => {
+  test('[INV-9] the creator is first in Going, and readers find themselves', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    await party.answer(member, 'accepted');
+    const [creator, self] = (await party.guests(member)).going;
+    expect(creator).toMatchObject({ isCreator: true, isYou: false, userId: idOf(party.host) });
+    expect(self).toMatchObject({ isCreator: false, isYou: true, id: idOf(member) });
+  });
+
+  test('pending addresses are whole for the owner and the invited, shortened for others', async () => {
+    const party = await Party.give(api);
+    const [wilma, otto] = [await party.guest(), await party.guest()];
+    const short = (email: string) => `${email.slice(0, 2)}…@example.org`;
+    const seenBy = async (browser?: typeof wilma) =>
+      (await party.guests(browser)).pending.map((row: { email: string }) => row.email);
+    expect(await seenBy()).toEqual([wilma.email, otto.email]);
+    expect(await seenBy(wilma)).toEqual([wilma.email, short(otto.email)]);
+    expect(await seenBy(otto)).toEqual([short(wilma.email), otto.email]);
+  });
+
+  test('members are shown by name once their address is verified, and nobody’s address leaks', async () => {
+    const party = await Party.give(api);
+    await party.member({ firstName: 'Mia', lastName: 'Member' });
+    const unverified = await newMember(api, { firstName: 'Uwe', verified: false });
+    await party.invite(emailOf(unverified));
+    const guest = await party.guest();
+    const list = await party.guests(guest);
+    expect(list.pending.map((row: { name: string | null }) => row.name)).toEqual(['Mia Member', null, null]);
+    expect(JSON.stringify(list)).not.toContain(emailOf(unverified));
+  });
+});
+
+test('creating with members and addresses invites them too', async () => {
+  const [host, member] = [await newMember(api), await newMember(api)];
+  const answer = await host.call('createEvent', {
+    body: eventRequest({ memberIds: [idOf(member)], emails: [uniqueEmail(), emailOf(host)] }),
+  });
+  expect(answer.body).toEqual({ id: expect.any(String), created: 2, skipped: 1 });
+});

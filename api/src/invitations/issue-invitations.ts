@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { inviteTokenHash } from '../access/credentials.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { inviteToken } from './invite-token.ts';
+
+export interface Invitees {
+  memberIds: readonly string[];
+  emails: readonly string[];
+}
+
+/** [INV-1] */
+export interface Issued {
+  created: number;
+  skipped: number;
+  /** Members whose verified address was among those invited. */
+  memberIds: string[];
+}
+
+/** Makes invitations and queues their mails; for the form of a new event and for "Invite More People" alike. */
+@Injectable()
+export class IssueInvitations {
+  constructor(
+    private readonly jobs: Jobs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Chosen members turned into their addresses, unknown ones left out, each address once.
+   * @returns the owner's own separately, because it is not invited ([INV-1])
+   */
+  async addresses(
+    em: EntityManager,
+    ownerId: string,
+    { memberIds, emails }: Invitees,
+  ): Promise<{ others: string[]; own: number }> {
+    const people = await em.find(
+      Profile,
+      { id: { $in: [ownerId, ...memberIds] } },
+      { fields: ['email'], disableIdentityMap: true },
+    );
+    const own = people.find(({ id }) => id === ownerId)?.email;
+    const chosen = people.filter(({ id }) => memberIds.includes(id)).map(({ email }) => email);
+    const all = new Set([...chosen, ...emails]);
+    const others = [...all].filter((email) => email !== own);
+    return { others, own: all.size - others.length };
+  }
+
+  /** One statement however many addresses there are; those already invited are skipped ([INV-1]). */
+  async issue(
+    em: EntityManager,
+    event: { id: string; userId: string },
+    invitees: Invitees,
+    requestId: string,
+  ): Promise<Issued> {
+    const { others, own } = await this.addresses(em, event.userId, invitees);
+    const made = others.length === 0 ? [] : await this.#insert(em, event, others);
+    if (made.length > 0) {
+      const ids = made.map(({ id }) => id);
+      await this.jobs.add(em, 'invitations.send', { eventId: event.id, ids }, requestId);
+    }
+    return {
+      created: made.length,
+      skipped: own + others.length - made.length,
+      memberIds: made.map(({ member_id: id }) => id).filter((id) => id !== null),
+    };
+  }
+
+  #insert(
+    em: EntityManager,
+    event: { id: string; userId: string },
+    emails: readonly string[],
+  ): Promise<{ id: string; member_id: string | null }[]> {
+    const rows = emails.map((email) => {
+      const id = randomUUID();
+      return [id, email, inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex')] as const;
+    });
+    const column = (index: 0 | 1 | 2) => JSON.stringify(rows.map((row) => row[index]));
+    return em.execute(
+      `with made as (
+         insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
+         select id::uuid, ?, ?, email, decode(hash, 'hex')
+         from unnest(
+           array(select json_array_elements_text(?)),
+           array(select json_array_elements_text(?)),
+           array(select json_array_elements_text(?))
+         ) as row (id, email, hash)
+         on conflict (event_id, email) do nothing
+         returning id, email
+       )
+       select made.id, account.user_id as member_id
+       from made
+         left join profiles person on person.email = made.email
+         left join accounts account on account.user_id = person.id and account.email_verified_at is not null`,
+      [event.id, event.userId, column(0), column(1), column(2)],
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RsvpView } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { Transactions } from '../database/transactions.ts';
+import type { EventReader } from '../events/event-reader.ts';
+import { DomainError } from '../http/domain-error.ts';
+import type { Parsed } from '../http/route.ts';
+import { Changes } from '../live/changes.ts';
+import { settleAttendance } from './attendance.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
+import { canAnswer } from './invitations.policy.ts';
+import { verifiedMembers } from './verified-members.ts';
+
+type Answer = Parsed<'answerInvitation'>['body'];
+
+/** Going and Not Going, by link or by account. */
+@Injectable()
+export class RsvpService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly changes: Changes,
+  ) {}
+
+  /** Two answers at once are two transactions one after the other, because the policy locks the event ([INV-6]). */
+  async answer(actor: Actor, eventId: string, answer: Answer): Promise<RsvpView> {
+    return this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canAnswer, eventId, em);
+      const invitation = await this.#own(em, actor, reader);
+      const before = invitation.acceptedByUserId;
+      if (apply(invitation, actor, answer)) {
+        await em.flush();
+        await settleAttendance(em, eventId, [before, invitation.acceptedByUserId]);
+        await this.changes.announce(em, after, eventId, 'invitation.answered');
+        const concerned = [actor.userId, before, ...(await verifiedMembers(em, [invitation.email]))];
+        this.changes.tell(after, concerned, 'invitation.changed');
+        this.changes.recheck(after, eventId, { userIds: before ? [before] : [], invitationIds: [] });
+      }
+      return rsvpView(invitation);
+    });
+  }
+
+  /** The link's invitation, else the one to the actor's verified address, else the one that the actor accepted. */
+  async #own(em: EntityManager, actor: Actor, reader: EventReader): Promise<EventInvitation> {
+    if (reader.role === 'owner') throw new DomainError('owner_does_not_answer');
+    if (actor.inviteTokenHash && !reader.linkInvitationId) throw new DomainError('invitation_gone');
+    if (!reader.invitationId) throw new DomainError('rsvp_unavailable');
+    // Asked for again because it may have been deleted while the policy waited for the event.
+    const invitation = await em.findOne(EventInvitation, {
+      id: reader.invitationId,
+      ...(reader.linkInvitationId && { tokenHash: actor.inviteTokenHash! }),
+    });
+    if (!invitation) throw new DomainError('invitation_gone');
+    return invitation;
+  }
+}
+
+function apply(invitation: EventInvitation, actor: Actor, { status, name }: Answer): boolean {
+  const at = new Date();
+  const answered = status === 'accepted' ? invitation.accept(actor.userId, at) : invitation.decline(at);
+  const renamed = actor.userId === null && name !== undefined && invitation.rename(name);
+  return answered || renamed;
+}
+
+function rsvpView({ id, status, respondedAt, guestName }: EventInvitation): RsvpView {
+  return { invitationId: id, status, respondedAt: respondedAt!.toISOString(), name: guestName ?? null };
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { codeOf, newMember, TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { inTurn } from '../../test/in-turn.ts';
+import { emailOf, idOf, Party } from '../../test/party.ts';
+import { Transactions } from '../database/transactions.ts';
+import { Adoption } from './adoption.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+describe('[INV-3] answering by link without an account', () => {
+  test('sets the answer and its moment, and neither member nor attendee', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const answer = await party.answer(guest, 'accepted', 'Wilma');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'accepted', name: 'Wilma', respondedAt: expect.any(String) });
+    expect(await party.invitation(guest.email)).toMatchObject({
+      status: 'accepted',
+      acceptedByUserId: null,
+      respondedAt: expect.any(Date),
+      guestName: 'Wilma',
+    });
+    expect(await party.attendees()).toEqual([]);
+    expect((await party.guests()).going.map((row: { name: string }) => row.name)).toEqual([
+      'Hanna Host',
+      'Wilma',
+    ]);
+  });
+
+  test('the name can be corrected without answering again', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const first = await party.answer(guest, 'accepted', 'Wilma');
+    const second = await party.answer(guest, 'accepted', 'Wilma F.');
+    expect(second.body).toMatchObject({ name: 'Wilma F.', respondedAt: first.body.respondedAt });
+  });
+});
+
+describe('[INV-4] verifying an address', () => {
+  test('adopts its accepted invitations, with attendee rows, and leaves the others as they are', async () => {
+    const email = uniqueEmail();
+    const [accepted, declined, pending] = await Promise.all([1, 2, 3].map(() => Party.give(api)));
+    for (const party of [accepted!, declined!, pending!]) await party.invite(email);
+    await accepted!.answer(await accepted!.byLink(email), 'accepted', 'Wilma');
+    await declined!.answer(await declined!.byLink(email), 'declined', 'Wilma');
+    const member = await newMember(api, { email, verified: false });
+    expect(codeOf(await member.call('readEvent', { params: accepted!.params }))).toBe('event_not_found');
+    await member.verify();
+    expect((await accepted!.invitation(email))!.acceptedByUserId).toBe(idOf(member));
+    expect(await accepted!.attendees()).toEqual([idOf(member)]);
+    expect(await declined!.attendees()).toEqual([]);
+    expect((await pending!.invitation(email))!.status).toBe('pending');
+    expect((await member.call('readEvent', { params: pending!.params })).body.viewer.role).toBe(
+      'participant',
+    );
+  });
+
+  test('[INV-9] adopts nothing in events of the own, whose owner does not answer', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    await party.answer(guest, 'accepted', 'Wilma');
+    await api.app
+      .get(Transactions)
+      .run((em, after) => api.app.get(Adoption).adopt(em, after, idOf(party.host), guest.email));
+    expect(await party.attendees()).toEqual([]);
+    expect((await party.invitation(guest.email))!.acceptedByUserId).toBeNull();
+  });
+});
+
+describe("[INV-5] a member's answer", () => {
+  test('sets status, moment, member and attendee row, and a decline takes all of it back', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    expect((await party.answer(member, 'accepted')).status).toBe(200);
+    expect(await party.invitation(emailOf(member))).toMatchObject({
+      status: 'accepted',
+      acceptedByUserId: idOf(member),
+      respondedAt: expect.any(Date),
+    });
+    expect(await party.attendees()).toEqual([idOf(member)]);
+    expect((await party.answer(member, 'declined')).body.status).toBe('declined');
+    expect(await party.invitation(emailOf(member))).toMatchObject({
+      status: 'declined',
+      acceptedByUserId: null,
+    });
+    expect(await party.attendees()).toEqual([]);
+  });
+
+  test('keeps the attendee row while another accepted invitation of the same member remains', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const other = await party.guest();
+    await party.answer(member, 'accepted');
+    member.inviteToken = other.inviteToken;
+    await party.answer(member, 'accepted');
+    expect((await party.invitation(other.email))!.acceptedByUserId).toBe(idOf(member));
+    await party.answer(member, 'declined');
+    expect(await party.attendees()).toEqual([idOf(member)]);
+    member.inviteToken = null;
+    await party.answer(member, 'declined');
+    expect(await party.attendees()).toEqual([]);
+  });
+
+  test("with another person's link answers that invitation, and the row changes hands with it", async () => {
+    const party = await Party.give(api);
+    const [first, second] = [await newMember(api), await newMember(api)];
+    const { email } = await party.guest();
+    await party.answer(await party.byLink(email, first), 'accepted');
+    expect(await party.attendees()).toEqual([idOf(first)]);
+    await party.answer(await party.byLink(email, second), 'accepted');
+    expect(await party.attendees()).toEqual([idOf(second)]);
+    expect((await party.invitation(email))!.acceptedByUserId).toBe(idOf(second));
+  });
+});
+
+describe('[INV-6] the same answer again', () => {
+  test.each(['accepted', 'declined'] as const)('%s: changes nothing', async (status) => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const first = await party.answer(member, status);
+    const seq = (await party.guests()).seq;
+    const second = await party.answer(member, status);
+    expect(second.body).toEqual(first.body);
+    expect((await party.guests()).seq).toBe(seq);
+  });
+
+  test('by the link, signed out, takes nothing from the member who accepted', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    await party.answer(member, 'accepted');
+    await party.answer(await party.byLink(emailOf(member)), 'accepted');
+    expect(await party.attendees()).toEqual([idOf(member)]);
+  });
+
+  test.each([
+    ['accepted', 'declined'],
+    ['declined', 'accepted'],
+  ] as const)('two at once, %s and then %s: the later wins whole', async (first, second) => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const link = await party.byLink(emailOf(member));
+    await inTurn(api, party.id, [
+      () => party.answer(link, first, 'Wilma'),
+      () => party.answer(member, second),
+    ]);
+    const accepted = second === 'accepted';
+    expect(await party.invitation(emailOf(member))).toMatchObject({
+      status: second,
+      acceptedByUserId: accepted ? idOf(member) : null,
+    });
+    expect(await party.attendees()).toEqual(accepted ? [idOf(member)] : []);
+  });
+
+  test('an answer that waits while its invitation is deleted says that it is no longer there [INV-8]', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const { id } = (await party.invitation(guest.email))!;
+    const [, answer] = await inTurn(api, party.id, [
+      () => party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } }),
+      () => party.answer(guest, 'accepted'),
+    ]);
+    expect(codeOf(answer!)).toBe('invitation_gone');
+  });
+});
+
+describe('[INV-8] a link that is dead', () => {
+  test('reads nothing any more, and says of an answer that the event is not found', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const { id } = (await party.invitation(guest.email))!;
+    await party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } });
+    expect(codeOf(await guest.call('readEvent', { params: party.params }))).toBe('event_not_found');
+    expect(codeOf(await guest.call('listGuests', { params: party.params }))).toBe('event_not_found');
+    expect(codeOf(await party.answer(guest, 'accepted'))).toBe('event_not_found');
+  });
+
+  test('says to a participant that the invitation is no longer there', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const other = await party.guest();
+    await party.byLink(other.email, member);
+    const { id } = (await party.invitation(other.email))!;
+    await party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } });
+    expect(codeOf(await party.answer(member, 'accepted'))).toBe('invitation_gone');
+  });
+
+  test('a replaced one too', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    await party
+      .em()
+      .execute(
+        `update event_invitations set token_version = 2, token_hash = sha256('another') where event_id = ?`,
+        [party.id],
+      );
+    expect(codeOf(await guest.call('readEvent', { params: party.params }))).toBe('event_not_found');
+  });
+});
+
+test('[INV-9] the owner does not answer, not even with a link', async () => {
+  const party = await Party.give(api);
+  expect(codeOf(await party.answer(party.host, 'accepted'))).toBe('owner_does_not_answer');
+  const { email } = await party.guest();
+  expect(codeOf(await party.answer(await party.byLink(email, party.host), 'accepted'))).toBe(
+    'owner_does_not_answer',
+  );
+});
+
+test('[INV-11] past events are answered too', async () => {
+  const party = await Party.give(api, { date: '2020-01-01' });
+  const guest = await party.guest();
+  expect((await party.answer(guest, 'accepted', 'Wilma')).status).toBe(200);
+});
+
+test('who reads the event without any invitation cannot answer', async () => {
+  const party = await Party.give(api);
+  const member = await newMember(api);
+  await party
+    .em()
+    .execute('insert into event_attendees (event_id, user_id) values (?, ?)', [party.id, idOf(member)]);
+  const answer = await party.answer(member, 'accepted');
+  expect([codeOf(answer), answer.body.message]).toEqual([
+    'rsvp_unavailable',
+    'Unable to update RSVP - no authentication method available',
+  ]);
+});
+
+test('nobody else finds the event', async () => {
+  const party = await Party.give(api);
+  const stranger = await newMember(api);
+  const nobody = new TestBrowser(api);
+  const wrong = Object.assign(new TestBrowser(api), { inviteToken: randomUUID().replaceAll('-', '') });
+  for (const browser of [stranger, nobody, wrong]) {
+    expect(codeOf(await party.answer(browser, 'accepted'))).toBe('event_not_found');
+  }
+});

@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventChange, MemberChange } from '@yolo/contract';
+import type { After } from '../database/transactions.ts';
+import { LivePublisher } from './live.publisher.ts';
+
+/** So many are kept per event; who has missed more reads everything again. */
+export const KEPT_CHANGES = 500;
+
+/** Says what changed: kept with the change itself, sent once it is committed. */
+@Injectable()
+export class Changes {
+  constructor(private readonly publisher: LivePublisher) {}
+
+  /** Numbers the change within its event, whose row the transaction has locked, and tells those who watch. */
+  async announce(em: EntityManager, after: After, eventId: string, type: EventChange['type']): Promise<void> {
+    const [change] = await em.execute<{ seq: number; at: string }[]>(
+      `with raised as (
+         update events set change_seq = change_seq + 1 where id = ? returning id, change_seq
+       ), forgotten as (
+         delete from event_changes using raised
+         where event_id = raised.id and seq <= raised.change_seq - ${KEPT_CHANGES}
+       )
+       insert into event_changes (event_id, seq, type) select id, change_seq, ? from raised
+       returning seq, at`,
+      [eventId, type],
+    );
+    if (!change) return;
+    const { seq, at } = change;
+    after(() => this.publisher.eventChanged({ eventId, seq, type, at: new Date(at).toISOString() }));
+  }
+
+  /** News for members, whichever page they have open. */
+  tell(after: After, userIds: Iterable<string | null | undefined>, type: MemberChange['type']): void {
+    const told = [...new Set(userIds)].filter((id) => typeof id === 'string');
+    after(() => this.publisher.memberChanged(told, type));
+  }
+
+  /** Somebody may have lost the event by this write. */
+  recheck(
+    after: After,
+    eventId: string,
+    affected: { userIds: readonly string[]; invitationIds: readonly string[] },
+  ): void {
+    after(() => this.publisher.recheck(eventId, affected));
+  }
+
+  /** The event is gone: those who watch it hear so and stop watching. */
+  end(after: After, eventId: string, seq: number): void {
+    after(() => {
+      const at = new Date().toISOString();
+      this.publisher.eventChanged({ eventId, seq, type: 'event.deleted', at });
+      this.publisher.eventEnded(eventId);
+    });
+  }
+}

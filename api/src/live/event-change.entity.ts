@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { EventChange as EventChangeView } from '@yolo/contract';
+import { Event } from '../events/event.entity.ts';
+
+const EventChangeSchema = defineEntity({
+  name: 'EventChange',
+  tableName: 'event_changes',
+  properties: {
+    event: () => p.manyToOne(Event).primary().deleteRule('cascade').updateRule('no action'),
+    seq: p.integer().primary(),
+    type: p.text().$type<EventChangeView['type']>(),
+    at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** That something changed in an event, kept for those who were away (changes.ts). */
+export class EventChange extends EventChangeSchema.class {}
+EventChangeSchema.setClass(EventChange);

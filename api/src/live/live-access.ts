@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { loadReader } from '../events/event-reader.ts';
+import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
+import { actorOf } from './message.ts';
+import { rooms } from './rooms.ts';
+
+/** Takes away from this process's sockets what their people have lost. */
+@Injectable()
+export class LiveAccess {
+  readonly #logger = new Logger(LiveAccess.name);
+
+  constructor(private readonly em: EntityManager) {}
+
+  async apply(server: LiveServer, control: Control): Promise<void> {
+    if (control.kind === 'session-ended') {
+      for (const socket of socketsIn(server, control.rooms)) endSession(socket);
+      return;
+    }
+    const watching = socketsIn(server, [rooms.event(control.eventId)]);
+    const concerned =
+      control.kind === 'event-ended'
+        ? watching
+        : watching.filter((socket) => control.rooms.some((room) => socket.rooms.has(room)));
+    await Promise.all(concerned.map((socket) => this.#recheck(socket, control.eventId)));
+  }
+
+  async #recheck(socket: LiveSocket, eventId: string): Promise<void> {
+    const may = await loadReader(this.em.fork(), actorOf(socket), eventId, false).catch((error: unknown) => {
+      // Who cannot be checked does not listen on: the client asks again when it reconnects.
+      this.#logger.error(error);
+      return null;
+    });
+    if (may) return;
+    socket.emit('access.ended', { eventId });
+    await socket.leave(rooms.event(eventId));
+  }
+}
+
+/** Says so and hangs up; the client renews its session, if it can, and comes back. */
+export function endSession(socket: LiveSocket): void {
+  socket.emit('member.changed', { type: 'session.ended', at: new Date().toISOString() });
+  socket.disconnect(true);
+}
+
+function socketsIn(server: LiveServer, names: readonly string[]): LiveSocket[] {
+  const { adapter, sockets } = server.of('/');
+  const ids = new Set(names.flatMap((name) => [...(adapter.rooms.get(name) ?? [])]));
+  return [...ids].map((id) => sockets.get(id)).filter((socket) => socket !== undefined);
+}

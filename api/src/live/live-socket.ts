@@ -1,0 +1,32 @@
+import type { EventChange, MemberChange } from '@yolo/contract';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+
+/** What a socket has proved; its messages are its actor's (`message.ts`). */
+export interface SocketData {
+  userId: string | null;
+  sessionId: string | null;
+  inviteTokenHash: Buffer | null;
+  /** Of the access token, in milliseconds since the epoch; null without a session. */
+  expiresAt: number | null;
+  expiry?: NodeJS.Timeout;
+}
+
+interface ServerMessages {
+  'event.changed': (change: EventChange) => void;
+  'member.changed': (change: MemberChange) => void;
+  'access.ended': (ended: { eventId: string }) => void;
+}
+
+/** What the processes tell one another, so that each looks after its own sockets. */
+export type Control =
+  /** Whoever of these rooms watches the event asks again whether it may. */
+  | { kind: 'recheck'; eventId: string; rooms: string[] }
+  | { kind: 'event-ended'; eventId: string }
+  | { kind: 'session-ended'; rooms: string[] };
+
+interface BetweenProcesses {
+  control: (control: Control) => void;
+}
+
+export type LiveServer = Server<DefaultEventsMap, ServerMessages, BetweenProcesses, SocketData>;
+export type LiveSocket = Socket<DefaultEventsMap, ServerMessages, BetweenProcesses, SocketData>;

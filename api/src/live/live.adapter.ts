@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
+import { CONFIG, type Config } from '../config/config.ts';
+import { POOL } from '../database/pool.ts';
+import { isForeign } from '../http/gate.ts';
+
+type Create = Parameters<IoAdapter['createIOServer']>;
+type Decide = (error: null, allowed: boolean) => void;
+
+/** Larger than any message of ours, in bytes. */
+const MESSAGE_MAX_BYTES = 16 * 1024;
+
+/** Sockets on the API's own port; messages reach those of every process through PostgreSQL. */
+export class LiveAdapter extends IoAdapter {
+  readonly #config: Config;
+  readonly #pool: pg.Pool;
+
+  constructor(app: INestApplication) {
+    super(app);
+    this.#config = app.get<Config>(CONFIG);
+    this.#pool = app.get<pg.Pool>(POOL);
+  }
+
+  override createIOServer(...[port, options]: Create): ReturnType<IoAdapter['createIOServer']> {
+    const bounds = {
+      // One connection from the first byte: a load balancer may send every request to another process.
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: MESSAGE_MAX_BYTES,
+      // An idle socket holds no compression windows.
+      perMessageDeflate: false,
+      adapter: createAdapter(this.#pool),
+      allowRequest: ({ headers }: IncomingMessage, decide: Decide) =>
+        decide(null, !isForeign(headers, this.#config)),
+    };
+    return super.createIOServer(port, { ...options, ...bounds } as Create[1]);
+  }
+}

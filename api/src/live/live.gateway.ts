@@ -1,0 +1,76 @@
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { LIVE_PATH } from '@yolo/contract';
+import './live.policy.ts';
+import { Handshakes } from './handshakes.ts';
+import { endSession, LiveAccess } from './live-access.ts';
+import type { LiveServer, LiveSocket } from './live-socket.ts';
+import { LivePublisher } from './live.publisher.ts';
+import { answer, Message } from './message.ts';
+import { boundMessages } from './message-bounds.ts';
+import { WatchingService } from './watching.service.ts';
+
+/** The live socket: changes of the events that somebody watches, and news for members. */
+@WebSocketGateway({ path: LIVE_PATH })
+export class LiveGateway
+  implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
+{
+  constructor(
+    private readonly handshakes: Handshakes,
+    private readonly access: LiveAccess,
+    private readonly publisher: LivePublisher,
+    private readonly watching: WatchingService,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    server.use((socket, next) => void this.handshakes.admit(socket, next));
+    this.publisher.attach(server, (control) => this.access.apply(server, control));
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    boundMessages(socket);
+    expire(socket);
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    clearTimeout(socket.data.expiry);
+  }
+
+  @Message('event.watch')
+  watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown) {
+    return answer('event.watch', socket, body, (actor, request) =>
+      this.watching.watch(actor, socket, request),
+    );
+  }
+
+  @Message('event.unwatch')
+  unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown) {
+    return answer('event.unwatch', socket, body, async (_actor, { eventId }) => {
+      await this.watching.unwatch(socket, eventId);
+      return {};
+    });
+  }
+
+  @Message('session.renew')
+  renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown) {
+    return answer('session.renew', socket, body, async (_actor, { accessToken }) => {
+      await this.handshakes.renew(socket, accessToken);
+      expire(socket);
+      return {};
+    });
+  }
+}
+
+/** Ends the socket with its access token, unless a renewal comes first. */
+function expire(socket: LiveSocket): void {
+  clearTimeout(socket.data.expiry);
+  if (socket.data.expiresAt === null) return;
+  socket.data.expiry = setTimeout(() => endSession(socket), socket.data.expiresAt - Date.now());
+  socket.data.expiry.unref();
+}

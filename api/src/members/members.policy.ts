@@ -1,0 +1,3 @@
+import { members } from '../access/policy.ts';
+
+members('member.search');

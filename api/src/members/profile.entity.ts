@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const ProfileSchema = defineEntity({
+  name: 'Profile',
+  tableName: 'profiles',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    firstName: p.text(),
+    lastName: p.text(),
+    /** Lower-cased. */
+    email: p.text().unique('profiles_email_unique'),
+    avatarUrl: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+  indexes: ['first_name', 'last_name'].map((column) => ({
+    name: `profiles_${column}_trgm`,
+    expression: `create index profiles_${column}_trgm on profiles using gin (lower(${column}) gin_trgm_ops)`,
+  })),
+  checks: [{ name: 'profiles_email_lower', expression: 'email = lower(email)' }],
+});
+
+/** Who somebody is to other people. */
+export class Profile extends ProfileSchema.class {}
+ProfileSchema.setClass(Profile);

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../src/app.ts';
+import { completeConfig, type Config, readSettings } from '../src/config/config.ts';
+import { limits } from '../src/config/limits.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The whole API, listening, on a database of its own. */
+export interface TestApp {
+  app: NestExpressApplication;
+  config: Config;
+  /** `http://127.0.0.1:…`, to which paths are added. */
+  url: string;
+  /** Every line that was logged so far, as written, by any application of this test file: the logger is the process's. */
+  logs: string[];
+  close(): Promise<void>;
+}
+
+/** Nobody's limit, for tests that are not about limits. */
+const generous = Object.fromEntries(
+  Object.keys(limits).map((name) => [name, { perAddress: 1e6, perAccount: 1e6, seconds: 60 }]),
+) as unknown as Config['limits'];
+
+/** @param changed settings that differ from the defaults; the limits are generous unless given */
+export async function startTestApp(changed: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'yolo-app-'));
+  const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'https://yolo.test' });
+  const completed = completeConfig(settings, {
+    databaseUrl: database.url,
+    sessionSecret: randomUUID().repeat(2),
+  });
+  // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
+  const config = { ...completed, breachUrl: 'http://127.0.0.1:9/', limits: generous, ...changed };
+  const app = await createApp(config, lines);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    app,
+    config,
+    url: `http://127.0.0.1:${port}`,
+    logs,
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const logs: string[] = [];
+const lines = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    logs.push(...chunk.toString('utf8').split('\n').filter(Boolean));
+    done();
+  },
+});

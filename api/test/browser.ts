@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type ErrorView, routePath, routes, type RouteName, type SessionView } from '@yolo/contract';
+import { MailedLinks } from '../src/accounts/mailed-links.ts';
+import { MailedLink, type LinkPurpose } from '../src/accounts/mailed-link.entity.ts';
+import type { TestApp } from './app.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  body: any;
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export const PASSWORD = 'Correct-Horse-7';
+
+/** One browser: its cookie, its session and the link that it came by. */
+export class TestBrowser {
+  session: SessionView | null = null;
+  refreshToken: string | null = null;
+  inviteToken: string | null = null;
+
+  constructor(readonly api: TestApp) {}
+
+  /** Calls a route of the contract as this browser would; cookies that come back are kept. */
+  async call(name: RouteName, sent: Sent = {}): Promise<Answer> {
+    const route = routes[name];
+    const headers: Record<string, string> = { ...this.#credentials(), ...sent.headers };
+    if (sent.body !== undefined) headers['content-type'] ??= 'application/json';
+    const raw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
+    const body = raw || sent.body === undefined ? sent.body : JSON.stringify(sent.body);
+    return this.fetch(routePath(route, sent as Parameters<typeof routePath>[1]), {
+      method: route.method,
+      headers,
+      body: body as RequestInit['body'],
+    });
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(this.api.url + path, { redirect: 'manual', ...init });
+    for (const cookie of response.headers.getSetCookie()) {
+      const value = /^yolo_refresh=([^;]*)/.exec(cookie)?.[1];
+      if (value !== undefined) this.refreshToken = value || null;
+    }
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  }
+
+  /** Signs up somebody new. */
+  async signUp(changed: Record<string, unknown> = {}): Promise<SessionView> {
+    const person = {
+      email: uniqueEmail(),
+      password: PASSWORD,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      ...changed,
+    };
+    return this.#enter(await this.call('signUp', { body: person }));
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<SessionView> {
+    return this.#enter(await this.call('signIn', { body: { email, password } }));
+  }
+
+  /** Follows the newest link of a kind that was mailed to this browser's member. */
+  async verify(): Promise<void> {
+    const token = await mailedToken(this.api, this.session!.user.email, 'verify-email');
+    const answer = await this.call('verifyEmail', { body: { token } });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
+  #enter(answer: Answer): SessionView {
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    this.session = answer.body as SessionView;
+    return this.session;
+  }
+
+  #credentials(): Record<string, string> {
+    return {
+      ...(this.session && { authorization: `Bearer ${this.session.accessToken}` }),
+      ...(this.refreshToken && { cookie: `theme=dark; yolo_refresh=${this.refreshToken}` }),
+      ...(this.inviteToken && { 'x-invite-token': this.inviteToken }),
+    };
+  }
+}
+
+export function uniqueEmail(): string {
+  return `${randomUUID()}@example.org`;
+}
+
+/** A member who is signed in, with a verified address unless told otherwise. */
+export async function newMember(
+  api: TestApp,
+  { verified = true, ...changed }: { verified?: boolean } & Record<string, unknown> = {},
+): Promise<TestBrowser> {
+  const browser = new TestBrowser(api);
+  await browser.signUp(changed);
+  if (verified) await browser.verify();
+  return browser;
+}
+
+/** The token of the newest link that was mailed to an address. */
+export async function mailedToken(api: TestApp, email: string, purpose: LinkPurpose): Promise<string> {
+  const em = api.app.get(EntityManager).fork();
+  const link = await em.findOneOrFail(MailedLink, { email, purpose }, { orderBy: { createdAt: 'desc' } });
+  const mail = await api.app.get(MailedLinks).mailable(em, link.id);
+  return new URL(mail!.url).searchParams.get('token')!;
+}
+
+/** The code of an answer that refuses. */
+export function codeOf(answer: Answer): string {
+  return (answer.body as ErrorView).code;
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { TestApp } from './app.ts';
+import { until } from './until.ts';
+
+/** Lets writes of one event queue up for its row in the given order, and only then lets the first go on. */
+export async function inTurn<T>(
+  api: TestApp,
+  eventId: string,
+  writes: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const holder = new pg.Client(api.config.databaseUrl);
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from events where id = $1 for update', [eventId]);
+    const results: Promise<T>[] = [];
+    for (const write of writes) {
+      results.push(write());
+      await until(async () => (await waiting(api)) === results.length);
+    }
+    await holder.query('commit');
+    return await Promise.all(results);
+  } finally {
+    await holder.end();
+  }
+}
+
+async function waiting(api: TestApp): Promise<number> {
+  const client = new pg.Client(api.config.databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]!.count;
+  } finally {
+    await client.end();
+  }
+}

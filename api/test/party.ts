@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { EventAttendee } from '../src/invitations/event-attendee.entity.ts';
+import { EventInvitation } from '../src/invitations/event-invitation.entity.ts';
+import { inviteToken } from '../src/invitations/invite-token.ts';
+import type { TestApp } from './app.ts';
+import { type Answer, newMember, TestBrowser, uniqueEmail } from './browser.ts';
+
+const TOMORROW_OR_LATER = '2031-05-17';
+
+/** An event that one host has made, and what tests do with it. */
+export class Party {
+  private constructor(
+    readonly api: TestApp,
+    readonly host: TestBrowser,
+    readonly id: string,
+  ) {}
+
+  /** @param changed fields of the request that differ; a host of its own unless given */
+  static async give(api: TestApp, changed: object = {}, host?: TestBrowser): Promise<Party> {
+    const owner = host ?? (await newMember(api, { firstName: 'Hanna', lastName: 'Host' }));
+    const answer = await owner.call('createEvent', { body: eventRequest(changed) });
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return new Party(api, owner, answer.body.id as string);
+  }
+
+  get params() {
+    return { eventId: this.id };
+  }
+
+  em() {
+    return this.api.app.get(EntityManager).fork();
+  }
+
+  async invite(...emails: string[]): Promise<void> {
+    const answer = await this.host.call('invite', { params: this.params, body: { emails } });
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  }
+
+  invitation(email: string): Promise<EventInvitation | null> {
+    return this.em().findOne(EventInvitation, { eventId: this.id, email });
+  }
+
+  async token(email: string): Promise<string> {
+    const { id, tokenVersion } = (await this.invitation(email))!;
+    return inviteToken(this.api.config, id, tokenVersion);
+  }
+
+  /** A browser that came by the link in the mail to this address, signed in or not. */
+  async byLink(email: string, browser = new TestBrowser(this.api)): Promise<TestBrowser> {
+    browser.inviteToken = await this.token(email);
+    return browser;
+  }
+
+  /** A new guest without an account, invited and come by the link. */
+  async guest(): Promise<TestBrowser & { email: string }> {
+    const email = uniqueEmail();
+    await this.invite(email);
+    return Object.assign(await this.byLink(email), { email });
+  }
+
+  /** A new member with a verified address that is invited. */
+  async member(changed: Record<string, unknown> = {}): Promise<TestBrowser> {
+    const browser = await newMember(this.api, changed);
+    await this.invite(emailOf(browser));
+    return browser;
+  }
+
+  answer(browser: TestBrowser, status: 'accepted' | 'declined', name?: string): Promise<Answer> {
+    return browser.call('answerInvitation', { params: this.params, body: { status, ...(name && { name }) } });
+  }
+
+  async guests(browser: TestBrowser = this.host) {
+    return (await browser.call('listGuests', { params: this.params })).body;
+  }
+
+  async attendees(): Promise<string[]> {
+    const rows = await this.em().find(EventAttendee, { event: this.id }, { fields: ['user'] });
+    return rows.map((row) => row.user.id);
+  }
+}
+
+export const idOf = (browser: TestBrowser): string => browser.session!.user.id;
+export const emailOf = (browser: TestBrowser): string => browser.session!.user.email;
+
+/** What the create form sends, with a name and a day. */
+export function eventRequest(changed: object = {}) {
+  return {
+    requestId: randomUUID(),
+    name: 'Midsummer',
+    multiDay: false,
+    date: TOMORROW_OR_LATER,
+    timeZone: 'Europe/Berlin',
+    ...changed,
+  };
+}

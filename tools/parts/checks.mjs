@@ -1,0 +1,108 @@
+/** What `npm test` runs. Each check answers `{ passed, failed, output }`; the output is shown when something failed. */
+import { join } from 'node:path';
+import { nx } from './nx.mjs';
+import { root } from './paths.mjs';
+import { program, withReport } from './programs.mjs';
+
+export async function format() {
+  return verdict(await program('prettier', ['--check', '--log-level=warn', '.']));
+}
+
+/** One check per package, and one for what lies outside them. */
+export async function lint(packages) {
+  // The rule about who may import whom reads nx's graph; without one it would pass everything.
+  const graph = await nx(['show', 'projects']);
+  if (graph.code !== 0) return verdict(graph);
+  const { code, output, report } = await withReport((file) =>
+    program('eslint', ['.', '--format=json', `--output-file=${file}`]),
+  );
+  if (!report || code > 1 || output.includes('rule will be skipped')) return { passed: 0, failed: 1, output };
+  const deepestFirst = packages.map(({ folder }) => folder).sort((a, b) => b.length - a.length);
+  const packageOf = (file) =>
+    deepestFirst.find((folder) => file.startsWith(join(root, folder, '/'))) ?? 'root';
+  const broken = report.filter(({ messages }) => messages.length > 0);
+  const failed = new Set(broken.map(({ filePath }) => packageOf(filePath))).size;
+  const lines = broken.flatMap(({ filePath, messages }) =>
+    messages.map(
+      ({ line, message, ruleId }) => `${filePath.slice(root.length + 1)}:${line} ${message} (${ruleId})`,
+    ),
+  );
+  return { passed: packages.length + 1 - failed, failed, output: lines.join('\n') };
+}
+
+/** One check per package, two at a time. */
+export async function types(packages) {
+  const waiting = packages.filter(({ scripts }) => scripts.types);
+  const results = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      results.push(
+        verdict(
+          await program('tsc of typescript', ['-p', join(root, next.folder, 'tsconfig.json'), '--noEmit']),
+        ),
+      );
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return results.reduce(sum, nothing);
+}
+
+/** The tests beside a package's code; the API's run on a real PostgreSQL. */
+export async function unit({ folder, scripts }) {
+  const node = scripts.unit.includes('--experimental-vm-modules')
+    ? ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+    : [];
+  const { code, output, report } = await withReport((file) =>
+    program('jest', ['--ci', '--passWithNoTests', '--json', `--outputFile=${file}`], {
+      cwd: join(root, folder),
+      minutes: 15,
+      node,
+    }),
+  );
+  if (!report) return { passed: 0, failed: 1, output };
+  // A file that can't even be loaded has no tests to count, and is a failure all the same.
+  const counted = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    failed: code === 0 ? counted : Math.max(counted, 1),
+    output: messages(report) || output,
+  };
+}
+
+/** The journeys in a real browser; with words, only those whose title contains them. */
+export async function journeys(words) {
+  const chosen =
+    words.length > 0 ? ['--grep', words.join(' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')] : [];
+  const { code, output, report } = await withReport((file) =>
+    program('playwright', ['test', '--reporter=list,json', ...chosen], {
+      cwd: join(root, 'e2e'),
+      minutes: 30,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  );
+  if (!report) return { passed: 0, failed: 1, output };
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: code === 0 ? 0 : Math.max(unexpected, 1), output };
+}
+
+function messages({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${name.slice(root.length + 1)}\n${message}`)
+    .join('\n');
+}
+
+export const nothing = { passed: 0, failed: 0, output: '' };
+
+export function sum(a, b) {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    output: [a.output, b.output].filter(Boolean).join('\n'),
+  };
+}
+
+/** One check for a program that says yes or no. */
+function verdict({ code, output }) {
+  return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
+}

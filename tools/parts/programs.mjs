@@ -1,0 +1,55 @@
+/** How the checks start the workspace's programs: without a shell, with a time limit, away from this machine's settings. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from './children.mjs';
+import { root } from './paths.mjs';
+
+const require = createRequire(join(root, 'package.json'));
+
+/** Settings of a Yolo on this machine: a test that obeyed them could reach somebody's database or mail server. */
+const SETTINGS =
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_URL|REDIS_URL|AI_\w+|MAP_URL|BREACH_URL|ADMIN_EMAIL|SESSION_SECRET|RELEASE_KEYS|OUTBOUND_ALLOW|METRICS_TOKEN|NODE_ENV)$/;
+
+/**
+ * Runs a command of an installed package.
+ * @param options.minutes how long it may take
+ * @param options.node flags for Node itself
+ */
+export function program(name, args, { cwd = root, minutes = 5, env = {}, node = [] } = {}) {
+  const kept = Object.entries(process.env).filter(([key]) => !SETTINGS.test(key));
+  const options = {
+    cwd,
+    env: { ...Object.fromEntries(kept), NX_DAEMON: 'false', ...env },
+    timeout: minutes * 60_000,
+  };
+  return run(process.execPath, [...node, scriptOf(name), ...args], options).then(explainTimeout(minutes));
+}
+
+/** Lets a program write a report, and reads it; undefined when it wrote none. */
+export async function withReport(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'yolo-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const result = await work(file);
+    return { ...result, report: await readFile(file, 'utf8').then(JSON.parse, () => undefined) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Path of the file behind a package's command: `jest`, or `tsc of typescript` where the names differ. */
+export function scriptOf(name) {
+  const [bin, owner = bin] = name.split(' of ');
+  const manifest = require.resolve(`${owner}/package.json`);
+  const { bin: commands } = require(manifest);
+  return join(dirname(manifest), typeof commands === 'string' ? commands : commands[bin]);
+}
+
+function explainTimeout(minutes) {
+  return (result) =>
+    result.timedOut
+      ? { ...result, output: `${result.output}\nNot done after ${minutes} minutes, and ended.` }
+      : result;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  '.data',
+  '.nx',
+  '.tools',
+  '.git',
+  'test-results',
+  'storybook-static',
+]);
+/** Root files that every build reads. */
+const SHARED = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.web.json'];
+
+/** A fingerprint of everything that the builds of these folders read, by path, size and time of change. */
+export async function stampOfSources(folders) {
+  const shared = SHARED.map((file) => join(root, file));
+  return fingerprint([
+    ...shared,
+    ...(await filesOf(
+      folders.map((folder) => join(root, folder)),
+      SKIPPED,
+    )),
+  ]);
+}
+
+/** The same for what the builds wrote, so that a deleted or overwritten result is noticed. */
+export function stampOfResults(folders) {
+  return filesOf(
+    folders.map((folder) => join(root, folder, 'dist')),
+    new Set(),
+  ).then(fingerprint);
+}
+
+/** A hash of some of a folder's files, by name and content. */
+export async function hashOfContent(folder, files) {
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) {
+    const content = await readFile(join(folder, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+async function fingerprint(files) {
+  const lines = await Promise.all(
+    files.map(async (file) => {
+      const found = await stat(file).catch(() => undefined);
+      return found ? `${file}\0${found.size}\0${found.mtimeMs}` : `${file}\0missing`;
+    }),
+  );
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+}
+
+async function filesOf(folders, skipped) {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      const inside = entries.filter((entry) => entry.isDirectory() && !skipped.has(entry.name));
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(folder, entry.name));
+      return [
+        ...files,
+        ...(await filesOf(
+          inside.map((entry) => join(folder, entry.name)),
+          skipped,
+        )),
+      ];
+    }),
+  );
+  return [...new Set(found.flat())];
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * The workspace's packages as their manifests describe them.
+ * @returns {Promise<{name: string, folder: string, scope: string, scripts: Record<string, string>}[]>} folder from the root
+ */
+export async function workspaces() {
+  const { workspaces: folders } = await manifest('.');
+  return Promise.all(
+    folders.map(async (folder) => {
+      const { name, scripts = {}, nx } = await manifest(folder);
+      const scope = nx?.tags?.find((tag) => tag.startsWith('scope:'))?.slice('scope:'.length) ?? '';
+      return { name, folder, scope, scripts };
+    }),
+  );
+}
+
+/** Those that a running Yolo is made of: the contract, the API and the front-end builds. */
+export async function products() {
+  const made = new Set(['contract', 'api', 'shell', 'remote']);
+  return (await workspaces()).filter(({ scope, scripts }) => made.has(scope) && scripts.build);
+}
+
+async function manifest(folder) {
+  return JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm test`: everything. `npm run unit`: format, lint, types and unit tests. `npm run e2e [-- words]`: the journeys.
+ * Ends with the totals over all runners, alone on the last line.
+ */
+import { build } from './build.mjs';
+import { format, journeys, lint, nothing, sum, types, unit } from './parts/checks.mjs';
+import { main, PlainError, say, step } from './parts/terminal.mjs';
+import { workspaces } from './parts/workspaces.mjs';
+
+const [part = 'all', ...words] = process.argv.slice(2);
+
+await main(async () => {
+  let total = nothing;
+  for (const [label, work] of await plan()) {
+    const result = label ? await step(label, work, ({ failed }) => failed === 0) : await work();
+    if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
+    total = sum(total, { ...result, output: '' });
+  }
+  say(`${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
+});
+
+async function plan() {
+  const packages = await workspaces();
+  const quick = [
+    ['Format', format],
+    ['Lint', () => lint(packages)],
+    ['', built],
+    ['Types', () => types(packages)],
+    ...packages
+      .filter(({ scripts }) => scripts.unit)
+      .map((each) => [
+        `Tests of ${each.folder}${each.scope === 'api' ? ' on PostgreSQL' : ''}`,
+        () => unit(each),
+      ]),
+  ];
+  const browser = ['Journeys in a browser', () => journeys(words)];
+  const parts = { all: [...quick, browser], unit: quick, e2e: [['', built], browser] };
+  if (!parts[part]) throw new PlainError(`There is no part “${part}”; say unit, e2e or nothing.`);
+  return parts[part];
+}
+
+/** Counts as a check too, for what stands on the build can't be better. It shows its own progress. */
+async function built() {
+  try {
+    await build();
+    return { passed: 1, failed: 0, output: '' };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message };
+  }
+}
