@@ -1,3 +1,7 @@
 import preset from '../jest.preset.mjs';
 
-export default { ...preset, displayName: 'design-system' };
+export default {
+  ...preset,
+  displayName: 'design-system',
+  setupFilesAfterEnv: ['<rootDir>/src/jest-setup.ts'],
+};

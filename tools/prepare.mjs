@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { run } from './parts/children.mjs';
 import { ensurePackages, isInstalled } from './parts/install.mjs';
 import { withLock } from './parts/lock.mjs';
-import { ensureNode, isModern, linkNode } from './parts/own-node.mjs';
+import { ensureNode, isModern, linkNode, translateExec } from './parts/own-node.mjs';
 import { root } from './parts/paths.mjs';
 import { main, PlainError } from './parts/terminal.mjs';
 
@@ -16,6 +16,7 @@ await main(async () => {
       const node = await ensureNode();
       await ensurePackages(node);
       await linkNode(node);
+      await translateExec();
     });
   }
   if (process.argv.includes('--with-browser')) await findBrowser(await ensureNode());

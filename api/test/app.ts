@@ -16,7 +16,7 @@ export interface TestApp {
   config: Config;
   /** `http://127.0.0.1:…`, to which paths are added. */
   url: string;
-  /** Every line that was logged so far, as written. */
+  /** Every line that was logged so far, as written, by any application of this test file: the logger is the process's. */
   logs: string[];
   close(): Promise<void>;
 }
@@ -37,8 +37,7 @@ export async function startTestApp(changed: Partial<Config> = {}): Promise<TestA
   });
   // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
   const config = { ...completed, breachUrl: 'http://127.0.0.1:9/', limits: generous, ...changed };
-  const logs: string[] = [];
-  const app = await createApp(config, lines(logs));
+  const app = await createApp(config, lines);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {
@@ -54,11 +53,10 @@ export async function startTestApp(changed: Partial<Config> = {}): Promise<TestA
   };
 }
 
-function lines(into: string[]): Writable {
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      into.push(...chunk.toString('utf8').split('\n').filter(Boolean));
-      done();
-    },
-  });
-}
+const logs: string[] = [];
+const lines = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    logs.push(...chunk.toString('utf8').split('\n').filter(Boolean));
+    done();
+  },
+});

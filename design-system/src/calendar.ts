@@ -1,1 +1,2 @@
-export {};
+export * from './components/DatePicker/DatePicker';
+export * from './components/TimeField/TimeField';

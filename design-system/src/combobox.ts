@@ -1,1 +1,2 @@
-export {};
+export * from './components/MemberPicker/MemberPicker';
+export type { Member } from './components/MemberPicker/use-member-search';

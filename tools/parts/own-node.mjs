@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { run } from './children.mjs';
 import { npm } from './npm.mjs';
@@ -66,4 +66,12 @@ export async function linkNode(node) {
   await rm(link, { force: true });
   if (windows) await copyFile(node, link);
   else await symlink(relative(dirname(link), node), link);
+}
+
+/**
+ * The scripts say `exec node …`, so that a signal for npm's child reaches Node and not a shell that keeps it to itself. This is
+ * the same word for Windows, which lacks it.
+ */
+export async function translateExec() {
+  if (windows) await writeFile(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n');
 }

@@ -1,3 +1,5 @@
+import { endWithNpm } from './orphan.mjs';
+
 /** An end that the person at the terminal can do something about: printed as its one sentence, without a stack. */
 export class PlainError extends Error {}
 
@@ -34,6 +36,7 @@ export async function step(label, work, isGood = () => true) {
 
 /** Runs a command's main function; what it throws becomes one sentence and exit code 1. */
 export async function main(work) {
+  endWithNpm();
   try {
     await work();
   } catch (error) {

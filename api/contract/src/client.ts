@@ -1,12 +1,6 @@
 import { ErrorView, type ErrorCode, type Issue } from './errors.ts';
-import {
-  routes,
-  type Route,
-  type RouteInput,
-  type RouteName,
-  type RouteOutput,
-  type Routes,
-} from './routes.ts';
+import type { Route, RouteInput, RouteOutput } from './route.ts';
+import { routes, type RouteName, type Routes } from './routes.ts';
 
 /** A call that did not succeed: the server's code, or `unavailable` when no answer came. */
 export class ApiError extends Error {

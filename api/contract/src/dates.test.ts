@@ -45,14 +45,12 @@ describe('normalizeDates (spec 1 ch. 5)', () => {
 });
 
 describe('compareEvents (spec 1 ch. 4, event ordering)', () => {
-  const event = fc
-    .tuple(fc.boolean(), maybeDay)
-    .map(([multiDay, on]): EventDates => ({
-      multiDay,
-      date: on,
-      startDate: multiDay ? on : null,
-      endDate: multiDay ? on : null,
-    }));
+  const event = fc.tuple(fc.boolean(), maybeDay).map(([multiDay, on]): EventDates => ({
+    multiDay,
+    date: on,
+    startDate: multiDay ? on : null,
+    endDate: multiDay ? on : null,
+  }));
 
   it('puts upcoming ascending first, then past descending, then undated', () => {
     fc.assert(

@@ -11,5 +11,6 @@ export * from './members.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './reports.ts';
+export { type Route, type RouteInput, type RouteOutput, type RouteParsed } from './route.ts';
 export * from './routes.ts';
 export * from './text.ts';

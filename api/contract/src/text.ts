@@ -1,16 +1,14 @@
 import { z } from 'zod';
 
-/* PostgreSQL text cannot hold NUL, and other C0 controls only hide things from readers; line feeds and tabs are typed. */
-// eslint-disable-next-line no-control-regex -- refusing control characters is this pattern's purpose
-const CONTROL =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/* PostgreSQL text cannot hold NUL, other controls only hide things from readers, and half surrogates are no text. */
+const UNKEEPABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
 /** Text as people type it: trimmed, without control characters or half surrogates, `max` UTF-16 units at most. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !CONTROL.test(value), 'has characters that cannot be kept')
+    .refine((value) => !UNKEEPABLE.test(value), 'has characters that cannot be kept')
     .transform((value) => value.trim());
 
 /** Like {@link text}, refused when nothing is left after trimming. */

@@ -72,7 +72,7 @@ export class AccountsService {
       await em.transactional((inner) => this.links.mail(inner, 'verify-email', email, actor.requestId));
       return true;
     } catch (error) {
-      this.#logger.error(error, 'A verification mail could not be queued');
+      this.#logger.error({ err: error }, 'A verification mail could not be queued');
       return false;
     }
   }

@@ -134,8 +134,11 @@ export function completeConfig(
   settings: Settings,
   settled: { databaseUrl: string; sessionSecret: string; limits?: Config['limits'] },
 ): Config {
-  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  const publicUrl =
-    settings.publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${settings.port}`;
-  return { ...settings, publicUrl, limits, ...settled };
+  return { ...settings, publicUrl: settings.publicUrl ?? addressOf(settings), limits, ...settled };
+}
+
+/** Where a browser on this machine finds what listens there. */
+function addressOf({ host, port }: Settings): string {
+  const anywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  return `http://${anywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

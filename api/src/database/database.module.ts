@@ -1,10 +1,10 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.ts';
 import { ormOptions } from './orm.ts';
-import { POOL } from './pool.ts';
+import { createPool, POOL } from './pool.ts';
 import { Transactions } from './transactions.ts';
 
 @Global()
@@ -21,18 +21,13 @@ import { Transactions } from './transactions.ts';
     {
       provide: POOL,
       inject: [CONFIG],
-      useFactory: (config: Config) => new pg.Pool({ connectionString: config.databaseUrl, max: 5 }),
+      useFactory: (config: Config) => createPool(config.databaseUrl, 5),
     },
   ],
   exports: [Transactions, POOL],
 })
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(POOL) private readonly pool: pg.Pool) {
-    // An idle connection that the server drops is replaced by the next query; unheard, it would end the process.
-    pool.on('error', () => undefined);
-    // So does one that somebody holds on to, as live messages do to listen.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
+  constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();

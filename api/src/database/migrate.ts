@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { ormOptions } from './orm.ts';
+import { createPool } from './pool.ts';
 
 /** Any number that no other advisory lock of the database uses. */
 const MIGRATION_LOCK = 7_650_002;
@@ -19,8 +20,17 @@ export async function migrate(databaseUrl: string): Promise<void> {
     } finally {
       await orm.close();
     }
-    await runMigrations({ connectionString: databaseUrl, logger: silent });
+    await migrateQueue(databaseUrl);
   } finally {
     await lock.end();
+  }
+}
+
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = createPool(databaseUrl, 2);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
   }
 }

@@ -27,7 +27,7 @@ export class Transactions {
     try {
       await then();
     } catch (error) {
-      this.#logger.error(error, 'Something after a commit failed');
+      this.#logger.error({ err: error }, 'Something after a commit failed');
     }
   }
 }

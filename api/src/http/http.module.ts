@@ -5,7 +5,9 @@ import { ActorGuard } from './actor.guard.ts';
 import { BootCheck } from './boot-check.ts';
 import { ContractInterceptor } from './contract.interceptor.ts';
 import { ErrorFilter } from './error.filter.ts';
+import { Handlers } from './handlers.ts';
 import { gate } from './gate.ts';
+import { securityHeaders } from './security-headers.ts';
 import { RateLimits } from './rate-limits.ts';
 
 @Global()
@@ -13,17 +15,18 @@ import { RateLimits } from './rate-limits.ts';
   imports: [DiscoveryModule],
   providers: [
     BootCheck,
+    Handlers,
     RateLimits,
     { provide: APP_GUARD, useClass: ActorGuard },
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RateLimits],
+  exports: [Handlers, RateLimits],
 })
 export class HttpModule implements NestModule {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(gate(this.config)).forRoutes('{*splat}');
+    consumer.apply(securityHeaders(this.config), gate(this.config)).forRoutes('{*splat}');
   }
 }

@@ -21,7 +21,9 @@ export function parseInput(route: Route, request: Request): RequestInput {
   return {
     params: parse(route.params ?? nothing, { ...request.params }, 'event_not_found'),
     query: parse(route.query ?? nothing, { ...request.query }),
-    body: route.binary ? undefined : parse(route.body ?? nothing, route.body ? body : (body ?? {})),
+    body: route.binary
+      ? undefined
+      : parse(route.body ?? nothing, route.body || body !== undefined ? body : {}),
     file: route.binary ? (body ?? new Uint8Array()) : undefined,
   };
 }

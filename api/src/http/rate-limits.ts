@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Route } from '@yolo/contract';
+import type { ErrorCode, Route } from '@yolo/contract';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
@@ -12,6 +12,9 @@ import { DomainError } from './domain-error.ts';
 import type { ActorRequest } from './route.ts';
 
 type Counted = Extract<keyof Config['limits'][LimitName], 'perAddress' | 'perAccount'>;
+
+/** What a call answers whose invitation token was none. */
+const OPENED_NOTHING = new Set<ErrorCode>(['event_not_found', 'invitation_gone']);
 
 /** Counts calls in PostgreSQL, so that all processes count together. */
 @Injectable()
@@ -41,7 +44,7 @@ export class RateLimits {
     if (!request.actor.inviteTokenHash) return answer;
     return answer.pipe(
       catchError((error: unknown) =>
-        error instanceof DomainError && error.code === 'event_not_found'
+        error instanceof DomainError && OPENED_NOTHING.has(error.code)
           ? from(this.countTokenGuess(network(request))).pipe(mergeMap(() => throwError(() => error)))
           : throwError(() => error),
       ),

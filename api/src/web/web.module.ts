@@ -1,6 +1,32 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from '../config/config.ts';
 import './web.policy.ts';
+import { Assets } from './assets.ts';
+import { AssetsController } from './assets.controller.ts';
+import { FailuresController } from './failures.controller.ts';
+import { Generations } from './generation.ts';
 import { HealthController } from './health.controller.ts';
+import { Mailbox } from './mailbox.ts';
+import { MailboxController } from './mailbox.controller.ts';
+import { OpenApiController } from './openapi.controller.ts';
+import { PageController } from './page.controller.ts';
 
-@Module({ controllers: [HealthController] })
-export class WebModule {}
+/** What the origin serves beside the calls of the contract. */
+@Module({})
+export class WebModule {
+  static with({ production }: Config): DynamicModule {
+    return {
+      module: WebModule,
+      controllers: [
+        HealthController,
+        OpenApiController,
+        FailuresController,
+        AssetsController,
+        ...(production ? [] : [MailboxController]),
+        // Last, because it answers every address that nobody else has.
+        PageController,
+      ],
+      providers: [Assets, Generations, Mailbox],
+    };
+  }
+}

@@ -39,7 +39,14 @@ export function baseConfig({ project, dir, production }) {
         { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions() },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, resourceQuery: /raw/, type: 'asset/source' },
-        { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource' },
+        // A relative url() in a custom property is resolved where the property is used, which may be the page.
+        { test: /pat-[\w-]+\.svg$/, resourceQuery: { not: [/raw/] }, type: 'asset/inline' },
+        {
+          test: /\.(svg|png|webp|avif|woff2)$/,
+          exclude: /pat-[\w-]+\.svg$/,
+          resourceQuery: { not: [/raw/] },
+          type: 'asset/resource',
+        },
       ],
     },
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },

@@ -1,12 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig, containerName } from './base.mjs';
 import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
 import { remoteDevServer } from './dev-server.mjs';
+import { withRefresh } from './refresh.mjs';
 import { consumedShares, providedShares } from './sharing.mjs';
 
 const common = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
 const isProduction = (argv) => argv?.mode !== 'development';
+const devtoolsHook = fileURLToPath(new URL('./devtools-hook.mjs', import.meta.url));
 const integrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
 
@@ -44,10 +47,9 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
       },
     });
     const build = { project: manifest.name, version, entry: name, exposes: chunks, manifest };
-    return {
+    const config = {
       ...base,
       entry: {},
-      devServer: production ? undefined : remoteDevServer(argv),
       lazyCompilation: false,
       plugins: [
         ...base.plugins,
@@ -56,16 +58,17 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
         new BuildFilePlugin({ ...build, routes: manifest.routes }),
       ],
     };
+    return production ? config : withRefresh({ ...config, devServer: remoteDevServer(argv) });
   };
 }
 
 /**
  * The bundler configuration of the shell.
  *
- * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string }} shell
- *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script
+ * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string }} shell
+ *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG
  */
-export function shellPreset({ dir, entry, routes, inline }) {
+export function shellPreset({ dir, entry, routes, inline, icon }) {
   return (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
@@ -79,12 +82,18 @@ export function shellPreset({ dir, entry, routes, inline }) {
     });
     return {
       ...base,
-      entry: { shell: entry },
+      entry: { shell: production ? entry : [devtoolsHook, entry] },
+      lazyCompilation: false,
       plugins: [
         ...base.plugins,
         federation,
         ...(production ? [integrity()] : []),
-        new rspack.CopyRspackPlugin({ patterns: [{ from: inline, to: 'boot.js' }] }),
+        new rspack.CopyRspackPlugin({
+          patterns: [
+            { from: inline, to: 'boot.js' },
+            { from: icon, to: 'favicon.svg' },
+          ],
+        }),
         new BuildFilePlugin({
           project: 'shell',
           version,
@@ -93,6 +102,7 @@ export function shellPreset({ dir, entry, routes, inline }) {
           manifest: null,
           routes,
           inline: 'boot.js',
+          icon: 'favicon.svg',
         }),
       ],
     };

@@ -55,7 +55,9 @@ export function providedShares() {
     sharedKeys.map((key) => {
       const { facade: instead, lazy } = policy[key];
       const version = versionOf(key);
-      return [key, { ...strict(version), version, eager: !lazy, ...(instead ? { import: instead } : {}) }];
+      // By its path a module is provided even though the shell never imports it.
+      const path = instead ?? (lazy ? require.resolve(key) : undefined);
+      return [key, { ...strict(version), version, eager: !lazy, ...(path ? { import: path } : {}) }];
     }),
   );
 }

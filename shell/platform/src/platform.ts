@@ -1,6 +1,7 @@
 import type { ApiClient, ErrorCode, EventChange, MemberChange, UserView } from '@yolo/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
+import type { ManifestLink } from './manifest';
 
 /** The version of this promise. A remote requires a range of it; the major number rises when something is taken away. */
 export const PLATFORM_VERSION = '1.0.0';
@@ -85,6 +86,8 @@ export interface Platform {
   /** Sends a guest to /login and back to the present path and query afterwards (`spec 1 ch. 2`). */
   goToLogin(): void;
   setPage(page: PageMeta): void;
+  /** The links that the current release's manifests have for a place, in their order; an area that is not there yet has none. */
+  links(place: ManifestLink['place']): ManifestLink[];
   /** Mounts what the current release puts into a slot, or nothing; see {@link SlotName}. */
   readonly slots: Slots;
 }

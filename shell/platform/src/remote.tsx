@@ -7,8 +7,9 @@ import type { RemoteManifest } from './manifest';
 import type { Platform, SlotName } from './platform';
 import { PlatformRouter } from './router';
 
+export { PlatformProvider } from './context';
 export * from './hooks';
-export { lazyPage } from './lazy-page';
+export { lazyPage, MountContext } from './lazy-page';
 export { Slot, type SlotProps } from './slot';
 
 /** What the shell hands to every parcel. */

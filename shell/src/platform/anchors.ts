@@ -32,3 +32,13 @@ function isRoutable(anchor: HTMLAnchorElement): boolean {
   const withinPage = anchor.hash !== '' && anchor.pathname === pathname && anchor.search === search;
   return !withinPage;
 }
+
+/** Calls with the path of a routable link that the pointer or the focus rests on. */
+export function prefetchOnHover(prefetch: (pathname: string) => void): void {
+  const onRest = (event: Event) => {
+    const anchor = (event.target as Element | null)?.closest?.('a[href]');
+    if (anchor instanceof HTMLAnchorElement && isRoutable(anchor)) prefetch(anchor.pathname);
+  };
+  document.addEventListener('pointerover', onRest, { passive: true });
+  document.addEventListener('focusin', onRest);
+}

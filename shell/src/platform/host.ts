@@ -1,6 +1,15 @@
 import { createApiClient } from '@yolo/contract';
-import { PLATFORM_VERSION, type PageMeta, type Platform, type Slots, type Toast } from '@yolo/platform';
+import {
+  PLATFORM_VERSION,
+  type PageMeta,
+  type Platform,
+  type RemoteManifest,
+  type Slots,
+  type Toast,
+} from '@yolo/platform';
 import { QueryClient } from '@tanstack/react-query';
+import { linksOf } from '../app/links';
+import { settled } from '../app/routes';
 import { errorTexts, textOfError } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
@@ -23,10 +32,13 @@ export interface Host {
   loginRequired: State<boolean>;
 }
 
-/** Builds the one platform object of this tab. */
-export function createHost(slots: Slots): Host {
+/**
+ * Builds the one platform object of this tab.
+ * @param manifests of the current generation's remotes
+ */
+export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const invites = new InviteLinks(window.sessionStorage);
-  const navigation = new BrowserNavigation((href) => invites.take(href));
+  const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
   const api = createApiClient({
     baseUrl: '',
@@ -71,6 +83,7 @@ export function createHost(slots: Slots): Host {
     requireLogin: () => loginRequired.set(true),
     goToLogin,
     setPage: (page: PageMeta) => setPage(page),
+    links: (place) => linksOf(manifests, place),
     slots,
   };
   return { platform, session, navigation, theme, toasts, loginRequired };

@@ -23,12 +23,12 @@ export class BrowserNavigation implements Navigation {
   #ignorePop = false;
   #leaving = false;
 
-  /** @param clean takes out of an address what must not stay in it (the invitation's token) */
-  constructor(private readonly clean: (href: string) => string) {
+  /** @param settle turns an address into the one that shall stand: without an invitation's token, redirects followed */
+  constructor(private readonly settle: (href: string) => string) {
     const { pathname, search, hash } = window.location;
     const entry = readEntry() ?? { index: 0, key: 'default', state: null };
     this.#index = entry.index;
-    window.history.replaceState(entry, '', clean(pathname + search + hash));
+    window.history.replaceState(entry, '', settle(pathname + search + hash));
     this.location = new State(here());
     window.addEventListener('popstate', () => this.#onPop());
     window.addEventListener('beforeunload', (event) => {
@@ -49,7 +49,7 @@ export class BrowserNavigation implements Navigation {
   }
 
   #go(url: URL, { replace = false, state = null }: { replace?: boolean; state?: unknown }): void {
-    const href = this.clean(url.pathname + url.search + url.hash);
+    const href = this.settle(url.pathname + url.search + url.hash);
     const before = window.location.pathname;
     const same = href === window.location.pathname + window.location.search + window.location.hash;
     const entry = { index: this.#index, key: newKey(), state };

@@ -29,12 +29,14 @@ const variants = {
     }
   `,
   quiet: css`
+    padding-inline: 10px;
     color: ${role('accent-ink')};
     &:hover:not([aria-disabled='true'], :disabled) {
       background: ${role('accent-soft')};
     }
     ${inYolo} {
       ${outlined}
+      padding-inline: 14px;
       color: ${role('ink')};
     }
   `,

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { CircleAlertIcon } from '../../icons';
 import { role } from '../../tokens';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 /** What every field has: label above, help below, error below in place of help. */
 export interface FieldFrameProps {
@@ -12,6 +13,8 @@ export interface FieldFrameProps {
   /** Says 'optional' beside the label. */
   optional?: boolean;
   className?: string;
+  /** The label is said but not shown, where a legend around the control shows it. */
+  hideLabel?: boolean;
 }
 
 /** The attributes that tie a control to its label, help and error. */
@@ -118,10 +121,10 @@ export const useControlIds = (props: Pick<FieldFrameProps, 'help' | 'error'>): C
 
 /** Frame around one control. */
 export function FieldFrame(props: FieldFrameProps & { ids: ControlIds; children: ReactNode }) {
-  const { label, help, error, optional, className, ids, children } = props;
+  const { label, help, error, optional, className, hideLabel, ids, children } = props;
   return (
     <Root className={className}>
-      <LabelRow>
+      <LabelRow as={hideLabel ? VisuallyHidden : undefined}>
         <label htmlFor={ids.id}>{label}</label>
         {optional && <Note>optional</Note>}
       </LabelRow>

@@ -33,6 +33,7 @@ const Skip = styled.a`
 `;
 
 const Main = styled.main`
+  overflow-x: clip;
   min-width: 0;
   padding-bottom: ${space(8)};
   outline: none;

@@ -13,6 +13,7 @@ import {
   type Theme,
   type Toast,
 } from '../platform';
+import type { ManifestLink } from '../manifest';
 import { fakeApi, type Answers, type FakeApi } from './fake-api';
 import { fakeNavigation, type FakeNavigation } from './fake-navigation';
 
@@ -26,6 +27,8 @@ export interface TestPlatformOptions {
   answers?: Answers;
   /** Slots that the release fills; each mount is recorded in `slotMounts`. */
   slots?: SlotName[];
+  /** Links of the release's manifests. */
+  links?: ManifestLink[];
 }
 
 /** The platform without a shell: everything settable from the test, everything that was asked of it recorded. */
@@ -76,7 +79,15 @@ const asLive = <T>(subject: BehaviorSubject<T>): Live<T> => ({
 });
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const { path = '/', user = null, invite = null, theme = 'light', answers = {}, slots = [] } = options;
+  const {
+    path = '/',
+    user = null,
+    invite = null,
+    theme = 'light',
+    answers = {},
+    slots = [],
+    links = [],
+  } = options;
   const api = fakeApi(answers);
   const navigation = fakeNavigation(path);
   const session = new BehaviorSubject(asSession(user));
@@ -112,6 +123,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     requireLogin: () => void (recorded.asked.requireLogin += 1),
     goToLogin: () => void (recorded.asked.goToLogin += 1),
     setPage: (page) => void recorded.pages.push(page),
+    links: (place) => links.filter((link) => link.place === place),
     slots: fakeSlots(slots, recorded.slotMounts),
   };
   return {

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+/** One call of the API, known to server, client and OpenAPI alike. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `:name` for each key of `params`. */
+  path: `/${string}`;
+  summary: string;
+  permission: Permission;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The body is the file itself, of one of these media types, instead of JSON. */
+  binary?: readonly string[];
+  /** `null`: answers 204 with no body. */
+  response: z.ZodType | null;
+  /** 200 (204 without a body) unless something was made. */
+  status?: 201 | 202;
+  /** Which limit of the API's rate limits counts this call. */
+  limit?: 'sign-in' | 'sign-up' | 'reset' | 'search' | 'verification' | 'invite' | 'upload' | 'report';
+  errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a route's definition. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+type Schema<R, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
+
+/** What a caller passes: path parameters and query by name, the JSON body or the file. */
+export type RouteInput<R extends Route> = (Schema<R, 'params'> extends z.ZodType
+  ? { params: z.input<Schema<R, 'params'>> }
+  : unknown) &
+  (Schema<R, 'query'> extends z.ZodType ? { query?: z.input<Schema<R, 'query'>> } : unknown) &
+  (Schema<R, 'body'> extends z.ZodType ? { body: z.input<Schema<R, 'body'>> } : unknown) &
+  (R extends { binary: readonly string[] } ? { file: Blob } : unknown);
+
+/** What a handler receives: the same, parsed. */
+export type RouteParsed<R extends Route> = (Schema<R, 'params'> extends z.ZodType
+  ? { params: z.output<Schema<R, 'params'>> }
+  : unknown) &
+  (Schema<R, 'query'> extends z.ZodType ? { query: z.output<Schema<R, 'query'>> } : unknown) &
+  (Schema<R, 'body'> extends z.ZodType ? { body: z.output<Schema<R, 'body'>> } : unknown) &
+  (R extends { binary: readonly string[] } ? { file: Uint8Array } : unknown);
+
+/** What comes back: the view, or nothing. */
+export type RouteOutput<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : void;

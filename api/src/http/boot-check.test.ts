@@ -1,0 +1,57 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import { anyone } from '../access/policy.ts';
+import { BootCheck } from './boot-check.ts';
+import { Handlers } from './handlers.ts';
+import { Allow } from './route.ts';
+
+anyone('live.connect');
+
+async function boot(parts: {
+  controllers?: (new () => object)[];
+  providers?: (new () => object)[];
+}): Promise<void> {
+  @Module({
+    imports: [DiscoveryModule],
+    ...parts,
+    providers: [BootCheck, Handlers, ...(parts.providers ?? [])],
+  })
+  class Parts {}
+  const app = await NestFactory.createApplicationContext(Parts, { logger: false, abortOnError: false });
+  await app.close();
+}
+
+test('a route without a permission stops the boot', async () => {
+  @Controller()
+  class Open {
+    @Get('open')
+    @Allow('live.connect')
+    declared(): void {}
+
+    @Get('forgotten')
+    forgotten(): void {}
+  }
+  await expect(boot({ controllers: [Open] })).rejects.toThrow('Open.forgotten declares no permission');
+});
+
+test('a permission without a policy stops the boot', async () => {
+  @Controller()
+  class Undecided {
+    @Get('undecided')
+    @Allow('event.read')
+    undecided(): void {}
+  }
+  await expect(boot({ controllers: [Undecided] })).rejects.toThrow(
+    'declares event.read, which has no policy',
+  );
+});
+
+test('a socket message without a permission stops the boot', async () => {
+  @WebSocketGateway()
+  class Gateway {
+    @SubscribeMessage('event.watch')
+    watch(): void {}
+  }
+  await expect(boot({ providers: [Gateway] })).rejects.toThrow('Gateway.watch declares no permission');
+});

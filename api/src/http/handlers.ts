@@ -1,0 +1,69 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Permission, RouteName } from '@yolo/contract';
+import { permissionOf, routeNameOf } from './route.ts';
+
+// The names under which Nest marks its decorators' methods and classes.
+const PATH = 'path';
+const METHOD = 'method';
+const GATEWAY = 'websockets:is_gateway';
+const MESSAGE = 'websockets:message_mapping';
+
+/** Something that can be called from outside. */
+export interface Handler {
+  /** Class and method, for the person who has to look there. */
+  name: string;
+  permission: Permission | undefined;
+}
+
+export interface HttpHandler extends Handler {
+  route: RouteName | undefined;
+  method: string;
+  /** As Express knows it, with a slash before it. */
+  path: string;
+}
+
+/** What the modules have mounted, found by Nest's own marks rather than by a list that could be out of date. */
+@Injectable()
+export class Handlers {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  http(): HttpHandler[] {
+    const controllers = this.discovery.getControllers().map(({ instance }) => instance as object);
+    return controllers.flatMap((instance) =>
+      this.#marked(instance, PATH).map(({ name, handler }) => ({
+        name,
+        permission: permissionOf(handler),
+        route: routeNameOf(handler),
+        method: RequestMethod[Reflect.getMetadata(METHOD, handler) as number]!,
+        path: `/${String(Reflect.getMetadata(PATH, handler)).replace(/^\//, '')}`,
+      })),
+    );
+  }
+
+  /** Handlers of socket messages; `message` is what clients send. */
+  messages(): (Handler & { message: string })[] {
+    const gateways = this.discovery
+      .getProviders()
+      .filter(({ metatype }) => metatype && Reflect.getMetadata(GATEWAY, metatype) === true)
+      .map(({ instance }) => instance as object);
+    return gateways.flatMap((instance) =>
+      this.#marked(instance, MESSAGE).map(({ name, handler }) => ({
+        name,
+        permission: permissionOf(handler),
+        message: String(Reflect.getMetadata('message', handler)),
+      })),
+    );
+  }
+
+  #marked(instance: object, mark: string): { name: string; handler: object }[] {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return this.scanner
+      .getAllMethodNames(prototype)
+      .map((method) => ({ name: `${instance.constructor.name}.${method}`, handler: prototype[method]! }))
+      .filter(({ handler }) => Reflect.hasMetadata(mark, handler));
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { compress, type Encoding } from './compression.ts';
+
+/** Project, content hash, and a path whose segments begin with neither a dot nor anything else that leads elsewhere. */
+const ADDRESS = /^[a-z0-9-]+\/[a-z0-9]+(?:\/[A-Za-z0-9_@-][\w.@-]*)+$/;
+const KEPT_MAX_BYTES = 128 * 1024 * 1024;
+
+const types: Record<string, { type: string; compressible: boolean }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
+  '.css': { type: 'text/css; charset=utf-8', compressible: true },
+  '.json': { type: 'application/json; charset=utf-8', compressible: true },
+  '.svg': { type: 'image/svg+xml', compressible: true },
+  '.png': { type: 'image/png', compressible: false },
+  '.webp': { type: 'image/webp', compressible: false },
+  '.avif': { type: 'image/avif', compressible: false },
+  '.woff2': { type: 'font/woff2', compressible: false },
+};
+
+export interface Asset {
+  content: Buffer;
+  type: string;
+  encoding: Encoding;
+}
+
+/** Files of published builds. They never change, so each is read and compressed once and then kept in memory. */
+@Injectable()
+export class Assets {
+  readonly #kept = new Map<string, Promise<Asset>>();
+  #keptBytes = 0;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /**
+   * @param address below `/builds/`
+   * @throws DomainError `not_found`
+   */
+  async read(address: string, accepted: Encoding): Promise<Asset> {
+    const known = types[extname(address)];
+    if (!known || !ADDRESS.test(address)) throw new DomainError('not_found');
+    const encoding = known.compressible ? accepted : 'identity';
+    const key = `${encoding} ${address}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const asset = this.#load(address, encoding, known.type);
+    this.#kept.set(key, asset);
+    asset.then(({ content }) => this.#count(content.length)).catch(() => this.#kept.delete(key));
+    return asset;
+  }
+
+  async #load(address: string, encoding: Encoding, type: string): Promise<Asset> {
+    const content = await readFile(join(this.config.dataDir, 'builds', address)).catch(() => {
+      throw new DomainError('not_found');
+    });
+    return { content: await compress(content, encoding, 'once'), type, encoding };
+  }
+
+  /** Builds of many releases add up; starting over costs one compression per file that is still asked for. */
+  #count(bytes: number): void {
+    this.#keptBytes += bytes;
+    if (this.#keptBytes <= KEPT_MAX_BYTES) return;
+    this.#kept.clear();
+    this.#keptBytes = 0;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../config/config.ts';
+
+/** For the page: own files and what carries the nonce; no inline code without it, no evaluation. */
+export function pagePolicy(nonce: string, config: Pick<Config, 'remoteOverrides'>): string {
+  const servers = Object.values(config.remoteOverrides).map((address) => new URL(address).origin);
+  const sockets = servers.map((origin) => origin.replace(/^http/, 'ws'));
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", `'nonce-${nonce}'`, ...servers].join(' ')}`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...servers].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...servers].join(' ')}`,
+    `font-src ${["'self'", ...servers].join(' ')}`,
+    `connect-src ${["'self'", ...servers, ...sockets].join(' ')}`,
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For the development mailbox: mails as they are, with their own styles, and not one script. */
+export const MAILBOX = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'self'",
+].join('; ');

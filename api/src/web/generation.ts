@@ -1,0 +1,89 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { CONFIG, type Config } from '../config/config.ts';
+
+const OVERRIDE_DEADLINE_MS = 2000;
+
+/** What a build's `build.json` says, and where its files lie (shell/README.md, "The page"). */
+const Build = z.object({
+  project: z.string(),
+  version: z.string(),
+  /** Ends with a slash; file names follow it. */
+  base: z.string(),
+  entry: z.string(),
+  /** null for a development server's build, whose files change under the page. */
+  integrity: z.string().nullable(),
+  css: z.array(z.string()).default([]),
+  preload: z.record(z.string(), z.array(z.string())).default({}),
+  integrities: z.record(z.string(), z.string()).default({}),
+  hints: z.array(z.object({ path: z.string(), files: z.array(z.string()) })).default([]),
+  /** The file that the page carries inline before anything else. */
+  inline: z.string().nullish(),
+  /** The page's icon. */
+  icon: z.string().nullish(),
+  manifest: z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })) }).nullish(),
+});
+export type Build = z.infer<typeof Build>;
+
+const Generation = z.object({
+  id: z.union([z.string(), z.number()]),
+  builds: z.record(z.string(), Build),
+});
+
+/** The builds that belong together, and the shell's inline script. */
+export interface Generation {
+  id: string | number;
+  builds: Record<string, Build>;
+  inlineScript: string;
+}
+
+/** The set of builds that was published last into the data folder. */
+@Injectable()
+export class Generations {
+  readonly #logger = new Logger(Generations.name);
+  #current: { version: string; generation: Generation } | null = null;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** @returns null when nothing was published yet */
+  async current(): Promise<Generation | null> {
+    const published = await this.#published();
+    const overrides = Object.entries(this.config.remoteOverrides);
+    if (!published || overrides.length === 0) return published;
+    const served = await Promise.all(overrides.map(([project, address]) => this.#served(project, address)));
+    return { ...published, builds: Object.assign({}, published.builds, ...served) };
+  }
+
+  /** Read anew only when the file has been replaced. */
+  async #published(): Promise<Generation | null> {
+    const path = join(this.config.dataDir, 'generation.json');
+    const found = await stat(path).catch(() => null);
+    if (!found) return null;
+    const version = `${found.mtimeMs}:${found.ino}:${found.size}`;
+    if (this.#current?.version !== version) {
+      const { id, builds } = Generation.parse(JSON.parse(await readFile(path, 'utf8')));
+      const inlineScript = await this.#inlineScript(builds.shell);
+      this.#current = { version, generation: { id, builds, inlineScript } };
+    }
+    return this.#current.generation;
+  }
+
+  async #inlineScript(shell: Build | undefined): Promise<string> {
+    return shell?.inline ? readFile(join(this.config.dataDir, shell.base, shell.inline), 'utf8') : '';
+  }
+
+  /** A development server's build, where one runs; until it answers, the published one stays. */
+  async #served(project: string, address: string): Promise<Record<string, Build>> {
+    try {
+      const signal = AbortSignal.timeout(OVERRIDE_DEADLINE_MS);
+      const answer = await fetch(`${address}build.json`, { signal });
+      const build = (await answer.json()) as object;
+      return { [project]: Build.parse({ ...build, base: address, integrity: null, integrities: {} }) };
+    } catch (error) {
+      this.#logger.warn(`The development server of ${project} gives no build: ${(error as Error).message}`);
+      return {};
+    }
+  }
+}

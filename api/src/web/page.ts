@@ -1,0 +1,118 @@
+import type { Build, Generation } from './generation.ts';
+
+const PRODUCT = 'Yolo';
+const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';
+
+/**
+ * The page that every address answers with: the current generation inlined and what the asked address needs hinted at,
+ * so that the browser asks no registry and waits for no waterfall (shell/README.md, "The page").
+ */
+export function renderPage(generation: Generation, path: string, nonce: string): string {
+  const shell = generation.builds.shell!;
+  const { title, description } = wordsFor(generation, path);
+  return [
+    '<!doctype html>',
+    '<html lang="en" data-theme="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+    '<meta name="referrer" content="no-referrer">',
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<script nonce="${nonce}">${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
+    ...(shell.icon
+      ? [`<link rel="icon" type="image/svg+xml" href="${escape(shell.base + shell.icon)}">`]
+      : []),
+    ...Object.values(generation.builds).flatMap(stylesheets),
+    `<script defer nonce="${nonce}"${attributes(shell, shell.entry, 'src')}></script>`,
+    ...hintsFor(generation, path),
+    '</head>',
+    '<body>',
+    '<div id="app"></div>',
+    '<noscript>Yolo needs JavaScript.</noscript>',
+    `<noscript>${PRODUCT} needs JavaScript to show this page.</noscript>`,
+    `<script type="application/json" id="yolo-generation" nonce="${nonce}">${inlineJson(trimmed(generation))}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+function stylesheets(build: Build): string[] {
+  return build.css.map((file) => `<link rel="stylesheet"${attributes(build, file, 'href')}>`);
+}
+
+/** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */
+function hintsFor(generation: Generation, path: string): string[] {
+  return Object.values(generation.builds).flatMap((build) => {
+    const hint = build.hints.find(
+      (each) => matches(each.path, path) || matches(each.path, eventScreen(path)),
+    );
+    if (!hint) return [];
+    const files = build.project === 'shell' ? hint.files : [build.entry, ...hint.files];
+    return files.map((file) => `<link rel="preload" as="script"${attributes(build, file, 'href')}>`);
+  });
+}
+
+/** Where the shell sends an event's bare address (`spec 1 ch. 2`): the link that mails carry. */
+function eventScreen(path: string): string {
+  return /^\/events\/[^/]+\/?$/.test(path) ? `${path.replace(/\/$/, '')}/invites` : path;
+}
+
+function wordsFor(generation: Generation, path: string): { title: string; description: string } {
+  const routes = Object.values(generation.builds).flatMap((build) => build.manifest?.routes ?? []);
+  const route = routes.find((each) => matches(each.path, path) || matches(each.path, eventScreen(path)));
+  const { title, description } = (route ?? {}) as { title?: string; description?: string };
+  return { title: title ? `${title} · ${PRODUCT}` : PRODUCT, description: description ?? DESCRIPTION };
+}
+
+/** react-router's patterns, as far as manifests use them: `:name` for a segment and `*` for the rest. */
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:\w+/g, '/[^/]+')
+    .replace(/\/\*$/, '(?:/.*)?');
+  return new RegExp(`^${source}/?$`, 'i').test(path);
+}
+
+function attributes(build: Build, file: string, name: 'src' | 'href'): string {
+  const integrity = file === build.entry ? build.integrity : build.integrities[file];
+  return (
+    ` ${name}="${escape(build.base + file)}" crossorigin="anonymous"` +
+    (integrity ? ` integrity="${escape(integrity)}"` : '')
+  );
+}
+
+/** What the loader reads, and no more: these bytes come with every page. */
+function trimmed({ id, builds }: Generation): object {
+  const kept = Object.entries(builds).map(([project, build]) => {
+    const { version, base, entry, integrity, css, manifest } = build;
+    const remote = project !== 'shell';
+    const preload = remote ? build.preload : {};
+    const loadable = new Set(Object.values(preload).flat());
+    const integrities = Object.fromEntries(
+      Object.entries(build.integrities).filter(([file]) => loadable.has(file)),
+    );
+    return [
+      project,
+      { project, version, base, entry, integrity, css, preload, integrities, manifest: manifest ?? null },
+    ];
+  });
+  return { id, builds: Object.fromEntries(kept) as object };
+}
+
+/** JSON that cannot end the script element that it stands in. */
+function inlineJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+export function escape(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}

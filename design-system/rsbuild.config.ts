@@ -1,0 +1,4 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+export default defineConfig({ plugins: [pluginReact()] });

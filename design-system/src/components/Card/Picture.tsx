@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { inYolo, phone, role } from '../../tokens';
+
+/** A picture on its paper mat; full bleed and 6:5 on phones unless `mat` says that it is always matted. */
+export const Picture = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'mat' })<{
+  mat?: 'always';
+}>`
+  aspect-ratio: 1;
+  padding: ${role('mat-w')};
+  background: ${role('mat')};
+  border: ${role('bw')} solid ${role('bc')};
+  border-radius: ${role('r-1')};
+  box-shadow: ${role('sh-2')};
+  > * {
+    width: 100%;
+    height: 100%;
+    border-radius: 4px;
+    overflow: hidden;
+    object-fit: cover;
+  }
+  ${inYolo} {
+    border-radius: 4px;
+    transform: rotate(${role('tilt')});
+    > * {
+      border-radius: 0;
+      outline: ${role('bw')} solid ${role('bc')};
+    }
+  }
+  ${phone} {
+    ${({ mat }) =>
+      mat !== 'always' &&
+      `
+      aspect-ratio: 6 / 5;
+      margin-inline: calc(-1 * ${role('gutter')});
+      padding: 0;
+      border-width: 0;
+      border-radius: 0;
+      box-shadow: none;
+      && { transform: none; }
+    `}
+  }
+`;

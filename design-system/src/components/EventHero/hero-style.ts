@@ -1,0 +1,189 @@
+import { css, styled } from 'styled-components';
+import { inYolo, phone, role, wide } from '../../tokens';
+import type { SceneName } from '../Scene/Scene';
+
+export type Wash = SceneName | 'card' | 'picture' | 'loading';
+
+const pictureWash = css`
+  --wash: oklch(0.915 0.038 var(--hue));
+  [data-theme='dark'] & {
+    --wash: oklch(0.255 0.042 var(--hue));
+  }
+  ${inYolo} {
+    --wash: ${role('wash-dinner')};
+  }
+`;
+
+const washes = (wash: Wash) => {
+  if (wash === 'picture') return pictureWash;
+  return `--wash: ${role(wash === 'loading' ? 'paper-2' : `wash-${wash}`)};`;
+};
+
+export const Root = styled.div<{ $wash: Wash }>`
+  ${({ $wash }) => washes($wash)}
+  position: relative;
+  isolation: isolate;
+  /* The band of colour ends a little above the picture's foot. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 ${role('s-8')};
+    z-index: -1;
+    background: var(--wash);
+    transition: background-color 400ms;
+  }
+  ${wide} {
+    padding-bottom: 56px;
+  }
+  ${inYolo} {
+    padding-bottom: 0;
+    &::before {
+      inset: 0;
+      background: ${role('pat-event')} var(--wash);
+    }
+  }
+  ${phone} {
+    &::before {
+      inset: 0;
+    }
+  }
+`;
+
+export const Split = styled.div`
+  display: grid;
+  ${wide} {
+    grid-template-columns: minmax(0, 600fr) minmax(0, 456fr);
+    gap: clamp(32px, 5vw, 64px);
+    padding-top: 24px;
+  }
+  ${inYolo} {
+    ${wide} {
+      padding-block: 24px 32px;
+    }
+  }
+`;
+
+export const Picture = styled.div`
+  position: relative;
+  align-self: start;
+  ${phone} {
+    margin-inline: calc(-1 * ${role('gutter')});
+  }
+`;
+
+export const Mat = styled.div`
+  aspect-ratio: 6 / 5;
+  overflow: hidden;
+  background: ${role('sk')};
+  > img,
+  > svg {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${wide} {
+    aspect-ratio: 1;
+    padding: ${role('mat-w')};
+    background: ${role('mat')};
+    border: ${role('bw')} solid ${role('bc')};
+    border-radius: ${role('r-1')};
+    box-shadow: ${role('sh-2')};
+    > * {
+      border-radius: 4px;
+      overflow: hidden;
+    }
+    > img {
+      background: ${role('sk')};
+    }
+  }
+  ${inYolo} {
+    border-bottom: ${role('bw')} solid ${role('bc')};
+    ${wide} {
+      border: ${role('bw')} solid ${role('bc')};
+      border-radius: 4px;
+      transform: rotate(${role('tilt')});
+      > * {
+        border-radius: 0;
+        outline: ${role('bw')} solid ${role('bc')};
+      }
+    }
+  }
+`;
+
+export const TopRight = styled.div`
+  position: absolute;
+  top: 12px;
+  inset-inline-end: 12px;
+  ${wide} {
+    top: 30px;
+    inset-inline-end: -18px;
+  }
+`;
+
+export const BottomLeft = styled.div`
+  position: absolute;
+  bottom: 16px;
+  inset-inline-start: 16px;
+  ${wide} {
+    bottom: 44px;
+    inset-inline-start: -14px;
+  }
+  ${inYolo} {
+    ${phone} {
+      bottom: 52px;
+    }
+  }
+`;
+
+export const Tools = styled.div`
+  position: absolute;
+  inset-inline: 16px;
+  bottom: 16px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  ${wide} {
+    inset-inline: 28px;
+    bottom: 28px;
+  }
+  ${inYolo} {
+    ${phone} {
+      bottom: 48px;
+    }
+  }
+`;
+
+/** Straight on the wash; on the poster a white panel that overlaps the picture on phones. */
+export const Facts = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  min-width: 0;
+  padding-block: 24px 20px;
+  ${phone} {
+    /* Name, date and place clear the bar at the foot of a small screen. */
+    [data-host] {
+      order: 1;
+    }
+  }
+  ${wide} {
+    padding-block: 16px 40px;
+    > :last-child {
+      margin-top: auto;
+    }
+  }
+  ${inYolo} {
+    padding: 24px 20px;
+    background: ${role('surface')};
+    border: ${role('bw')} solid ${role('bc')};
+    border-radius: ${role('r-2')};
+    box-shadow: ${role('sh-2')};
+    ${phone} {
+      margin-block: -30px 28px;
+    }
+    ${wide} {
+      padding: 36px 30px 30px;
+    }
+  }
+`;

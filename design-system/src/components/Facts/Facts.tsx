@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+import { Avatar } from '../Avatar/Avatar';
+import { Heading, displayType } from '../Heading/Heading';
+
+const Title = styled.div<{ $action: boolean }>`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 12px;
+  h1 {
+    ${({ $action }) => $action && 'font-size: clamp(2.25rem, 1.7rem + 1.9vw, 3.25rem);'}
+    ${inYolo} {
+      font-size: clamp(2.5rem, 2.1rem + 1.6vw, 3.5rem);
+    }
+  }
+`;
+
+export interface EventTitleProps {
+  children: ReactNode;
+  /** The owner's button beside the name. */
+  action?: ReactNode;
+}
+
+/** The event's name in the hero's right column. */
+export function EventTitle({ children, action }: EventTitleProps) {
+  return (
+    <Title $action={Boolean(action)}>
+      <Heading level={1}>{children}</Heading>
+      {action}
+    </Title>
+  );
+}
+
+/** The list of an event's facts: hairlines between them, not boxes. */
+export const EventFacts = styled.div`
+  border-top: 1px solid ${role('hair')};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 16px;
+  min-height: 82px;
+  padding-block: 12px;
+  border-bottom: 1px solid ${role('hair')};
+`;
+
+const Icon = styled.div`
+  display: grid;
+  padding-inline-start: 4px;
+  svg {
+    width: 1.5rem;
+    height: 1.5rem;
+    stroke-width: 1.75;
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  b {
+    display: block;
+    font-size: ${role('t-3')};
+    font-weight: ${role('w-strong')};
+    line-height: 1.4;
+  }
+  span {
+    color: ${role('text-2')};
+  }
+`;
+
+export interface FactRowProps {
+  icon: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** The owner's button, or a link. */
+  action?: ReactNode;
+  /** A form that takes the place of the words while editing. */
+  editor?: ReactNode;
+}
+
+/** One fact with its icon, e.g. the place. */
+export function FactRow({ icon, title, detail, action, editor }: FactRowProps) {
+  return (
+    <Row>
+      <Icon>{icon}</Icon>
+      {editor ?? (
+        <Words>
+          <b>{title}</b>
+          {detail && <span>{detail}</span>}
+        </Words>
+      )}
+      {!editor && action}
+    </Row>
+  );
+}
+
+const Weekday = styled.span`
+  ${displayType}
+  font-weight: ${role('d-wght')};
+  letter-spacing: ${role('d-track')};
+  font-size: clamp(2.5rem, 2.2rem + 1.2vw, 3rem);
+  line-height: 1;
+  white-space: nowrap;
+`;
+
+export interface WeekdayDateProps {
+  /** Short, e.g. 'Sat'; empty while no date is set. */
+  weekday?: string;
+  /** 'July 17th, 2027', a range, or 'Date not set'. */
+  long: string;
+  time?: string;
+  action?: ReactNode;
+  editor?: ReactNode;
+}
+
+/** The weekday in display type beside the long date. */
+export function WeekdayDate({ weekday, long, time, action, editor }: WeekdayDateProps) {
+  return (
+    <Row>
+      <Weekday>{weekday}</Weekday>
+      {editor ?? (
+        <Words>
+          <b>{long}</b>
+          {time && <span>{time}</span>}
+        </Words>
+      )}
+      {!editor && action}
+    </Row>
+  );
+}
+
+const Host = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  line-height: 1.35;
+  span {
+    color: ${role('text-2')};
+  }
+  b {
+    display: block;
+    font-weight: ${role('w-strong')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface HostLineProps {
+  name: string;
+  avatarUrl?: string | null;
+  seedId?: string;
+}
+
+/** Who invites. */
+export function HostLine({ name, avatarUrl, seedId }: HostLineProps) {
+  return (
+    <Host data-host="">
+      <Avatar name={name} src={avatarUrl} seedId={seedId} size={40} />
+      <div>
+        <span>Hosted by</span>
+        <b>{name}</b>
+      </div>
+    </Host>
+  );
+}
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 40px;
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    font-size: ${role('t-2')};
+    color: ${role('text-2')};
+  }
+  dd {
+    ${displayType}
+    font-size: ${role('t-5')};
+    font-variant-numeric: lining-nums;
+    line-height: 1.1;
+  }
+`;
+
+/** A few figures with their words, e.g. the owner's answers so far. */
+export function FigureRow({ figures }: { figures: { label: string; value: number }[] }) {
+  return (
+    <Figures>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+
+/** The guests by name; as many columns as fit. */
+export const GuestGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: 0 32px;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 60px;
+  padding-block: 8px;
+  border-bottom: 1px solid ${role('hair')};
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-weight: 500;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  > span {
+    margin-inline-start: 8px;
+  }
+`;
+
+export interface GuestRowProps {
+  name: string;
+  /** The Avatar. */
+  avatar: ReactNode;
+  /** E.g. a Badge saying 'Creator'. */
+  badge?: ReactNode;
+  /** The reader: the name is followed by (You). */
+  you?: boolean;
+  /** Where the name leads, e.g. the member's profile. */
+  href?: string;
+  /** The owner's tools. */
+  action?: ReactNode;
+}
+
+const Anchor = styled.a`
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** One guest in a GuestGrid. */
+export function GuestRow({ name, avatar, badge, you, href, action }: GuestRowProps) {
+  const words = you ? `${name} (You)` : name;
+  return (
+    <Row>
+      {avatar}
+      <Name>
+        {href ? <Anchor href={href}>{words}</Anchor> : words}
+        {badge}
+      </Name>
+      {action}
+    </Row>
+  );
+}

@@ -1,0 +1,149 @@
+import { styled } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+import { Avatar } from '../Avatar/Avatar';
+
+export interface Guest {
+  id: string;
+  name: string;
+  avatarUrl?: string | null;
+}
+
+export interface GuestTableProps {
+  guests: Guest[];
+}
+
+/** Seats at one table, both sides together; beyond it further tables are set, with smaller faces. */
+const seatsPerTable = 48;
+
+const rims = ['a-rose', 'a-sea', 'a-sun', 'a-leaf', 'a-coral'] as const;
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  padding-block: 8px;
+  /* To the page's right edge, where the table runs off. */
+  margin-inline: -12px calc((100% - 100vw) / 2);
+  padding-inline-start: 12px;
+  overflow-x: clip;
+`;
+
+const Table = styled.div<{ $face: number; $runsOff: boolean }>`
+  --face: ${({ $face }) => $face}px;
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  gap: calc(var(--face) * 0.19);
+  width: ${({ $runsOff }) => ($runsOff ? 'auto' : 'fit-content')};
+  padding-inline: 4px calc(var(--face) * 0.5);
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-inline: -12px ${({ $runsOff }) => ($runsOff ? '-8px' : '0')};
+  }
+  &::before {
+    inset-block: calc(var(--face) - 6px);
+    border-radius: 8px;
+    background: ${role('a-cloth')};
+    box-shadow: 0 4px 10px ${role('a-sh')};
+  }
+  &::after {
+    top: calc(50% - var(--face) * 0.16);
+    height: calc(var(--face) * 0.32);
+    background: ${role('a-blush')};
+    border-block: 1.5px dotted ${role('a-rose')};
+  }
+  ${inYolo} {
+    &::before {
+      border: ${role('bw')} solid ${role('bc')};
+      box-shadow: 0 5px 0 ${role('bc')};
+    }
+  }
+`;
+
+const Column = styled.div`
+  flex: none;
+  display: grid;
+  grid-template-rows: var(--face) calc(var(--face) * 1.26) var(--face);
+  justify-items: center;
+  width: var(--face);
+  > :nth-child(3) {
+    grid-row: 3;
+  }
+`;
+
+const Plates = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: calc(var(--face) * 0.1);
+`;
+
+const Plate = styled.span`
+  width: calc(var(--face) * 0.36);
+  height: calc(var(--face) * 0.36);
+  border: 2px solid;
+  border-radius: 50%;
+  background: ${role('a-white')};
+  box-shadow: 1px 2px 2px ${role('a-sh')};
+  ${inYolo} {
+    background: currentColor;
+    border-color: ${role('bc')} !important;
+    box-shadow: none;
+  }
+`;
+
+const pairsOf = (guests: Guest[]) =>
+  Array.from({ length: Math.ceil(guests.length / 2) }, (_, pair) => guests.slice(pair * 2, pair * 2 + 2));
+
+const tablesOf = (guests: Guest[]) =>
+  Array.from({ length: Math.ceil(guests.length / seatsPerTable) }, (_, table) =>
+    guests.slice(table * seatsPerTable, (table + 1) * seatsPerTable),
+  );
+
+/** The product's signature: a long table with a face and a plate for each guest. Decoration; the names are the list below. */
+export function GuestTable({ guests }: GuestTableProps) {
+  const many = guests.length > seatsPerTable;
+  const face = many ? 38 : 54;
+  return (
+    <Root aria-hidden>
+      {tablesOf(guests).map((seated, table) => (
+        <Table key={table} $face={face} $runsOff={!many && seated.length > 30}>
+          {pairsOf(seated).map((pair, column) => (
+            <Column key={pair[0]?.id}>
+              {pair.slice(0, 1).map((guest) => (
+                <Avatar
+                  key={guest.id}
+                  name={guest.name}
+                  src={guest.avatarUrl}
+                  seedId={guest.id}
+                  size={face}
+                />
+              ))}
+              <Plates>
+                {[0, 1].map((side) => (
+                  <Plate
+                    key={side}
+                    style={{ color: role(rims[(column + side * 2) % rims.length] ?? 'a-rose') }}
+                  />
+                ))}
+              </Plates>
+              {pair.slice(1).map((guest) => (
+                <Avatar
+                  key={guest.id}
+                  name={guest.name}
+                  src={guest.avatarUrl}
+                  seedId={guest.id}
+                  size={face}
+                />
+              ))}
+            </Column>
+          ))}
+        </Table>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+
+const Hit = styled.mark`
+  background: none;
+  color: ${role('accent-ink')};
+  font-weight: 700;
+  ${inYolo} {
+    color: ${role('ink')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** The name with the part that was searched for standing out; case and accents don't matter. */
+export function Highlight({ text, query }: { text: string; query: string }) {
+  const letters = [...text.normalize('NFC')];
+  const wanted = plain(query.trim());
+  // Letter by letter, for folding may change how long a text is.
+  const at = letters.findIndex(
+    (_, index) => wanted !== '' && plain(letters.slice(index).join('')).startsWith(wanted),
+  );
+  if (at < 0) return text;
+  let end = at;
+  while (end < letters.length && plain(letters.slice(at, end).join('')).length < wanted.length) end += 1;
+  return (
+    <span>
+      {letters.slice(0, at).join('')}
+      <Hit>{letters.slice(at, end).join('')}</Hit>
+      {letters.slice(end).join('')}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ArrowUpRightIcon } from '../../icons';
+import { inYolo, role } from '../../tokens';
+import { ButtonLink } from '../Button/ButtonLink';
+import { Card } from '../Card/Card';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+
+export interface PlaceCardProps {
+  name: string;
+  detail?: string;
+  /** Maps search for the place; opens in a new tab. */
+  mapsHref: string;
+  /** A picture of the map above the words. */
+  map?: ReactNode;
+}
+
+const Map = styled.div`
+  aspect-ratio: 9 / 4;
+  overflow: hidden;
+  background: ${role('m-land')};
+  ${inYolo} {
+    border-bottom: ${role('bw')} solid ${role('bc')};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 12px;
+  padding: 12px 16px 12px 20px;
+  font-size: ${role('t-2')};
+  line-height: 1.45;
+  color: ${role('text-2')};
+  b {
+    display: block;
+    font-size: 1rem;
+    font-weight: ${role('w-strong')};
+    color: ${role('ink')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Where it is, with the way to a map. */
+export function PlaceCard({ name, detail, mapsHref, map }: PlaceCardProps) {
+  return (
+    <Card padding="none">
+      {map && <Map>{map}</Map>}
+      <Row>
+        <div>
+          <b>{name}</b>
+          {detail}
+        </div>
+        <ButtonLink variant="quiet" href={mapsHref} target="_blank" rel="noreferrer">
+          Open in Google Maps<VisuallyHidden> (new tab)</VisuallyHidden>{' '}
+          <ArrowUpRightIcon aria-hidden style={{ display: 'inline', verticalAlign: '-0.25em' }} />
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { css, styled } from 'styled-components';
+import { role } from '../../tokens';
+import { Art } from '../Art/Art';
+
+export interface CardSceneProps {
+  /** yyyy-MM-dd; without it the card is blank. */
+  date: string | null;
+}
+
+const Box = styled.div`
+  position: relative;
+  container-type: inline-size;
+  width: 100%;
+  height: 100%;
+  background: ${role('sk')};
+  overflow: hidden;
+  /* The drawing's own sample date is replaced by the words below. */
+  text {
+    display: none;
+  }
+`;
+
+const Fill = styled(Art)`
+  height: 100%;
+`;
+
+const word = css`
+  position: absolute;
+  inset-inline: 0;
+  text-align: center;
+  line-height: 1;
+  white-space: nowrap;
+`;
+
+/** Lies on the drawn card: the drawing's units are 800 to a side, of which 1cqw is 8. */
+const Words = styled.span`
+  position: absolute;
+  left: 49.3cqw;
+  top: 46.3cqw;
+  width: 0;
+  height: 0;
+  transform: rotate(5deg);
+  color: ${role('a-txt')};
+  font-family: ${role('f-display')};
+  font-variation-settings:
+    'SOFT' ${role('d-soft')},
+    'WONK' 0;
+  font-variant-numeric: lining-nums;
+  > span {
+    ${word}
+    inset-inline: -20cqw;
+  }
+  > :nth-child(1) {
+    bottom: 13cqw;
+    font-size: 9cqw;
+    font-weight: 480;
+  }
+  > :nth-child(2) {
+    bottom: -14.5cqw;
+    font-size: 29cqw;
+    font-weight: 560;
+    letter-spacing: -0.05em;
+  }
+  > :nth-child(3) {
+    bottom: -21.5cqw;
+    font-size: 7cqw;
+    font-weight: 480;
+  }
+`;
+
+const part = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** No picture yet: the invitation card itself on its envelope, with weekday, day and month. */
+export function CardScene({ date }: CardSceneProps) {
+  return (
+    <Box aria-hidden>
+      <Fill name="scene-card" />
+      {date && (
+        <Words>
+          <span>{part(date, { weekday: 'short' })}</span>
+          <span>{part(date, { day: 'numeric' })}</span>
+          <span>{part(date, { month: 'long' })}</span>
+        </Words>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+import { Art } from '../Art/Art';
+
+/** The drawn scenes; each has a wash of its own name. */
+export const sceneNames = ['dinner', 'beach', 'birthday', 'camp', 'road', 'concert'] as const;
+export type SceneName = (typeof sceneNames)[number];
+
+export interface SceneProps {
+  name: SceneName;
+  /** What it shows, where the words beside it don't say it. */
+  label?: string;
+}
+
+const Fill = styled(Art)`
+  width: 100%;
+  height: 100%;
+  background: ${role('sk')};
+`;
+
+/** A drawn scene that fills its box; fetched when first shown, recoloured by the theme. */
+export const Scene = ({ name, label }: SceneProps) => <Fill name={`scene-${name}`} label={label} />;
+
+/** The scene an event without a picture of its own gets: always the same for the same event. */
+export const sceneFor = (eventId: string): SceneName => {
+  let sum = 0;
+  for (const character of eventId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sceneNames[sum % sceneNames.length] ?? 'dinner';
+};

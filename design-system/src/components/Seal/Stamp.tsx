@@ -1,0 +1,32 @@
+import { keyframes, styled } from 'styled-components';
+import { inYolo, reducedMotion, role } from '../../tokens';
+import { displayType } from '../Heading/Heading';
+
+const land = keyframes`
+  from { transform: rotate(-20deg) scale(1.7); opacity: 0; }
+  70% { transform: rotate(-9deg) scale(0.96); opacity: 1; }
+`;
+
+/** Lands once on the picture when the answer is Going. Decoration: the ticket says the same in words. */
+export const Stamp = styled.div.attrs({ 'aria-hidden': true })`
+  ${displayType}
+  padding: 8px 16px 10px;
+  background: ${role('stamp')};
+  color: ${role('on-stamp')};
+  outline: 2px solid currentColor;
+  outline-offset: -5px;
+  border-radius: 4px;
+  box-shadow: 2px 4px 8px ${role('a-sh')};
+  font-size: ${role('t-5')};
+  line-height: 1.1;
+  transform: rotate(-11deg);
+  animation: ${land} 260ms cubic-bezier(0.2, 0.7, 0.3, 1);
+  ${inYolo} {
+    outline: none;
+    border: ${role('bw')} solid ${role('bc')};
+    box-shadow: ${role('sh-1')};
+  }
+  ${reducedMotion} {
+    animation: none;
+  }
+`;

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+import { Card } from '../Card/Card';
+import { Facts, Mat, Picture, Root, Split } from '../EventHero/hero-style';
+import { EventFacts } from '../Facts/Facts';
+import { Container } from '../Layout/Layout';
+import { Loading } from './ListSkeleton';
+import { Skeleton } from './Skeleton';
+
+const rows = Array.from({ length: 7 }, (_, at) => at * 140 - 470);
+
+/** A table laid with blank plates, seen from above. */
+export function PictureSkeleton() {
+  return (
+    <svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden>
+      <rect width="800" height="800" fill={role('sk')} />
+      <g transform="translate(404 400) rotate(18)">
+        <rect x="-176" y="-620" width="352" height="1240" fill={role('sk2')} />
+        {rows.map((y) => (
+          <g key={y}>
+            <circle cx="-112" cy={y} r="44" fill={role('sk3')} />
+            <circle cx="112" cy={y + 20} r="44" fill={role('sk3')} />
+            <ellipse cx="-240" cy={y} rx="34" ry="56" fill={role('sk2')} />
+            <ellipse cx="240" cy={y + 20} rx="34" ry="56" fill={role('sk2')} />
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 32px;
+  min-height: 82px;
+  border-bottom: 1px solid ${role('hair')};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`;
+
+/** The head of an event that is on its way, in the shape it will have. */
+export function EventSkeleton({ label }: { label?: string }) {
+  return (
+    <Loading label={label}>
+      <Root $wash="loading">
+        <Container>
+          <Split>
+            <Picture>
+              <Mat>
+                <PictureSkeleton />
+              </Mat>
+            </Picture>
+            <Facts data-surface="">
+              <Line style={{ minHeight: 40, border: 0, gap: 12 }}>
+                <Skeleton width={40} height={40} round />
+                <Skeleton width={160} height={14} />
+              </Line>
+              <Words>
+                <Skeleton width="92%" height={44} />
+                <Skeleton width="78%" height={44} />
+                <Skeleton width="46%" height={44} />
+              </Words>
+              <EventFacts>
+                {[72, 28].map((width) => (
+                  <Line key={width}>
+                    <Skeleton width={width} height={width === 72 ? 40 : 28} />
+                    <Words>
+                      <Skeleton width={150} height={14} />
+                      <Skeleton width={80} height={12} />
+                    </Words>
+                  </Line>
+                ))}
+              </EventFacts>
+              <Skeleton height={76} />
+            </Facts>
+          </Split>
+        </Container>
+      </Root>
+    </Loading>
+  );
+}
+
+const Picture1 = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+`;
+
+const CardWords = styled(Words)`
+  padding: 18px;
+`;
+
+/** An EventCard that is on its way. Stands inside a Loading with its siblings. */
+export function CardSkeleton() {
+  return (
+    <Card padding="none">
+      <Picture1>
+        <PictureSkeleton />
+      </Picture1>
+      <CardWords>
+        <Skeleton width="72%" height={18} />
+        <Skeleton width="52%" height={12} />
+      </CardWords>
+    </Card>
+  );
+}

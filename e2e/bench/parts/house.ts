@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startApp, type App } from '../../support/app.ts';
+
+export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench-bench-bench';
+
+/** A database of its own and a production API on it. */
+export interface House {
+  app: App;
+  databaseUrl: string;
+  pool: pg.Pool;
+  end(): Promise<void>;
+}
+
+interface Embedded {
+  startEmbeddedPostgres(options: { dataDir: string }): Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+/** The database is started here, so that the reference handler can use the same one. */
+export async function openHouse(): Promise<House> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'yolo-bench-'));
+  const embedded = (await import(
+    '../../../api/dist/database/embedded/embedded-postgres.js' as string
+  )) as Embedded;
+  const database = await embedded.startEmbeddedPostgres({ dataDir });
+  const app = await startApp({ dataDir, env: { DATABASE_URL: database.url, SESSION_SECRET } });
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  return {
+    app,
+    databaseUrl: database.url,
+    pool,
+    end: async () => {
+      await pool.end();
+      await app.stop();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A member who has just signed up. */
+export interface Member {
+  id: string;
+  token: string;
+  email: string;
+}
+
+export async function signUp(url: string): Promise<Member> {
+  const email = `${randomUUID()}@example.org`;
+  const response = await fetch(`${url}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Long-table-2027', firstName: 'Bench', lastName: 'Mark' }),
+  });
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
+  const session = (await response.json()) as { accessToken: string; user: { id: string } };
+  return { id: session.user.id, token: session.accessToken, email };
+}
+
+export async function post(url: string, token: string, body: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** What Create Event sends, for an event on the given day. */
+export function eventOn(date: string, name = 'A supper') {
+  return {
+    requestId: randomUUID(),
+    name,
+    multiDay: false,
+    date,
+    timeZone: 'Europe/Rome',
+    location: 'Fiesole',
+  };
+}

@@ -1,0 +1,37 @@
+import type { RemoteManifest } from '@yolo/platform';
+
+export const manifest = {
+  name: 'mfe-events',
+  platform: '^1.0.0',
+  routes: [
+    {
+      path: '/events',
+      access: 'member',
+      title: 'Events',
+      description: 'Everything you host and everything you go to.',
+      silhouette: 'list',
+      preload: ['events'],
+    },
+    {
+      path: '/create',
+      access: 'member',
+      title: 'Create Event',
+      description: 'Name it, pick the day, invite people.',
+      silhouette: 'form',
+      preload: ['create'],
+    },
+    { path: '/events/:eventId', access: 'public', title: 'Event', silhouette: 'event', preload: ['invites'] },
+    {
+      path: '/events/:eventId/invites',
+      access: 'public',
+      title: 'Event',
+      silhouette: 'event',
+      preload: ['invites'],
+    },
+  ],
+  slots: { 'events.frame/v1': './App' },
+  links: [
+    { place: 'top-bar', href: '/events', label: 'Events', order: 10 },
+    { place: 'event-area', href: '/events/:eventId/invites', label: 'Invites', order: 10 },
+  ],
+} satisfies RemoteManifest;

@@ -1,0 +1,26 @@
+import { lazyPage } from '@yolo/platform/remote';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+
+const CreatePage = lazyPage(() => import(/* webpackChunkName: "create" */ './features/create/CreatePage'));
+const EventsPage = lazyPage(() => import(/* webpackChunkName: "events" */ './features/events/EventsPage'));
+const InvitesPage = lazyPage(
+  () => import(/* webpackChunkName: "invites" */ './features/invites/InvitesPage'),
+);
+
+/** `/events/{id}` is its invites screen (`spec 1 ch. 2`). */
+function ToInvites() {
+  const { pathname, search } = useLocation();
+  return <Navigate replace to={`${pathname.replace(/\/$/, '')}/invites${search}`} />;
+}
+
+/** The pages of this remote, at the paths of its manifest. */
+export function App() {
+  return (
+    <Routes>
+      <Route path="/events" element={<EventsPage />} />
+      <Route path="/create" element={<CreatePage />} />
+      <Route path="/events/:eventId" element={<ToInvites />} />
+      <Route path="/events/:eventId/invites" element={<InvitesPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EventView } from '@yolo/contract';
+import { Heading, IconButton, PencilIcon, type HeadingSize } from '@yolo/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { InlineEdit } from '../owner/InlineEdit';
+import { nameWords, useEventUpdate } from '../owner/use-event-edits';
+
+const Row = styled.div`
+  display: flex;
+  align-items: start;
+  gap: var(--s-4);
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Plain = styled.a`
+  color: inherit;
+  text-decoration: none;
+`;
+
+export interface EventNameProps {
+  event: EventView;
+  size?: HeadingSize;
+  /** Where the name leads on pages other than the invites screen. */
+  href?: string;
+}
+
+/** The page's heading; its owner edits it in place. */
+export function EventName({ event, size, href }: EventNameProps) {
+  const [editing, setEditing] = useState(false);
+  const update = useEventUpdate(event, nameWords);
+  if (editing)
+    return (
+      <InlineEdit
+        label="Edit Event Name"
+        submitLabel="Update Name"
+        value={event.name}
+        requiredMessage="Please fill name."
+        maxLength={200}
+        busy={update.busy}
+        onSave={(name) => update.run({ name }, () => setEditing(false))}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  return (
+    <Row>
+      <Heading level={1} size={size}>
+        {href ? <Plain href={href}>{event.name}</Plain> : event.name}
+      </Heading>
+      {event.viewer.role === 'owner' && (
+        <IconButton
+          label="Edit Event Name"
+          variant="outlined"
+          icon={<PencilIcon aria-hidden />}
+          onClick={() => setEditing(true)}
+        />
+      )}
+    </Row>
+  );
+}

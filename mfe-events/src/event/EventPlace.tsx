@@ -1,0 +1,51 @@
+import type { EventView } from '@yolo/contract';
+import { FactRow, IconButton, MapPinIcon, PencilIcon } from '@yolo/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { InlineEdit } from '../owner/InlineEdit';
+import { splitPlace } from './place';
+import { locationWords, useEventUpdate } from '../owner/use-event-edits';
+
+/* As wide as the facts: a place needs room to be typed on a phone. */
+const EditRow = styled.div`
+  padding-block: var(--s-4);
+  border-bottom: 1px solid var(--hair);
+`;
+
+/** The place, or 'Location TBD'; its owner edits it in place. */
+export function EventPlace({ event }: { event: EventView }) {
+  const [editing, setEditing] = useState(false);
+  const update = useEventUpdate(event, locationWords);
+  const place = splitPlace(event.location);
+  if (editing)
+    return (
+      <EditRow>
+        <InlineEdit
+          label="Edit Event Location"
+          icon={<MapPinIcon aria-hidden />}
+          submitLabel="Update Location"
+          value={event.location ?? ''}
+          maxLength={300}
+          busy={update.busy}
+          onSave={(location) => update.run({ location }, () => setEditing(false))}
+          onCancel={() => setEditing(false)}
+        />
+      </EditRow>
+    );
+  const edit = (
+    <IconButton
+      label="Edit Event Location"
+      variant="outlined"
+      icon={<PencilIcon aria-hidden />}
+      onClick={() => setEditing(true)}
+    />
+  );
+  return (
+    <FactRow
+      icon={<MapPinIcon aria-hidden />}
+      title={place.name}
+      detail={place.detail}
+      action={event.viewer.role === 'owner' ? edit : undefined}
+    />
+  );
+}

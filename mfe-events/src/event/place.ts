@@ -1,0 +1,17 @@
+export interface Place {
+  name: string;
+  /** The rest of the address, under the name. */
+  detail?: string;
+}
+
+/** `Villa Rosalba, 48 Via dei Fichi, Fiesole` in two lines; 'Location TBD' when there is none (`spec 1 ch. 2`). */
+export function splitPlace(location: string | null): Place {
+  if (!location) return { name: 'Location TBD' };
+  const comma = location.indexOf(',');
+  const detail = comma > 0 ? location.slice(comma + 1).trim() : '';
+  return detail ? { name: location.slice(0, comma).trim(), detail } : { name: location };
+}
+
+/** Google's documented address for a search. */
+export const mapsHref = (location: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: location })}`;

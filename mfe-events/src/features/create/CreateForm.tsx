@@ -1,0 +1,101 @@
+import { Button, focusFirstInvalid, FormErrors, Stack, wide } from '@yolo/design-system';
+import { useDraft } from '@yolo/platform/remote';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { emptyDraft, MISSING_DETAILS, type CreateDraft } from './create-form';
+import { EventFields } from './EventFields';
+import { PictureControls } from './PictureControls';
+import { PreviewCard } from './PreviewCard';
+import { useCreateEvent } from './use-create-event';
+import { useDraftPicture } from './use-draft-picture';
+
+/* Phones: fields, preview, button. Wide pages: the preview stays in view beside the fields and the button below them. */
+const Layout = styled.form`
+  display: grid;
+  gap: var(--s-6);
+  align-items: start;
+  > * {
+    min-width: 0;
+  }
+  ${wide} {
+    grid-template: 'fields preview' auto 'submit preview' 1fr / minmax(0, 600fr) minmax(0, 456fr);
+    gap: var(--s-6) clamp(32px, 5vw, 64px);
+  }
+`;
+
+const Fields = styled.div`
+  ${wide} {
+    grid-area: fields;
+  }
+`;
+
+const Aside = styled.div`
+  ${wide} {
+    grid-area: preview;
+    position: sticky;
+    top: var(--s-5);
+  }
+`;
+
+const Submit = styled.div`
+  ${wide} {
+    grid-area: submit;
+  }
+`;
+
+/**
+ * The form with its preview; what is typed is kept in this tab until the event is made.
+ * @param memberId whose draft it is: another member who signs in on this tab must not find it
+ */
+export function CreateForm({ memberId }: { memberId: string }) {
+  const [fresh] = useState(emptyDraft);
+  const [draft, save, forget] = useDraft<CreateDraft>(`create-event.${memberId}`, fresh);
+  const latest = useRef(draft);
+  const keep = (change: Partial<CreateDraft>) => {
+    latest.current = { ...latest.current, ...change };
+    save(latest.current);
+  };
+  const picture = useDraftPicture(draft, keep);
+  const create = useCreateEvent(draft, picture.file, () => {
+    forget();
+    picture.forget();
+  });
+
+  const update = (change: Partial<CreateDraft>) => {
+    keep(change);
+    create.clearErrors(Object.keys(change));
+  };
+
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (attempt > 0 && form.current) focusFirstInvalid(form.current);
+  }, [attempt]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.submit();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <Layout ref={form} noValidate onSubmit={submit} aria-label="Create Event">
+      <Fields>
+        <Stack gap={5}>
+          <FormErrors errors={create.errors} title={MISSING_DETAILS} />
+          <EventFields draft={draft} update={update} errors={create.errors} />
+        </Stack>
+      </Fields>
+      <Aside>
+        <Stack gap={4}>
+          <PreviewCard draft={draft} pictureUrl={picture.previewUrl} />
+          <PictureControls image={draft.image} picture={picture} busy={create.busy} />
+        </Stack>
+      </Aside>
+      <Submit>
+        <Button type="submit" variant="primary" block busy={create.busy} busyLabel="Creating...">
+          Create Event
+        </Button>
+      </Submit>
+    </Layout>
+  );
+}

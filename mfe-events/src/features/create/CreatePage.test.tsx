@@ -1,0 +1,294 @@
+import { ApiError, type ErrorCode } from '@yolo/contract';
+import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { aSummary, uuid } from '../../testing/views';
+
+const DRAFT = 'yolo.draft.create-event.00000000-0000-4000-8000-000000000001';
+const BEN = { id: uuid(3), firstName: 'Ben', lastName: 'Ito', avatarUrl: null };
+const image = {
+  id: uuid(300),
+  url: '/files/a.png',
+  thumbUrl: '/files/a.png',
+  width: 640,
+  height: 640,
+  placeholder: null,
+  hue: null,
+};
+
+/** What a person had typed before the page was opened (again). */
+function typedBefore(draft: object) {
+  sessionStorage.setItem(DRAFT, JSON.stringify(draft));
+}
+
+const supper = { name: 'Supper', date: '2027-07-17' };
+
+async function open(options: TestPlatformOptions = {}) {
+  return act(async () =>
+    renderRemote(App, {
+      path: '/create',
+      user: aMember(),
+      ...options,
+      answers: {
+        listEvents: () => ({ events: [] }),
+        createEvent: () => ({ id: uuid(100), created: 0, skipped: 0 }),
+        uploadImage: () => image,
+        searchMembers: () => ({ members: [] }),
+        ...options.answers,
+      },
+    }),
+  );
+}
+
+const submit = async () => userEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+const choose = async (file: File) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, {
+    applyAccept: false,
+  });
+const png = (size = 10, type = 'image/png') =>
+  Object.defineProperty(new File(['x'], 'poster.png', { type }), 'size', { value: size });
+const refuse = (code: ErrorCode) => () => {
+  throw new ApiError(code, `The server's words for ${code}.`, null);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+test('the labels of the specification', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Create Event' })).toBeInTheDocument();
+  for (const label of [
+    'Event Name',
+    'Multiple days',
+    /^Time/,
+    /^Location/,
+    /^Description/,
+    'Emails for non-members',
+  ])
+    expect(screen.getByLabelText(label)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Invites' })).toBeInTheDocument();
+  for (const name of [/^Date/, 'Attach Invite Image', 'Create Event'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+});
+
+describe('missing details', () => {
+  test.each([
+    ['nothing', {}, 'Please fill name and date.', ['Please fill name.', 'Please fill date.']],
+    ['no date', { name: 'Supper' }, 'Please fill name and date.', ['Please fill date.']],
+    [
+      'one end of a range',
+      { name: 'Trip', multiDay: true, startDate: '2027-07-17' },
+      'Please fill name and date range.',
+      ['Please fill date range.'],
+    ],
+  ])('%s', async (_case, typed, message, inline) => {
+    typedBefore(typed);
+    const test = await open();
+    await submit();
+    expect(test.toasts).toEqual([{ title: 'Missing details', message, tone: 'error' }]);
+    for (const words of inline) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
+    expect(test.api.callsOf('createEvent')).toHaveLength(0);
+  });
+
+  test('a complaint goes when its field is changed', async () => {
+    await open();
+    await submit();
+    await userEvent.type(screen.getByLabelText('Event Name'), 'S');
+    expect(screen.queryByText('Please fill name.')).toBeNull();
+  });
+});
+
+describe('creating', () => {
+  test('sends the form once, forgets the draft and leads to the event', async () => {
+    typedBefore({ ...supper, members: [BEN], emails: 'ana@example.org', time: '19:30', location: 'Fiesole' });
+    const test = await open({ answers: { createEvent: () => ({ id: uuid(100), created: 2, skipped: 0 }) } });
+    const button = screen.getByRole('button', { name: 'Create Event' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(test.navigation.visited[0]).toBe(`/events/${uuid(100)}`));
+    expect(test.api.callsOf('createEvent')).toMatchObject([
+      {
+        body: {
+          name: 'Supper',
+          date: '2027-07-17',
+          time: '19:30',
+          location: 'Fiesole',
+          memberIds: [BEN.id],
+          emails: ['ana@example.org'],
+          timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      },
+    ]);
+    expect(test.toasts).toEqual([{ title: 'Event created.', message: undefined, tone: 'success' }]);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  test('a second submission after a failure is the same request', async () => {
+    typedBefore(supper);
+    const test = await open({ answers: { createEvent: refuse('internal') } });
+    await submit();
+    await waitFor(() => expect(test.toasts).toHaveLength(1));
+    expect(test.toasts[0]?.title).toBe('Could not create event');
+    await submit();
+    await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(2));
+    const [first, second] = test.api.callsOf('createEvent') as { body: { requestId: string } }[];
+    expect(second?.body.requestId).toBe(first?.body.requestId);
+  });
+
+  test('the server not reached: Service unavailable', async () => {
+    typedBefore(supper);
+    const test = await open({ answers: { createEvent: refuse('unavailable') } });
+    await submit();
+    await waitFor(() => expect(test.toasts[0]?.title).toBe('Service unavailable'));
+  });
+
+  test('who was already invited is said [INV-1]', async () => {
+    typedBefore({ ...supper, emails: 'ana@example.org tomas@' });
+    const test = await open({ answers: { createEvent: () => ({ id: uuid(100), created: 0, skipped: 3 }) } });
+    await submit();
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([
+        {
+          title: 'Event created.',
+          message: '3 were already invited. tomas@ is not an e-mail address and was not invited.',
+        },
+      ]),
+    );
+  });
+});
+
+describe('the invite image', () => {
+  test('is checked when chosen', async () => {
+    const test = await open();
+    await choose(png(6 * 1024 * 1024));
+    await choose(png(10, 'text/plain'));
+    expect(test.toasts).toMatchObject([
+      { title: 'File too large', message: 'Please select an image under 5MB.' },
+      { title: 'Invalid file type', message: 'Please select an image file.' },
+    ]);
+    expect(screen.queryByText('poster.png')).toBeNull();
+  });
+
+  test('is previewed, removed again, and sent before the event', async () => {
+    typedBefore(supper);
+    const test = await open();
+    await choose(png());
+    expect(within(screen.getByRole('group', { name: 'Preview' })).getByRole('presentation')).toHaveAttribute(
+      'src',
+      'blob:picture',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(screen.queryByText('poster.png')).toBeNull();
+    await choose(png());
+    await submit();
+    await waitFor(() =>
+      expect(test.api.callsOf('createEvent')).toMatchObject([{ body: { imageId: image.id } }]),
+    );
+    const routes = test.api.calls.map((call) => call.route);
+    expect(routes.indexOf('uploadImage')).toBeLessThan(routes.indexOf('createEvent'));
+    expect(routes.filter((route) => route === 'uploadImage')).toHaveLength(1);
+  });
+
+  test('that cannot be stored is left out, and that is said', async () => {
+    typedBefore(supper);
+    const test = await open({ answers: { uploadImage: refuse('internal') } });
+    await choose(png());
+    await submit();
+    await waitFor(() => expect(test.toasts).toHaveLength(2));
+    expect(test.toasts).toMatchObject([
+      { title: 'Image upload failed', message: 'Proceeding without image attachment.' },
+      { title: 'Event created.', message: 'The image is not attached; you can upload it here.' },
+    ]);
+    expect(test.api.callsOf('createEvent')).not.toMatchObject([
+      { body: { imageId: expect.anything() as string } },
+    ]);
+  });
+
+  test('a browser that keeps no pictures says so', async () => {
+    await open();
+    await choose(png());
+    expect(await screen.findByText(/This browser does not keep the picture/)).toBeInTheDocument();
+  });
+
+  test('one that was chosen before and is gone is asked for again', async () => {
+    typedBefore({ ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } });
+    await open();
+    expect(await screen.findByText(/Please choose it again/)).toBeInTheDocument();
+  });
+});
+
+describe('nothing typed is lost', () => {
+  test('logged out at submit: to the login, and everything is there afterwards, members included', async () => {
+    const test = await open();
+    await userEvent.type(screen.getByLabelText('Event Name'), 'Sandcastle Sunday');
+    await userEvent.type(screen.getByLabelText(/^Description/), 'Buckets are provided.');
+    await userEvent.type(screen.getByLabelText('Emails for non-members'), 'ana@example.org, li@example.org');
+    typedBefore({
+      ...(JSON.parse(sessionStorage.getItem(DRAFT)!) as object),
+      members: [BEN],
+      date: '2027-07-25',
+    });
+    test.view.unmount();
+
+    const again = await open();
+    expect(screen.getByText('Ben Ito')).toBeInTheDocument();
+    act(() => again.signOut());
+    await submit();
+    expect(again.asked.goToLogin).toBe(1);
+    expect(again.api.callsOf('createEvent')).toHaveLength(0);
+    again.view.unmount();
+
+    await open();
+    expect(screen.getByLabelText('Event Name')).toHaveValue('Sandcastle Sunday');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Buckets are provided.');
+    expect(screen.getByLabelText('Emails for non-members')).toHaveValue('ana@example.org, li@example.org');
+    expect(screen.getByText('Ben Ito')).toBeInTheDocument();
+  });
+
+  test('a session that turns out to have ended while sending leads to the login too', async () => {
+    typedBefore(supper);
+    const test = await open({ answers: { createEvent: refuse('unauthenticated') } });
+    await submit();
+    await waitFor(() => expect(test.asked.goToLogin).toBe(1));
+    expect(test.toasts).toEqual([]);
+    expect(sessionStorage.getItem(DRAFT)).not.toBeNull();
+  });
+
+  test('another member on this tab does not find it', async () => {
+    typedBefore(supper);
+    await open({ user: aMember({ id: uuid(9) }) });
+    expect(screen.getByLabelText('Event Name')).toHaveValue('');
+  });
+});
+
+describe('Recent Events', () => {
+  const recent = async () => within(await screen.findByRole('region', { name: 'Recent Events' }));
+
+  test('a skeleton of three blocks while they load', async () => {
+    await open({ answers: { listEvents: () => new Promise(() => undefined) } });
+    expect((await recent()).getByRole('status')).toHaveTextContent('Loading...');
+  });
+
+  test('No events yet.', async () => {
+    await open();
+    expect(await (await recent()).findByText('No events yet.')).toBeInTheDocument();
+  });
+
+  test('cards with name, date or "Date not set" and place', async () => {
+    const events = [aSummary(11, { location: 'Fiesole' }), aSummary(12, { date: null })];
+    const test = await open({ answers: { listEvents: () => ({ events }) } });
+    const link = await (await recent()).findByRole('link', { name: /Event 11/ });
+    expect(link).toHaveAttribute('href', `/events/${uuid(11)}`);
+    expect(link).toHaveTextContent('July 17th, 2027');
+    expect(link).toHaveTextContent('Fiesole');
+    expect((await recent()).getByRole('link', { name: /Event 12/ })).toHaveTextContent('Date not set');
+    expect(test.api.callsOf('listEvents')).toMatchObject([{ query: { limit: 5 } }]);
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  AvatarStack,
+  CardScene,
+  Heading,
+  inYolo,
+  Stack,
+  surface,
+  Text,
+  timeOfDay,
+} from '@yolo/design-system';
+import { styled } from 'styled-components';
+import { DATE_NOT_SET, eventDates } from '../../event-dates/event-dates';
+import { fullName } from '../../members/member-search';
+import { draftDates, inviteCount, type CreateDraft } from './create-form';
+
+const Mat = styled.div.attrs({ ...surface, role: 'group', 'aria-label': 'Preview' })`
+  display: grid;
+  gap: var(--s-4);
+  padding: var(--mat-w);
+  background: var(--surface);
+  border: var(--bw) solid var(--bc);
+  border-radius: var(--r-1);
+  box-shadow: var(--sh-2);
+  overflow-wrap: anywhere;
+  ${inYolo} {
+    transform: rotate(calc(var(--tilt) * -1));
+  }
+`;
+
+const Picture = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: 4px;
+  background: var(--sk);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  padding: 0 var(--s-2) var(--s-2);
+`;
+
+export interface PreviewCardProps {
+  draft: CreateDraft;
+  pictureUrl: string | null;
+}
+
+/** The invitation as it will look, while it is being written. */
+export function PreviewCard({ draft, pictureUrl }: PreviewCardProps) {
+  const dates = draftDates(draft);
+  const when = dates ? eventDates(dates) : DATE_NOT_SET;
+  const invites = inviteCount(draft);
+  const people = draft.members.map((member) => ({ ...member, name: fullName(member) }));
+  return (
+    <Mat>
+      <Picture>
+        {pictureUrl ? <img src={pictureUrl} alt="" /> : <CardScene date={dates?.date ?? null} />}
+      </Picture>
+      <Words>
+        <Stack gap={3}>
+          <Heading level={2}>{draft.name.trim() || 'Your event'}</Heading>
+          <div>
+            <Text tone="soft">{draft.time ? `${when}, ${timeOfDay(draft.time)}` : when}</Text>
+            {draft.location.trim() && <Text tone="soft">{draft.location}</Text>}
+          </div>
+          {invites > 0 && (
+            <AvatarStack people={people} label={invites === 1 ? '1 invite' : `${invites} invites`} />
+          )}
+        </Stack>
+      </Words>
+    </Mat>
+  );
+}

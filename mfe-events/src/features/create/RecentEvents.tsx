@@ -1,0 +1,35 @@
+import { ErrorState, Heading, ListSkeleton, Panel, Stack, Text } from '@yolo/design-system';
+import { useId } from 'react';
+import { EventCards } from '../events/EventCards';
+import { useEventList } from '../../queries/event';
+
+/** Up to five (`spec 1 ch. 9`). */
+const SHOWN = 5;
+
+/** What stands below the form: the events that are there already. */
+export function RecentEvents() {
+  const id = useId();
+  const events = useEventList(SHOWN);
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={5}>
+        <Heading level={2} id={id}>
+          Recent Events
+        </Heading>
+        <Panel as="div">
+          {events.data && events.data.length > 0 && <EventCards events={events.data} size="row" />}
+          {events.isPending && <ListSkeleton rows={3} kind="events" />}
+          {events.isLoadingError && (
+            <ErrorState
+              title="Your events could not be loaded"
+              message="Check your connection and try again."
+              onRetry={() => void events.refetch()}
+              busy={events.isFetching}
+            />
+          )}
+          {events.data?.length === 0 && <Text>No events yet.</Text>}
+        </Panel>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { CreateEventRequest } from '@yolo/contract';
+import {
+  createdMessage,
+  createRequest,
+  draftDates,
+  emptyDraft,
+  inviteCount,
+  missingDetails,
+  oddTime,
+  type CreateDraft,
+} from './create-form';
+
+const draft = (change: Partial<CreateDraft> = {}): CreateDraft => ({ ...emptyDraft(), ...change });
+const filled = { name: 'Supper', date: '2027-07-17' };
+
+describe('missing details (spec 1 ch. 5)', () => {
+  test('a single day', () => {
+    expect(missingDetails(draft())).toEqual({
+      message: 'Please fill name and date.',
+      errors: [
+        { field: 'name', message: 'Please fill name.' },
+        { field: 'date', message: 'Please fill date.' },
+      ],
+    });
+    expect(missingDetails(draft({ ...filled, name: '  ' }))?.errors.map((error) => error.field)).toEqual([
+      'name',
+    ]);
+    expect(missingDetails(draft(filled))).toBeNull();
+  });
+
+  test('several days need both ends, in order', () => {
+    const trip = draft({ name: 'Trip', multiDay: true, date: '2027-07-17', startDate: '2027-07-17' });
+    expect(missingDetails(trip)).toEqual({
+      message: 'Please fill name and date range.',
+      errors: [{ field: 'date', message: 'Please fill date range.' }],
+    });
+    expect(missingDetails({ ...trip, endDate: '2027-07-16' })).not.toBeNull();
+    expect(missingDetails({ ...trip, endDate: '2027-07-19' })).toBeNull();
+  });
+});
+
+describe('the request', () => {
+  test('leaves out what is empty and is one that the contract takes', () => {
+    const form = draft({ ...filled, location: '  ', description: ' \n ' });
+    const request = createRequest(form, draftDates(form)!, 'Europe/Rome', null);
+    expect(Object.keys(request).sort()).toEqual(
+      ['date', 'emails', 'memberIds', 'multiDay', 'name', 'requestId', 'timeZone'].sort(),
+    );
+    expect(CreateEventRequest.safeParse(request).success).toBe(true);
+  });
+
+  test('of several days: the date equals the start', () => {
+    const form = draft({ name: 'Trip', multiDay: true, startDate: '2027-07-17', endDate: '2027-07-19' });
+    const request = createRequest(form, draftDates(form)!, 'Europe/Rome', null);
+    expect(request).toMatchObject({ date: '2027-07-17', startDate: '2027-07-17', endDate: '2027-07-19' });
+    expect(CreateEventRequest.safeParse(request).success).toBe(true);
+  });
+
+  test('splits, lower-cases and de-duplicates addresses', () => {
+    const form = draft({ ...filled, emails: 'Ana@Example.org; ben@example.org,ana@example.org\ntomas@' });
+    expect(createRequest(form, draftDates(form)!, 'UTC', null).emails).toEqual([
+      'ana@example.org',
+      'ben@example.org',
+    ]);
+    expect(inviteCount(form)).toBe(2);
+  });
+});
+
+test('what was not done is said after creation', () => {
+  const form = draft({ ...filled, emails: 'ana@example.org tomas@' });
+  const view = { id: 'x', created: 1, skipped: 0 };
+  expect(createdMessage(view, draft(filled), false)).toBeUndefined();
+  expect(createdMessage({ ...view, skipped: 3 }, draft(filled), false)).toBe('3 were already invited.');
+  expect(createdMessage({ ...view, skipped: 1 }, draft(filled), false)).toBe('1 was already invited.');
+  expect(createdMessage(view, form, true)).toBe(
+    'tomas@ is not an e-mail address and was not invited. The image is not attached; you can upload it here.',
+  );
+});
+
+test('a time between the steps is not sent', () => {
+  expect(oddTime(draft({ time: '19:10' }))).toEqual([
+    { field: 'time', message: 'Please choose a time in steps of 15 minutes.' },
+  ]);
+  expect(oddTime(draft({ time: '19:15' }))).toEqual([]);
+  expect(oddTime(draft())).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import {
+  normalizeDates,
+  splitEmails,
+  TimeOfDay,
+  type CreateEventRequest,
+  type EventCreatedView,
+  type EventDates,
+  type MemberView,
+} from '@yolo/contract';
+import type { FieldError } from '@yolo/design-system';
+
+/** Everything typed and chosen on Create Event; kept in this tab until the event is made. */
+export interface CreateDraft {
+  /** Made once per form, so that a repeated submission finds the event instead of making a second. */
+  requestId: string;
+  name: string;
+  multiDay: boolean;
+  date: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  /** `HH:mm`, or empty. */
+  time: string;
+  location: string;
+  description: string;
+  members: MemberView[];
+  emails: string;
+  /** What was chosen; the picture itself is kept by `draft-picture`. */
+  image: { name: string; type: string; size: number } | null;
+}
+
+export const emptyDraft = (): CreateDraft => ({
+  requestId: crypto.randomUUID(),
+  name: '',
+  multiDay: false,
+  date: null,
+  startDate: null,
+  endDate: null,
+  time: '',
+  location: '',
+  description: '',
+  members: [],
+  emails: '',
+  image: null,
+});
+
+/** The dates as the preview and the request need them; null while something is missing. */
+export const draftDates = (draft: CreateDraft): EventDates | null =>
+  normalizeDates({
+    multiDay: draft.multiDay,
+    date: draft.date,
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+  });
+
+export const MISSING_DETAILS = 'Missing details';
+
+export interface MissingDetails {
+  /** For the toast, in the specification's words (`spec 1 ch. 5`). */
+  message: string;
+  /** For the fields, in the order of the form. */
+  errors: FieldError[];
+}
+
+/** A name, and a date or both ends of a range; null when nothing is missing. */
+export function missingDetails(draft: CreateDraft): MissingDetails | null {
+  const errors: FieldError[] = [];
+  if (!draft.name.trim()) errors.push({ field: 'name', message: 'Please fill name.' });
+  if (!draftDates(draft))
+    errors.push({
+      field: 'date',
+      message: draft.multiDay ? 'Please fill date range.' : 'Please fill date.',
+    });
+  if (errors.length === 0) return null;
+  const message = draft.multiDay ? 'Please fill name and date range.' : 'Please fill name and date.';
+  return { message, errors };
+}
+
+/** A time between the steps, typed by hand, which the server would refuse (`spec 1 ch. 9`). */
+export const oddTime = (draft: CreateDraft): FieldError[] =>
+  draft.time && !TimeOfDay.safeParse(draft.time).success
+    ? [{ field: 'time', message: 'Please choose a time in steps of 15 minutes.' }]
+    : [];
+
+/** Time, location and description go along only if present (`spec 1 ch. 5`). */
+export function createRequest(
+  draft: CreateDraft,
+  dates: EventDates,
+  timeZone: string,
+  imageId: string | null,
+): CreateEventRequest {
+  const location = draft.location.trim();
+  const description = draft.description.trim();
+  return {
+    requestId: draft.requestId,
+    name: draft.name.trim(),
+    multiDay: dates.multiDay,
+    ...(dates.multiDay
+      ? { date: dates.date, startDate: dates.startDate, endDate: dates.endDate }
+      : { date: dates.date }),
+    timeZone,
+    ...(draft.time && { time: draft.time }),
+    ...(location && { location }),
+    ...(description && { description }),
+    memberIds: draft.members.map((member) => member.id),
+    emails: splitEmails(draft.emails).valid,
+    ...(imageId && { imageId }),
+  };
+}
+
+/** How many people the form invites so far; addresses already known to the server are only known there. */
+export const inviteCount = (draft: CreateDraft) =>
+  draft.members.length + splitEmails(draft.emails).valid.length;
+
+/** `3 were already invited` [INV-1]. */
+export const skippedSentence = (skipped: number) =>
+  `${skipped} ${skipped === 1 ? 'was' : 'were'} already invited`;
+
+/** `tomas@ is not an e-mail address and was not invited.` */
+export function leftOutSentence(invalid: string[]): string {
+  const names = new Intl.ListFormat('en').format(invalid);
+  return invalid.length === 1
+    ? `${names} is not an e-mail address and was not invited.`
+    : `${names} are not e-mail addresses and were not invited.`;
+}
+
+/** What 'Event created.' adds when not everything went along; undefined when it did. */
+export function createdMessage(
+  view: EventCreatedView,
+  draft: CreateDraft,
+  imageLost: boolean,
+): string | undefined {
+  const { invalid } = splitEmails(draft.emails);
+  const sentences = [
+    view.skipped > 0 ? `${skippedSentence(view.skipped)}.` : '',
+    invalid.length > 0 ? leftOutSentence(invalid) : '',
+    imageLost ? 'The image is not attached; you can upload it here.' : '',
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,101 @@
+import { orderingDay, type EventView } from '@yolo/contract';
+import { AreaNav, CardScene, Container, EventFacts, Loading, Skeleton, wide } from '@yolo/design-system';
+import { styled } from 'styled-components';
+import { EventName } from '../../event/EventName';
+import { EventPlace } from '../../event/EventPlace';
+import { EventWhen } from '../../event/EventWhen';
+import type { EventFrameProps } from '../../slots';
+import { useAreaLinks } from './area-links';
+import { EventGate } from './EventGate';
+
+/* The compact head of the areas: 144 px, a print of 72 px on phones (look/README.md, "The areas"). */
+const Band = styled.div`
+  background: var(--wash-card);
+  [data-theme='yolo'] & {
+    border-bottom: var(--bw) solid var(--bc);
+  }
+`;
+
+const Row = styled(Container)`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: var(--s-3) var(--s-4);
+  align-items: start;
+  padding-block: var(--s-4);
+  ${wide} {
+    grid-template-columns: 112px minmax(0, 1fr) minmax(0, 420px);
+    align-items: center;
+    min-height: 144px;
+  }
+`;
+
+const Print = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: 6px;
+  background: var(--sk);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Facts = styled.div`
+  grid-column: 1 / -1;
+  ${wide} {
+    grid-column: auto;
+  }
+`;
+
+/** The head of an event on the pages of its areas: what other remotes put above their own content. */
+export function EventFrame({ eventId }: EventFrameProps) {
+  return (
+    <EventGate key={eventId} eventId={eventId} loading={<FrameSkeleton />}>
+      {(event) => <Frame event={event} />}
+    </EventGate>
+  );
+}
+
+function Frame({ event }: { event: EventView }) {
+  const areas = useAreaLinks(event.id);
+  return (
+    <>
+      <Band>
+        <Row>
+          <Print>
+            {event.image ? (
+              <img src={event.image.thumbUrl} alt="" width={112} height={112} />
+            ) : (
+              <CardScene date={orderingDay(event)} />
+            )}
+          </Print>
+          <EventName event={event} size="section" href={`/events/${event.id}/invites`} />
+          <Facts>
+            <EventFacts>
+              <EventWhen event={event} />
+              <EventPlace event={event} />
+            </EventFacts>
+          </Facts>
+        </Row>
+      </Band>
+      <AreaNav items={areas} />
+    </>
+  );
+}
+
+function FrameSkeleton() {
+  return (
+    <Loading>
+      <Band>
+        <Row>
+          <Skeleton width="100%" height={72} />
+          <Skeleton width="60%" height={28} />
+          <Facts>
+            <Skeleton width="80%" height={56} />
+          </Facts>
+        </Row>
+      </Band>
+    </Loading>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EventView } from '@yolo/contract';
+import { ButtonLink, EmptyState, ErrorState, EventSkeleton } from '@yolo/design-system';
+import { usePage, useSession } from '@yolo/platform/remote';
+import type { ReactNode } from 'react';
+import { Page } from '../../Page';
+import { useEvent } from '../../queries/event';
+import { useLiveEvent } from '../../queries/live';
+
+export interface EventGateProps {
+  eventId: string;
+  children: (event: EventView) => ReactNode;
+  /** The silhouette of what is on its way. */
+  loading?: ReactNode;
+}
+
+/** Everything of one event stands behind it: Loading..., Event not found, a failure with Retry, or the event, kept live. */
+export function EventGate({ eventId, children, loading = <EventSkeleton /> }: EventGateProps) {
+  const event = useEvent(eventId);
+  useLiveEvent(eventId, event.data?.seq);
+  if (event.data) return children(event.data);
+  if (event.data === null) return <EventNotFound />;
+  if (event.isPending) return loading;
+  return (
+    <Page>
+      <ErrorState
+        title="The event could not be loaded"
+        message="Check your connection and try again."
+        onRetry={() => void event.refetch()}
+        busy={event.isFetching}
+      />
+    </Page>
+  );
+}
+
+/** The same for an event that never was, is gone, or is not for this reader (decisions). */
+export function EventNotFound() {
+  usePage({ title: 'Event not found', canonical: null });
+  const { status } = useSession();
+  const way =
+    status === 'member' ? { href: '/events', label: 'All Events' } : { href: '/', label: 'Return to Home' };
+  return (
+    <Page>
+      <EmptyState
+        page
+        drawing="lost"
+        title="Event not found"
+        message="It may be over, or the invitation is for someone else. Ask your host for a new link."
+        action={
+          <ButtonLink variant="primary" href={way.href}>
+            {way.label}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

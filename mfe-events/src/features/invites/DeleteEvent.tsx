@@ -1,0 +1,61 @@
+import type { EventView } from '@yolo/contract';
+import { Button, Cluster, ConfirmDialog, Panel, Stack, Text, Trash2Icon } from '@yolo/design-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { useOwnerAction } from '../../owner/use-owner-action';
+import { forgetEvent } from '../../queries/event';
+
+/** `120 people are going.` The creator is one of them. */
+const goingSentence = (going: number) => (going === 1 ? '1 person is going.' : `${going} people are going.`);
+
+/** The end of an event, asked for once more before it comes. */
+export function DeleteEvent({ event }: { event: EventView }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = usePlatformNavigate();
+  const [asking, setAsking] = useState(false);
+  const deletion = useOwnerAction<void>(
+    event.id,
+    async () => {
+      await api.deleteEvent({ params: { eventId: event.id } });
+      // Left before it is forgotten, so that "Event not found" does not flash.
+      navigate('/events', { replace: true });
+      forgetEvent(queries, event.id);
+    },
+    {
+      failed: 'Delete failed',
+      fallback: 'Please try again.',
+      done: { title: 'Deleted', message: event.name },
+    },
+  );
+  return (
+    <Panel>
+      <Cluster justify="space-between" gap={4}>
+        <Stack gap={1}>
+          <Text strong>Delete Event</Text>
+          <Text tone="soft">Everything in it goes too: photos, food, music, stuff and expenses.</Text>
+        </Stack>
+        <Button variant="danger" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+          Delete Event
+        </Button>
+      </Cluster>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete “${event.name}”?`}
+        cancelLabel="Keep it"
+        confirmLabel="Delete Event"
+        busyLabel="Deleting..."
+        danger
+        busy={deletion.busy}
+        onConfirm={() => deletion.run()}
+        onClose={() => setAsking(false)}
+      >
+        <Text tone="soft">
+          {goingSentence(event.counts.going)} Their invitations and everything else in the event go with it.
+          This cannot be undone.
+        </Text>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EventView } from '@yolo/contract';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  inYolo,
+  Letter,
+  Panel,
+  PencilIcon,
+  Text,
+  Trash2Icon,
+} from '@yolo/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { InlineEdit } from '../../owner/InlineEdit';
+import { descriptionWords, removeDescriptionWords, useEventUpdate } from '../../owner/use-event-edits';
+
+/* Quiet buttons have room inside; their words stand below the letter's. */
+const Tools = styled(Cluster)`
+  margin-top: var(--s-3);
+  margin-inline-start: -20px;
+  ${inYolo} {
+    margin-inline-start: 0;
+  }
+`;
+
+/** The host's words as a letter; the owner rewrites or removes them. */
+export function Description({ event, text }: { event: EventView; text: string }) {
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const update = useEventUpdate(event, descriptionWords);
+  const removal = useEventUpdate(event, removeDescriptionWords);
+  if (editing)
+    return (
+      <Panel as="div">
+        <InlineEdit
+          multiline
+          label="Edit description"
+          submitLabel="Update Description"
+          value={text}
+          requiredMessage="Please write something, or remove the description."
+          maxLength={5000}
+          busy={update.busy}
+          onSave={(description) => update.run({ description }, () => setEditing(false))}
+          onCancel={() => setEditing(false)}
+        />
+      </Panel>
+    );
+  const tools = (
+    <Tools>
+      <Button variant="quiet" icon={<PencilIcon aria-hidden />} onClick={() => setEditing(true)}>
+        Edit description
+      </Button>
+      <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+        Remove description
+      </Button>
+    </Tools>
+  );
+  return (
+    <>
+      <Letter
+        text={text}
+        signature={event.owner?.firstName}
+        action={event.viewer.role === 'owner' ? tools : undefined}
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Remove the description?"
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        danger
+        busy={removal.busy}
+        onConfirm={() => removal.run({ description: null }, () => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <Text tone="soft">The words are lost. You can write new ones with the next invitations.</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { orderingDay, type EventView } from '@yolo/contract';
+import {
+  DaysSeal,
+  EventFacts,
+  EventHero,
+  FigureRow,
+  HostLine,
+  inYolo,
+  phone,
+  Stamp,
+} from '@yolo/design-system';
+import { css, styled } from 'styled-components';
+import { EventName } from '../../event/EventName';
+import { EventPlace } from '../../event/EventPlace';
+import { EventWhen } from '../../event/EventWhen';
+import { daysToGo } from '../../event-dates/event-dates';
+import { fullName } from '../../members/member-search';
+import { ImageTools } from './ImageTools';
+import { RsvpPanel } from './RsvpPanel';
+
+/* On phones the name, date and place come first, above the bar with the answer. */
+const Host = styled.div`
+  ${phone} {
+    order: 1;
+  }
+`;
+
+/* The pencil, and on the poster the panel's edges and the heavier face, take room from the words. */
+const smaller = css`
+  h1 {
+    font-size: clamp(2rem, 1.5rem + 2.2vw, 3rem);
+  }
+`;
+
+const Name = styled.div<{ $narrow: boolean }>`
+  ${({ $narrow }) => $narrow && smaller}
+  ${inYolo} {
+    ${smaller}
+  }
+`;
+
+const FORMER = 'Former member';
+
+/** Picture, host, name, date, place and the answer; for its owner the tools and the figures instead. */
+export function EventHead({ event }: { event: EventView }) {
+  const { image, owner, counts } = event;
+  const { role, invitation } = event.viewer;
+  const isOwner = role === 'owner';
+  const days = daysToGo(event);
+  const hasThumbnail = image && image.thumbUrl !== image.url;
+  return (
+    <EventHero
+      imageUrl={image?.url}
+      imageSrcSet={hasThumbnail ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w` : undefined}
+      imageAlt={`Invitation to ${event.name}`}
+      date={orderingDay(event)}
+      seal={days === null ? undefined : <DaysSeal days={days} />}
+      stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
+      tools={isOwner ? <ImageTools event={event} /> : undefined}
+    >
+      <Host>
+        <HostLine
+          name={isOwner ? 'You' : owner ? fullName(owner) : FORMER}
+          avatarUrl={owner?.avatarUrl}
+          seedId={owner?.id}
+        />
+      </Host>
+      <Name $narrow={isOwner}>
+        <EventName event={event} />
+      </Name>
+      <EventFacts>
+        <EventWhen event={event} />
+        <EventPlace event={event} />
+      </EventFacts>
+      {isOwner && (
+        <FigureRow
+          figures={[
+            { label: 'Going', value: counts.going },
+            { label: 'Not Going', value: counts.notGoing },
+            { label: 'Pending', value: counts.pending },
+          ]}
+        />
+      )}
+      {invitation && <RsvpPanel key={invitation.id} event={event} invitation={invitation} />}
+    </EventHero>
+  );
+}

@@ -1,0 +1,141 @@
+import { splitEmails, type EventView } from '@yolo/contract';
+import {
+  Art,
+  Button,
+  Card,
+  Columns,
+  EmailsField,
+  FileField,
+  focusFirstInvalid,
+  Heading,
+  Stack,
+  TextArea,
+} from '@yolo/design-system';
+import { MemberPicker } from '@yolo/design-system/combobox';
+import { useToast } from '@yolo/platform/remote';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
+import { useMemberSearch } from '../../members/member-search';
+import { useInvite, type InviteForm } from './use-invite';
+
+const EMPTY: InviteForm = { members: [], emails: '', description: '', image: null };
+
+/** The owner's form for further guests (`spec 1 ch. 2`, 'Invite More People'). */
+export default function InviteMore({ event }: { event: EventView }) {
+  const id = useId();
+  const [form, setForm] = useState(EMPTY);
+  const [error, setError] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error && element.current) focusFirstInvalid(element.current);
+  }, [error]);
+  const invite = useInvite(event.id);
+
+  const update = (change: Partial<InviteForm>) => {
+    setForm((before) => ({ ...before, ...change }));
+    setError(undefined);
+  };
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (invite.busy) return;
+    setError(invite.send(form, (left) => setForm({ ...EMPTY, emails: left })) ?? undefined);
+  };
+
+  return (
+    <Card as="section" padding="large" aria-labelledby={id}>
+      <Columns>
+        <Stack gap={5}>
+          <Heading level={2} id={id}>
+            Invite More People
+          </Heading>
+          <Art name="empty-invitations" width={240} ratio={520 / 264} />
+        </Stack>
+        <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
+          <Stack gap={5}>
+            <People form={form} update={update} error={error} />
+            <Extras
+              form={form}
+              update={update}
+              busy={invite.busy}
+              asksDescription={event.description === null}
+            />
+            <div>
+              <Button type="submit" variant="primary" busy={invite.busy} busyLabel="Sending...">
+                Send Invites
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Columns>
+    </Card>
+  );
+}
+
+interface PartProps {
+  form: InviteForm;
+  update(change: Partial<InviteForm>): void;
+}
+
+/** Whom to invite. */
+function People({ form, update, error }: PartProps & { error?: string }) {
+  const search = useMemberSearch();
+  return (
+    <>
+      <MemberPicker
+        label="Members"
+        name="members"
+        value={form.members}
+        onChange={(members) => update({ members })}
+        search={search}
+        error={error}
+      />
+      <EmailsField
+        label="Emails"
+        name="emails"
+        value={form.emails}
+        onChange={(emails) => update({ emails })}
+        parse={splitEmails}
+        help="Separate with commas or spaces. Each person gets their own link."
+      />
+    </>
+  );
+}
+
+interface ExtrasProps extends PartProps {
+  busy: boolean;
+  /** Only while the event has none (`spec 1 ch. 5`). */
+  asksDescription: boolean;
+}
+
+/** What may go along: words and a picture. */
+function Extras({ form, update, busy, asksDescription }: ExtrasProps) {
+  const { toast } = useToast();
+  const choose = (image: File) => {
+    const refused = imageRefusal(image);
+    if (refused) toast({ ...refused, tone: 'error' });
+    else update({ image });
+  };
+  return (
+    <>
+      {asksDescription && (
+        <TextArea
+          label="Description"
+          optional
+          name="description"
+          value={form.description}
+          onChange={(description) => update({ description })}
+          maxLength={5000}
+        />
+      )}
+      <FileField
+        label="Choose image"
+        accept={IMAGE_ACCEPT}
+        file={form.image}
+        onSelect={choose}
+        onRemove={() => update({ image: null })}
+        help={form.image ? undefined : 'Optional, under 5MB.'}
+        busy={busy}
+      />
+    </>
+  );
+}

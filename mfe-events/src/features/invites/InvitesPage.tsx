@@ -1,0 +1,71 @@
+import type { EventView } from '@yolo/contract';
+import { AreaNav, Card, Columns, ListSkeleton, PlaceCard, Stack } from '@yolo/design-system';
+import { lazyPage, usePage } from '@yolo/platform/remote';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { mapsHref, splitPlace } from '../../event/place';
+import { Page } from '../../Page';
+import { useGuests, type GuestsQuery } from '../../queries/event';
+import { useAreaLinks } from '../frame/area-links';
+import { EventGate } from '../frame/EventGate';
+import { DeleteEvent } from './DeleteEvent';
+import { Description } from './Description';
+import { EventHead } from './EventHead';
+import { GuestLists } from './GuestLists';
+
+// The member picker is heavy, and only owners need it.
+const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ './InviteMore'));
+
+/** `/events/{id}/invites`. */
+export default function InvitesPage() {
+  const { eventId = '' } = useParams();
+  // Asked for beside the event, not after it.
+  const guests = useGuests(eventId);
+  return (
+    <EventGate key={eventId} eventId={eventId}>
+      {(event) => <Invites event={event} guests={guests} />}
+    </EventGate>
+  );
+}
+
+function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
+  usePage({ title: event.name, canonical: null });
+  const areas = useAreaLinks(event.id);
+  const isOwner = event.viewer.role === 'owner';
+  return (
+    <>
+      <EventHead event={event} />
+      <AreaNav items={areas} />
+      <Page>
+        <Stack gap={8}>
+          <LetterAndPlace event={event} />
+          <GuestLists event={event} guests={guests} />
+          {isOwner && (
+            <Suspense fallback={<InviteMoreSilhouette />}>
+              <InviteMore event={event} />
+            </Suspense>
+          )}
+          {isOwner && <DeleteEvent event={event} />}
+        </Stack>
+      </Page>
+    </>
+  );
+}
+
+const InviteMoreSilhouette = () => (
+  <Card padding="large">
+    <ListSkeleton rows={5} />
+  </Card>
+);
+
+function LetterAndPlace({ event }: { event: EventView }) {
+  const { description, location } = event;
+  if (!description && !location) return null;
+  const place = location && <PlaceCard {...splitPlace(location)} mapsHref={mapsHref(location)} />;
+  return (
+    <Columns>
+      {description && <Description event={event} text={description} />}
+      {place}
+    </Columns>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GuestListView, GuestView, PendingInvitationView } from '@yolo/contract';
+
+export interface GuestLists {
+  going: GuestView[];
+  notGoing: GuestView[];
+  pending: PendingInvitationView[];
+}
+
+/** People by whatever identifies them; two unknown people who share a name stay two. */
+const identities = (guest: Pick<GuestView, 'id' | 'userId' | 'invitationId'>) =>
+  [guest.userId, guest.invitationId, guest.id].filter((id) => id !== null);
+
+/**
+ * Each person once, however they came onto the lists: an attendee's invitations are not repeated, the creator stands first
+ * ([INV-9], [INV-10]). The server already answers so; a list that is changed on the screen must stay so.
+ */
+export function eachOnce(view: Pick<GuestListView, 'going' | 'notGoing' | 'pending'>): GuestLists {
+  const seen = new Set<string>();
+  const once = (guest: GuestView) => {
+    const ids = identities(guest);
+    if (ids.some((id) => seen.has(id))) return false;
+    ids.forEach((id) => seen.add(id));
+    return true;
+  };
+  const creatorFirst = [...view.going].sort((a, b) => Number(b.isCreator) - Number(a.isCreator));
+  return {
+    going: creatorFirst.filter(once),
+    notGoing: view.notGoing.filter(once),
+    pending: view.pending.filter(({ invitationId }) => {
+      if (seen.has(invitationId)) return false;
+      seen.add(invitationId);
+      return true;
+    }),
+  };
+}
+
+/** Names without accents and capitals, so that "Sioban" finds "Siobhán Ní" by "siobh". */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Guests whose name contains every typed word. */
+export function findGuests<T extends { name: string }>(guests: T[], typed: string): T[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? guests
+    : guests.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}

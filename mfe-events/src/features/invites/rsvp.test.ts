@@ -1,0 +1,94 @@
+import { aMember } from '@yolo/platform/testing';
+import { aGuest, aGuestList, anEvent, anInvitation, aPending, theCreator, uuid } from '../../testing/views';
+import { answerEvent, answerGuests, answerToast, isSomebodyElses } from './rsvp';
+
+const me = { userId: uuid(1), name: 'Ada Berg', avatarUrl: null };
+const invitation = anInvitation({ id: uuid(1001) });
+const names = (list: { name: string }[]) => list.map((guest) => guest.name);
+
+describe('the event after an answer', () => {
+  test('counts move from where the invitation stood to where it stands', () => {
+    const event = anEvent({
+      counts: { going: 3, notGoing: 1, pending: 2 },
+      viewer: { role: 'participant', invitation },
+    });
+    const going = answerEvent(event, 'accepted', null);
+    expect(going.counts).toEqual({ going: 4, notGoing: 1, pending: 1 });
+    expect(going.viewer.invitation?.status).toBe('accepted');
+    expect(answerEvent(going, 'declined', null).counts).toEqual({ going: 3, notGoing: 2, pending: 1 });
+  });
+
+  test('the same answer again changes nothing [INV-6]', () => {
+    const event = anEvent({
+      viewer: { role: 'participant', invitation: { ...invitation, status: 'declined' } },
+    });
+    expect(answerEvent(event, 'declined', null)).toEqual(event);
+  });
+
+  test('the owner has no invitation and does not answer [INV-9]', () => {
+    const event = anEvent({ viewer: { role: 'owner', invitation: null } });
+    expect(answerEvent(event, 'accepted', null)).toBe(event);
+  });
+});
+
+describe('the lists after an answer', () => {
+  const lists = aGuestList({ pending: [aPending(1, 'ada@example.org'), aPending(2, 'ben@example.org')] });
+
+  test('pending becomes Going, once', () => {
+    const after = answerGuests(lists, uuid(1001), 'accepted', me);
+    expect(names(after.going)).toEqual(['Marisol Quiñones', 'Ada Berg']);
+    expect(after.pending.map((pending) => pending.email)).toEqual(['ben@example.org']);
+    expect(after.going[1]).toMatchObject({ isYou: true, userId: uuid(1), invitationId: uuid(1001) });
+  });
+
+  test('Going becomes Not Going and Going again', () => {
+    const going = answerGuests(lists, uuid(1001), 'accepted', me);
+    const not = answerGuests(going, uuid(1001), 'declined', me);
+    expect(names(not.going)).toEqual(['Marisol Quiñones']);
+    expect(names(not.notGoing)).toEqual(['Ada Berg']);
+    const again = answerGuests(not, uuid(1001), 'accepted', me);
+    expect(names(again.notGoing)).toEqual([]);
+    expect(names(again.going)).toEqual(['Marisol Quiñones', 'Ada Berg']);
+  });
+
+  test('a guest without an account stands there under the name given, without a user id [INV-3]', () => {
+    const after = answerGuests(lists, uuid(1001), 'accepted', {
+      userId: null,
+      name: 'Nonna',
+      avatarUrl: null,
+    });
+    expect(after.going[1]).toMatchObject({ id: uuid(1001), userId: null, name: 'Nonna' });
+  });
+
+  test('an attendee who answers a second invitation is not repeated [INV-10]', () => {
+    const attending = { ...lists, going: [theCreator(), aGuest(1, 'Ada Berg', { invitationId: uuid(7) })] };
+    expect(names(answerGuests(attending, uuid(1001), 'accepted', me).going)).toEqual([
+      'Marisol Quiñones',
+      'Ada Berg',
+    ]);
+  });
+});
+
+test('toasts: the answerer is greeted; somebody else’s invitation and a new name are updates', () => {
+  const own = { forSomebodyElse: false, sameAnswer: false };
+  expect(answerToast('accepted', own)).toEqual({ title: "You're going", message: "We'll see you there!" });
+  expect(answerToast('declined', own)).toEqual({
+    title: 'Not going',
+    message: 'Thanks for letting us know.',
+  });
+  expect(answerToast('accepted', { ...own, forSomebodyElse: true })).toEqual({
+    title: 'RSVP Updated',
+    message: 'You have accepted the invitation',
+  });
+  expect(answerToast('declined', { ...own, sameAnswer: true }).message).toBe(
+    'You have declined the invitation',
+  );
+});
+
+test("an invitation is somebody else's when a member holds another address's link", () => {
+  const ada = aMember();
+  expect(isSomebodyElses(anInvitation({ byLink: true, email: 'ben@example.org' }), ada)).toBe(true);
+  expect(isSomebodyElses(anInvitation({ byLink: true, email: 'ADA@example.org' }), ada)).toBe(false);
+  expect(isSomebodyElses(anInvitation({ byLink: true, email: 'ben@example.org' }), null)).toBe(false);
+  expect(isSomebodyElses(anInvitation({ byLink: false, email: 'ben@example.org' }), ada)).toBe(false);
+});

@@ -1,0 +1,84 @@
+import type { EventView, GuestListView, GuestView, InvitationStatus, UserView } from '@yolo/contract';
+
+type OwnInvitationView = NonNullable<EventView['viewer']['invitation']>;
+
+export type Answer = 'accepted' | 'declined';
+
+/** Who appears in the lists when the answer is given. */
+export interface Answerer {
+  /** The member who is signed in, or null for a guest who came by link ([INV-3]). */
+  userId: string | null;
+  name: string;
+  avatarUrl: string | null;
+}
+
+const COUNT_OF = { pending: 'pending', accepted: 'going', declined: 'notGoing' } as const;
+
+function moveCount(counts: EventView['counts'], from: InvitationStatus, to: Answer): EventView['counts'] {
+  if (from === to) return counts;
+  const moved = { ...counts };
+  moved[COUNT_OF[from]] = Math.max(0, moved[COUNT_OF[from]] - 1);
+  moved[COUNT_OF[to]] += 1;
+  return moved;
+}
+
+/** The event as it will look once the answer is taken: shown at once, put back if the server refuses (`spec 1 ch. 4`). */
+export function answerEvent(event: EventView, answer: Answer, name: string | null): EventView {
+  const invitation = event.viewer.invitation;
+  if (!invitation) return event;
+  return {
+    ...event,
+    counts: moveCount(event.counts, invitation.status, answer),
+    viewer: {
+      ...event.viewer,
+      invitation: { ...invitation, status: answer, name: name ?? invitation.name },
+    },
+  };
+}
+
+/** The lists likewise: the person leaves wherever they stood and stands once where the answer puts them ([INV-10]). */
+export function answerGuests(
+  guests: GuestListView,
+  invitationId: string,
+  answer: Answer,
+  who: Answerer,
+): GuestListView {
+  const isThem = (guest: GuestView) =>
+    guest.invitationId === invitationId || (who.userId !== null && guest.userId === who.userId);
+  const standing = [...guests.going, ...guests.notGoing].find(isThem);
+  const row: GuestView = {
+    id: who.userId ?? invitationId,
+    userId: who.userId,
+    invitationId,
+    name: who.name,
+    avatarUrl: who.avatarUrl ?? standing?.avatarUrl ?? null,
+    isCreator: false,
+    isYou: true,
+  };
+  const without = (list: GuestView[]) => list.filter((guest) => !isThem(guest));
+  return {
+    ...guests,
+    going: answer === 'accepted' ? [...without(guests.going), row] : without(guests.going),
+    notGoing: answer === 'declined' ? [...without(guests.notGoing), row] : without(guests.notGoing),
+    pending: guests.pending.filter((pending) => pending.invitationId !== invitationId),
+  };
+}
+
+/**
+ * What the toast says once an answer is in (`spec 1 ch. 8`): the answerer is greeted; "RSVP Updated" fits where "You're going"
+ * would not be true or new: somebody else's invitation, or only another name.
+ */
+export function answerToast(
+  answer: Answer,
+  how: { forSomebodyElse: boolean; sameAnswer: boolean },
+): { title: string; message: string } {
+  if (how.forSomebodyElse || how.sameAnswer)
+    return { title: 'RSVP Updated', message: `You have ${answer} the invitation` };
+  return answer === 'accepted'
+    ? { title: "You're going", message: "We'll see you there!" }
+    : { title: 'Not going', message: 'Thanks for letting us know.' };
+}
+
+/** Whether a signed-in member holds the link of an invitation that went to another address (decisions). */
+export const isSomebodyElses = (invitation: OwnInvitationView, user: UserView | null): boolean =>
+  user !== null && invitation.byLink && invitation.email.toLowerCase() !== user.email.toLowerCase();

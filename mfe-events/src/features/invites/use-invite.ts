@@ -1,0 +1,91 @@
+import { splitEmails, type InvitedView, type MemberView } from '@yolo/contract';
+import type { Toast } from '@yolo/platform';
+import { useApi, useToast } from '@yolo/platform/remote';
+import { useOwnerAction } from '../../owner/use-owner-action';
+import { leftOutSentence, skippedSentence } from '../create/create-form';
+
+/** What the owner filled in to invite further people. */
+export interface InviteForm {
+  members: MemberView[];
+  emails: string;
+  /** Offered only while the event has none (`spec 1 ch. 5`). */
+  description: string;
+  image: File | null;
+}
+
+export const NOTHING_TO_ADD = { title: 'Nothing to add', message: 'Pick members or enter emails.' };
+
+const isEmpty = (form: InviteForm) =>
+  form.members.length === 0 &&
+  splitEmails(form.emails).valid.length === 0 &&
+  !form.description.trim() &&
+  !form.image;
+
+/** What the toast says about invitations that were made, skipped [INV-1] or left out. */
+export function invitedToast(view: InvitedView, form: InviteForm): Toast {
+  const { invalid } = splitEmails(form.emails);
+  const rest = [
+    view.skipped > 0 ? `${skippedSentence(view.skipped)}.` : '',
+    invalid.length > 0 ? leftOutSentence(invalid) : '',
+  ].filter(Boolean);
+  const say = (title: string, ...sentences: string[]): Toast => ({
+    title,
+    message: [...sentences, ...rest].join(' '),
+    tone: 'success',
+  });
+  if (view.created > 0) return say('Invites sent', 'Your invitations have been created.');
+  if (form.description.trim() || form.image)
+    return say('Invitations sent', 'Your updates have been applied.');
+  return { ...say('Nothing to add'), tone: 'info' };
+}
+
+/** Sends the form; the picture goes first, and the invitations go without it when it can't be stored (`spec 1 ch. 7`). */
+export function useInvite(eventId: string) {
+  const api = useApi();
+  const { toast } = useToast();
+
+  const upload = async (image: File | null) => {
+    if (!image) return undefined;
+    try {
+      return (await api.uploadImage({ file: image })).id;
+    } catch {
+      toast({ title: 'Image upload failed', message: 'Proceeding without image attachment.', tone: 'error' });
+      return undefined;
+    }
+  };
+
+  const action = useOwnerAction<InviteForm>(
+    eventId,
+    async (form) => {
+      const imageId = await upload(form.image);
+      const description = form.description.trim();
+      const view = await api.invite({
+        params: { eventId },
+        body: {
+          memberIds: form.members.map((member) => member.id),
+          emails: splitEmails(form.emails).valid,
+          ...(description && { description }),
+          ...(imageId && { imageId }),
+        },
+      });
+      toast(invitedToast(view, form));
+    },
+    { failed: 'Error', fallback: 'Could not send invites.' },
+  );
+
+  return {
+    busy: action.busy,
+    /**
+     * @param onSent gets the pieces of the address list that were no addresses, for the owner to mend
+     * @returns why nothing was sent, or null
+     */
+    send(form: InviteForm, onSent: (left: string) => void): string | null {
+      if (isEmpty(form)) {
+        toast({ ...NOTHING_TO_ADD, tone: 'error' });
+        return NOTHING_TO_ADD.message;
+      }
+      action.run(form, () => onSent(splitEmails(form.emails).invalid.join(', ')));
+      return null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Button, Cluster, Stack, TextArea, TextField } from '@yolo/design-system';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+
+export interface InlineEditProps {
+  /** Label of the field, e.g. 'Edit Event Name'. */
+  label: string;
+  value: string;
+  /** e.g. 'Update Name'. */
+  submitLabel: string;
+  /** Said below the field when nothing is left; without it, empty is allowed. */
+  requiredMessage?: string;
+  maxLength: number;
+  multiline?: boolean;
+  /** In a field of one line. */
+  icon?: ReactNode;
+  busy: boolean;
+  onSave(value: string): void;
+  onCancel(): void;
+}
+
+/** A field in the place of the text that it changes; what is typed stays when saving fails. */
+export function InlineEdit(props: InlineEditProps) {
+  const { label, submitLabel, requiredMessage, maxLength, multiline, icon, busy, onSave, onCancel } = props;
+  const [value, setValue] = useState(props.value);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (requiredMessage && !value.trim()) return setError(requiredMessage);
+    onSave(value);
+  };
+  const change = (typed: string) => {
+    setValue(typed);
+    setError(undefined);
+  };
+  const field = { label, value, onChange: change, error, maxLength };
+  return (
+    <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      <Stack gap={3}>
+        {multiline ? <TextArea {...field} rows={4} /> : <TextField {...field} icon={icon} />}
+        <Cluster>
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Updating...">
+            {submitLabel}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

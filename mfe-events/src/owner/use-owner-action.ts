@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Toast } from '@yolo/platform';
+import { usePlatform, useSession, useToast } from '@yolo/platform/remote';
+import { codeOf, reloadEvent } from '../queries/event';
+
+/** What the screen says about an owner's action, in the words of `spec 1 ch. 8`. */
+export interface ActionWords {
+  /** Title of the toast when it failed. */
+  failed: string;
+  /** Said to somebody who is not the owner. */
+  forbidden?: string;
+  /** Said when the server gives no reason. */
+  fallback?: string;
+  /** The toast when it worked; none where the page itself shows it. */
+  done?: Toast;
+}
+
+export interface OwnerAction<Input> {
+  busy: boolean;
+  /** What is being worked on, so that its own row alone says so. */
+  working: Input | undefined;
+  /** @param onDone called once it worked and the page is read again */
+  run(input: Input, onDone?: () => void): void;
+}
+
+/**
+ * One thing that only an event's owner may do: a guest is asked to log in, a refusal is said in the specification's words,
+ * and the event is read again whatever came of it.
+ */
+export function useOwnerAction<Input>(
+  eventId: string,
+  act: (input: Input) => Promise<unknown>,
+  words: ActionWords,
+): OwnerAction<Input> {
+  const queries = useQueryClient();
+  const session = useSession();
+  const { requireLogin } = usePlatform();
+  const { toast, toastError } = useToast();
+  const mutation = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      if (words.done) toast({ tone: 'success', ...words.done });
+    },
+    onError: (error) => {
+      const code = codeOf(error);
+      if (code === 'unauthenticated' || code === 'session_ended') return requireLogin();
+      const message =
+        code === 'forbidden' ? words.forbidden : code === 'internal' || !code ? words.fallback : undefined;
+      if (message) toast({ title: words.failed, message, tone: 'error' });
+      else toastError(error, words.failed);
+    },
+    onSettled: () => reloadEvent(queries, eventId),
+  });
+  return {
+    busy: mutation.isPending,
+    working: mutation.isPending ? mutation.variables : undefined,
+    run(input, onDone) {
+      if (session.status === 'guest') return requireLogin();
+      if (!mutation.isPending) mutation.mutate(input, { onSuccess: onDone });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { ApiError, Id, type ErrorCode } from '@yolo/contract';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useApi } from '@yolo/platform/remote';
+import { readersToday } from '../event-dates/event-dates';
+import { eventKeys } from './keys';
+
+export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
+
+/** Only what may pass by itself is asked for again; a refusal is an answer. */
+const retry = (failures: number, error: unknown) =>
+  failures < 1 && (codeOf(error) === 'unavailable' || codeOf(error) === 'internal');
+
+/** "Event not found" is a state of the page and no failure; an id that can't be one is not asked for. */
+async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T>): Promise<T | null> {
+  if (!Id.safeParse(eventId).success) return null;
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) === 'event_not_found') return null;
+    throw error;
+  }
+}
+
+/** One event as the reader may see it; `data` is null for "Event not found". */
+export function useEvent(eventId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: eventKeys.event(eventId),
+    queryFn: ({ signal }) =>
+      nullWhenNotFound(eventId, () => api.readEvent({ params: { eventId } }, { signal })),
+    retry,
+  });
+}
+
+/** Going, Not Going and pending of one event. */
+export function useGuests(eventId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: eventKeys.guests(eventId),
+    queryFn: ({ signal }) =>
+      nullWhenNotFound(eventId, () => api.listGuests({ params: { eventId } }, { signal })),
+    retry,
+  });
+}
+
+export type GuestsQuery = ReturnType<typeof useGuests>;
+
+/** The reader's events: upcoming, then past, then undated; ordered by the server before it limits. */
+export function useEventList(limit: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: eventKeys.list(limit),
+    queryFn: async ({ signal }) =>
+      (await api.listEvents({ query: { limit, today: readersToday() } }, { signal })).events,
+    retry,
+  });
+}
+
+/** Reads the event and its lists again; the promise ends when they are there. */
+export async function reloadEvent(queries: QueryClient, eventId: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: eventKeys.event(eventId) }),
+    queries.invalidateQueries({ queryKey: eventKeys.guests(eventId) }),
+    queries.invalidateQueries({ queryKey: eventKeys.lists }),
+  ]);
+}
+
+/** Turns every open page of the event into "Event not found" at once [INV-8]. */
+export function forgetEvent(queries: QueryClient, eventId: string): void {
+  const empty = () => {
+    queries.setQueryData(eventKeys.event(eventId), null);
+    queries.setQueryData(eventKeys.guests(eventId), null);
+  };
+  empty();
+  // A reading under way puts back what it found when it is cancelled.
+  void queries.cancelQueries({ queryKey: eventKeys.one(eventId) }).then(empty);
+  void queries.invalidateQueries({ queryKey: eventKeys.lists });
+}

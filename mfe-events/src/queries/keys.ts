@@ -1,0 +1,17 @@
+/**
+ * The query keys of events, one tree. Whatever shows an event in this product reads and invalidates by these:
+ *
+ * - `['events']` everything about events
+ * - `['events', 'list', limit]` the reader's events → `EventListView['events']`
+ * - `['events', 'one', eventId]` everything of one event, the areas' keys included
+ * - `['events', 'one', eventId, 'event']` → `EventView`, or `null` for "Event not found"
+ * - `['events', 'one', eventId, 'guests']` → `GuestListView`, or `null` likewise
+ */
+export const eventKeys = {
+  all: ['events'] as const,
+  lists: ['events', 'list'] as const,
+  list: (limit: number) => ['events', 'list', limit] as const,
+  one: (eventId: string) => ['events', 'one', eventId] as const,
+  event: (eventId: string) => ['events', 'one', eventId, 'event'] as const,
+  guests: (eventId: string) => ['events', 'one', eventId, 'guests'] as const,
+};

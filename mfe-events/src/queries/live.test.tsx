@@ -1,0 +1,80 @@
+import type { EventChange } from '@yolo/contract';
+import { aMember, renderWithPlatform } from '@yolo/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aGuestList, anEvent, EVENT_ID } from '../testing/views';
+import { useEvent, useGuests } from './event';
+import { RELOAD_PAUSE_MS, useLiveEvent } from './live';
+
+function Page() {
+  const event = useEvent(EVENT_ID);
+  const guests = useGuests(EVENT_ID);
+  useLiveEvent(EVENT_ID, event.data?.seq);
+  if (event.data === null) return <p>Event not found</p>;
+  return <p>{event.data && guests.data ? `change ${event.data.seq}` : 'Loading...'}</p>;
+}
+
+const change = (seq: number, type: EventChange['type'] = 'invitation.answered'): EventChange => ({
+  eventId: EVENT_ID,
+  seq,
+  type,
+  at: '2026-11-20T00:00:00Z',
+});
+
+async function setUp() {
+  let seq = 1;
+  const test = renderWithPlatform(<Page />, {
+    user: aMember(),
+    answers: { readEvent: () => anEvent({ seq }), listGuests: () => aGuestList({ seq }) },
+  });
+  await screen.findByText('change 1');
+  const happens = (next: EventChange | null) => {
+    if (next) seq = next.seq;
+    test.changeEvent(EVENT_ID, next);
+  };
+  return { ...test, happens, readings: () => test.api.callsOf('readEvent').length };
+}
+
+test('a hundred changes are at most a few readings, and the last one is shown', async () => {
+  const test = await setUp();
+  act(() => {
+    for (let n = 2; n <= 101; n += 1) test.happens(change(n));
+  });
+  await screen.findByText('change 101', undefined, { timeout: 3 * RELOAD_PAUSE_MS });
+  expect(test.readings()).toBeLessThanOrEqual(3);
+});
+
+test('what is shown already is not read again: own answers come back as messages', async () => {
+  const test = await setUp();
+  act(() => test.happens(change(1)));
+  expect(test.readings()).toBe(1);
+  act(() => test.happens(change(2)));
+  await screen.findByText('change 2');
+  expect(test.readings()).toBe(2);
+});
+
+test('more missed than known: everything is read again', async () => {
+  const test = await setUp();
+  act(() => test.happens(null));
+  await waitFor(() => expect(test.readings()).toBe(2));
+});
+
+test('a deleted event turns the open page into "Event not found" without asking [INV-8]', async () => {
+  const test = await setUp();
+  act(() => test.happens(change(2, 'event.deleted')));
+  await screen.findByText('Event not found');
+  expect(test.readings()).toBe(1);
+});
+
+test('lost access does so too, for its own event alone [INV-8]', async () => {
+  const test = await setUp();
+  act(() => test.endAccess('00000000-0000-4000-8000-000000000999'));
+  expect(screen.queryByText('Event not found')).toBeNull();
+  act(() => test.endAccess(EVENT_ID));
+  await screen.findByText('Event not found');
+});
+
+test('another link to the same event is another reader', async () => {
+  const test = await setUp();
+  act(() => test.setInvite({ eventId: EVENT_ID, token: 'a'.repeat(32) }));
+  await waitFor(() => expect(test.readings()).toBe(2));
+});

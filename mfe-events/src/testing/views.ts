@@ -1,0 +1,93 @@
+import type { EventSummaryView, EventView, GuestListView, GuestView, MemberView } from '@yolo/contract';
+
+/** A uuid that can be told from others in a test's output. */
+export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const EVENT_ID = uuid(100);
+export const OWNER: MemberView = { id: uuid(2), firstName: 'Marisol', lastName: 'Quiñones', avatarUrl: null };
+
+type Invitation = NonNullable<EventView['viewer']['invitation']>;
+
+export const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
+  id: uuid(50),
+  email: 'ada@example.org',
+  name: null,
+  status: 'pending',
+  byLink: false,
+  ...changes,
+});
+
+export const anEvent = (changes: Partial<EventView> = {}): EventView => ({
+  id: EVENT_ID,
+  name: 'The Long Table Supper',
+  multiDay: false,
+  date: '2027-07-17',
+  startDate: null,
+  endDate: null,
+  time: '19:30',
+  timeZone: 'UTC',
+  location: 'Villa Rosalba, Fiesole',
+  image: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  description: 'Bring a chair if you own one you love.',
+  owner: OWNER,
+  viewer: { role: 'participant', invitation: anInvitation() },
+  counts: { going: 1, notGoing: 0, pending: 1 },
+  seq: 1,
+  ...changes,
+});
+
+export const anOwnersEvent = (changes: Partial<EventView> = {}) =>
+  anEvent({ viewer: { role: 'owner', invitation: null }, ...changes });
+
+export const aGuest = (n: number, name: string, changes: Partial<GuestView> = {}): GuestView => ({
+  id: uuid(n),
+  userId: uuid(n),
+  invitationId: uuid(1000 + n),
+  name,
+  avatarUrl: null,
+  isCreator: false,
+  isYou: false,
+  ...changes,
+});
+
+export const theCreator = (changes: Partial<GuestView> = {}) =>
+  aGuest(2, 'Marisol Quiñones', { invitationId: null, isCreator: true, ...changes });
+
+export const aPending = (
+  n: number,
+  email: string,
+  changes: Partial<GuestListView['pending'][number]> = {},
+) => ({
+  invitationId: uuid(1000 + n),
+  email,
+  name: null,
+  avatarUrl: null,
+  isYou: false,
+  ...changes,
+});
+
+export const aGuestList = (changes: Partial<GuestListView> = {}): GuestListView => ({
+  going: [theCreator()],
+  notGoing: [],
+  pending: [],
+  seq: 1,
+  ...changes,
+});
+
+export const aSummary = (n: number, changes: Partial<EventSummaryView> = {}): EventSummaryView => ({
+  id: uuid(n),
+  name: `Event ${n}`,
+  multiDay: false,
+  date: '2027-07-17',
+  startDate: null,
+  endDate: null,
+  time: null,
+  timeZone: 'UTC',
+  location: null,
+  image: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  isOwner: true,
+  going: 1,
+  ...changes,
+});

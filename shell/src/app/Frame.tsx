@@ -1,0 +1,36 @@
+import { useLive } from '@yolo/platform/remote';
+import { Footer, PageShell, Switch } from '@yolo/design-system';
+import { manifestsOf } from '../page/generation';
+import { Dialogs } from './Dialogs';
+import { useShell } from './host-context';
+import { linksOf } from './links';
+import { Screens } from './Screens';
+import { ToastHost } from './ToastHost';
+import { TopNav } from './TopNav';
+import { usePageFocus } from './use-page-focus';
+import { VerifyBanner } from './VerifyBanner';
+
+/** The frame of every page and what lies above it. */
+export function Frame() {
+  usePageFocus();
+  return (
+    <>
+      <PageShell topBar={<TopNav />} banner={<VerifyBanner />} footer={<Foot />}>
+        <Screens />
+      </PageShell>
+      <Dialogs />
+      <ToastHost />
+    </>
+  );
+}
+
+function Foot() {
+  const { remotes } = useShell();
+  return <Footer links={linksOf(manifestsOf(remotes.generation), 'footer')} toggle={<YoloSwitch />} />;
+}
+
+function YoloSwitch() {
+  const { theme } = useShell();
+  const isYolo = useLive(theme.theme) === 'yolo';
+  return <Switch label="Yolo theme" boxed checked={isYolo} onChange={() => theme.toggle('home')} />;
+}

@@ -1,0 +1,129 @@
+import { useLive } from '@yolo/platform/remote';
+import {
+  Avatar,
+  ButtonLink,
+  CalendarIcon,
+  CameraIcon,
+  Cluster,
+  Drawer,
+  DrawerButton,
+  DrawerLine,
+  DrawerLink,
+  LogOutIcon,
+  MailIcon,
+  MoonIcon,
+  MusicIcon,
+  PlusIcon,
+  ReceiptTextIcon,
+  SofaIcon,
+  Text,
+  UtensilsIcon,
+  type TopBarLink,
+} from '@yolo/design-system';
+import { useEffect, useRef } from 'react';
+import { displayName } from './display-name';
+import { useShell } from './host-context';
+import { useLoginHref } from './TopNav';
+import { useSignOut } from './use-sign-out';
+
+/** The set of icons is the design system's; which one an area wears is the shell's choice. */
+const icons: Record<string, typeof CalendarIcon> = {
+  '/events': CalendarIcon,
+  '/invitations': MailIcon,
+  '/photos': CameraIcon,
+  '/food': UtensilsIcon,
+  '/music': MusicIcon,
+  '/stuff': SofaIcon,
+  '/expenses': ReceiptTextIcon,
+};
+
+export interface SideDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  links: TopBarLink[];
+  canCreate: boolean;
+}
+
+/** The menu of small screens: 'Signed in' with the first name, and the top bar's links (`spec 1 ch. 2`). */
+export function SideDrawer({ open, onClose, links, canCreate }: SideDrawerProps) {
+  const { session, navigation } = useShell();
+  const { user } = useLive(session.session);
+  const { key } = useLive(navigation.location);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => close.current(), [key]);
+  return (
+    <Drawer open={open} onClose={onClose} title={user ? 'Signed in' : 'Menu'} header={user && <SignedIn />}>
+      {user && canCreate && (
+        <ButtonLink href="/create" variant="primary" block icon={<PlusIcon aria-hidden />}>
+          Create Event
+        </ButtonLink>
+      )}
+      {user && canCreate && <DrawerLine />}
+      <nav aria-label="Menu">
+        {links.map(({ href, label, current, badge }) => {
+          const Icon = icons[href];
+          return (
+            <DrawerLink
+              key={href}
+              href={href}
+              current={current}
+              badge={badge}
+              icon={Icon && <Icon aria-hidden />}
+            >
+              {label}
+            </DrawerLink>
+          );
+        })}
+      </nav>
+      {links.length > 0 && <DrawerLine />}
+      <Foot isMember={user !== null} onDone={onClose} />
+    </Drawer>
+  );
+}
+
+function SignedIn() {
+  const { session } = useShell();
+  const { user } = useLive(session.session);
+  const name = displayName(user);
+  return (
+    <Cluster>
+      <Avatar name={name} src={user?.avatarUrl} seedId={user?.id} />
+      <div>
+        <Text size="small" tone="soft">
+          Signed in
+        </Text>
+        <Text strong>{name}</Text>
+      </div>
+    </Cluster>
+  );
+}
+
+function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
+  const { theme } = useShell();
+  const signOut = useSignOut();
+  const loginHref = useLoginHref();
+  const isDark = useLive(theme.theme) === 'dark';
+  const leave = () => {
+    onDone();
+    signOut();
+  };
+  return (
+    <>
+      <DrawerButton icon={<MoonIcon aria-hidden />} checked={isDark} onPress={() => theme.toggle('drawer')}>
+        Dark
+      </DrawerButton>
+      {isMember ? (
+        <DrawerButton icon={<LogOutIcon aria-hidden />} onPress={leave}>
+          Log out
+        </DrawerButton>
+      ) : (
+        <ButtonLink href={loginHref} variant="primary" block>
+          Login
+        </ButtonLink>
+      )}
+    </>
+  );
+}

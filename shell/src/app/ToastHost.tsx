@@ -1,0 +1,20 @@
+import { useLive } from '@yolo/platform/remote';
+import { ToastRegion } from '@yolo/design-system';
+import { useShell } from './host-context';
+
+/** The one toast; it waits while somebody reads it with pointer or focus. */
+export function ToastHost() {
+  const { toasts } = useShell();
+  const shown = useLive(toasts.shown);
+  const toast = shown && { ...shown, id: String(shown.id), tone: shown.tone ?? 'info' };
+  return (
+    <div
+      onPointerEnter={() => toasts.pause()}
+      onPointerLeave={() => toasts.resume()}
+      onFocus={() => toasts.pause()}
+      onBlur={() => toasts.resume()}
+    >
+      <ToastRegion toast={toast} onDismiss={() => toasts.dismiss()} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLive } from '@yolo/platform/remote';
+import { Avatar, ButtonLink, MenuButton, MenuItem, Text, TopBar, WideOnly } from '@yolo/design-system';
+import { LogOutIcon, MoonIcon, PlusIcon } from '@yolo/design-system';
+import { useState } from 'react';
+import type { UserView } from '@yolo/contract';
+import { manifestsOf } from '../page/generation';
+import { loginPath } from '../platform/redirect';
+import { displayName } from './display-name';
+import { useShell } from './host-context';
+import { isCurrent, linksOf } from './links';
+import { isKnown } from './routes';
+import { SideDrawer } from './SideDrawer';
+import { useSignOut } from './use-sign-out';
+
+/** The top bar, and the drawer that it folds into on small screens (`spec 1 ch. 2`). */
+export function TopNav() {
+  const { remotes, navigation, session } = useShell();
+  const { user } = useLive(session.session);
+  const { pathname } = useLive(navigation.location);
+  const [open, setOpen] = useState(false);
+  const manifests = manifestsOf(remotes.generation);
+  const links = linksOf(manifests, 'top-bar').map(({ href, label }) => ({
+    href,
+    label,
+    current: isCurrent(href, pathname),
+  }));
+  const canCreate = isKnown(manifests, '/create');
+  return (
+    <>
+      <TopBar
+        logoHref="/"
+        links={links}
+        onOpenDrawer={() => setOpen(true)}
+        actions={user ? <MemberActions user={user} canCreate={canCreate} /> : <LoginLink />}
+      />
+      <SideDrawer open={open} onClose={() => setOpen(false)} links={links} canCreate={canCreate} />
+    </>
+  );
+}
+
+function MemberActions({ user, canCreate }: { user: UserView; canCreate: boolean }) {
+  return (
+    <WideOnly>
+      {canCreate && (
+        <ButtonLink href="/create" variant="primary" icon={<PlusIcon aria-hidden />}>
+          Create Event
+        </ButtonLink>
+      )}
+      <ProfileMenu user={user} />
+    </WideOnly>
+  );
+}
+
+function ProfileMenu({ user }: { user: UserView }) {
+  const { theme } = useShell();
+  const signOut = useSignOut();
+  const isDark = useLive(theme.theme) === 'dark';
+  const name = displayName(user);
+  return (
+    <MenuButton
+      label="Profile menu"
+      trigger={<Avatar name={name} src={user.avatarUrl} seedId={user.id} />}
+      header={
+        <>
+          <Text strong>{name}</Text>
+          <Text size="small" tone="soft">
+            {user.email}
+          </Text>
+        </>
+      }
+    >
+      <MenuItem icon={<MoonIcon aria-hidden />} checked={isDark} onSelect={() => theme.toggle('menu')}>
+        Dark
+      </MenuItem>
+      <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={signOut}>
+        Log out
+      </MenuItem>
+    </MenuButton>
+  );
+}
+
+/** Comes back to the present page; the pages of an account have nothing to come back to. */
+export function useLoginHref(): string {
+  const { navigation } = useShell();
+  const { pathname, search } = useLive(navigation.location);
+  const isAccountPage = /^\/(login|create-account|forgot-password|new-password)$/.test(pathname);
+  return isAccountPage ? '/login' : loginPath(pathname + search);
+}
+
+function LoginLink() {
+  return (
+    <ButtonLink href={useLoginHref()} variant="primary">
+      Login
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLive } from '@yolo/platform/remote';
+import { Banner, Button } from '@yolo/design-system';
+import { useState } from 'react';
+import { useShell } from './host-context';
+
+/** Asks to confirm the address; until then invitations to it cannot find the account (decisions, "Who may see"). */
+export function VerifyBanner() {
+  const { session, platform } = useShell();
+  const { user } = useLive(session.session);
+  const [busy, setBusy] = useState(false);
+  if (!user || user.emailVerified) return null;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await platform.api.requestVerification();
+      platform.toast({
+        title: 'Mail sent',
+        message: 'Check your email to verify your address.',
+        tone: 'success',
+      });
+    } catch (error) {
+      platform.toastError(error, 'Email sending failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Banner
+      action={
+        <Button busy={busy} onClick={() => void send()}>
+          Send the mail again
+        </Button>
+      }
+    >
+      Verify your address {user.email}: until then, invitations sent to it do not show up here.
+    </Banner>
+  );
+}

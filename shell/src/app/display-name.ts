@@ -1,0 +1,5 @@
+import { localPart, type UserView } from '@yolo/contract';
+
+/** The first name, else the part of the e-mail before the at sign, else 'Guest' (`spec 1 ch. 3`). */
+export const displayName = (user: UserView | null): string =>
+  user?.firstName.trim() || (user && localPart(user.email)) || 'Guest';

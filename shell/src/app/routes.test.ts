@@ -1,0 +1,60 @@
+import type { RemoteManifest } from '@yolo/platform';
+import { isCurrent, linksOf } from './links';
+import { isKnown, pageOf, placeAt, settled } from './routes';
+
+const events: RemoteManifest = {
+  name: 'mfe-events',
+  platform: '^1.0.0',
+  routes: [
+    { path: '/events', access: 'member', title: 'Events', silhouette: 'list' },
+    { path: '/create', access: 'member', title: 'Create Event', silhouette: 'form' },
+    { path: '/events/:eventId/invites', access: 'public', title: 'Event', silhouette: 'event' },
+  ],
+  slots: {},
+  links: [
+    { place: 'top-bar', href: '/photos', label: 'Photos', order: 5 },
+    { place: 'top-bar', href: '/events', label: 'Events', order: 10 },
+    { place: 'footer', href: '/events', label: 'Events', order: 1 },
+  ],
+};
+const lists: RemoteManifest = {
+  name: 'mfe-lists',
+  platform: '^1.0.0',
+  routes: [{ path: '/food', access: 'member', title: 'Food', silhouette: 'list' }],
+  slots: {},
+  links: [{ place: 'top-bar', href: '/food', label: 'Food', order: 1 }],
+};
+const both = [events, lists];
+
+test('the first segments lead to the shell, to remotes or nowhere', () => {
+  expect(placeAt(both, '/')).toMatchObject({ kind: 'own', screen: 'home' });
+  expect(placeAt(both, '/login/')).toMatchObject({ kind: 'own', screen: 'login' });
+  expect(placeAt(both, '/create')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
+  expect(placeAt(both, '/nowhere')).toEqual({ kind: 'unknown' });
+});
+
+test('an event leads to its invites and keeps query and hash', () => {
+  expect(settled(both, '/events/7?x=1#top')).toBe('/events/7/invites?x=1#top');
+  expect(settled(both, '/events/7/')).toBe('/events/7/invites');
+  expect(settled([lists], '/events/7')).toBe('/events/7');
+});
+
+test('the other spelling leads to an area only when the area is there', () => {
+  expect(settled(both, '/recipes?q=a')).toBe('/food?q=a');
+  expect(settled([events], '/recipes?q=a')).toBe('/recipes?q=a');
+  expect([isKnown(both, '/recipes'), isKnown(both, '/bringing')]).toEqual([true, false]);
+});
+
+test('links come from the manifests, in order, and none is dead', () => {
+  expect(linksOf(both, 'top-bar').map(({ label }) => label)).toEqual(['Food', 'Events']);
+  expect(linksOf([], 'top-bar')).toEqual([]);
+  expect([isCurrent('/events', '/events/7'), isCurrent('/events', '/eventsx')]).toEqual([true, false]);
+});
+
+test('only public pages without an id are canonical', () => {
+  const page = (path: string) => pageOf(placeAt(both, path), path);
+  expect(page('/')).toMatchObject({ title: 'Yolo', canonical: '/' });
+  expect(page('/create')).toMatchObject({ title: 'Create Event', canonical: null });
+  expect(page('/events/7/invites').canonical).toBeNull();
+  expect(page('/nowhere').title).toBe('Page not found');
+});

@@ -1,0 +1,82 @@
+import type { ManifestRoute, PageMeta, RemoteManifest } from '@yolo/platform';
+import { matchPath } from 'react-router-dom';
+
+export type OwnScreen = 'home' | 'login' | 'create-account' | 'forgot-password' | 'new-password';
+
+/** What stands at an address. */
+export type Place =
+  | { kind: 'own'; screen: OwnScreen; page: PageMeta }
+  | { kind: 'remote'; project: string; route: ManifestRoute }
+  | { kind: 'unknown' };
+
+const own: Record<string, { screen: OwnScreen; page: PageMeta }> = {
+  '/': {
+    screen: 'home',
+    page: {
+      title: 'Yolo',
+      description: 'Send the invitation, see who is coming, and plan the rest together.',
+      canonical: '/',
+    },
+  },
+  '/login': { screen: 'login', page: { title: 'Login', canonical: '/login' } },
+  '/create-account': {
+    screen: 'create-account',
+    page: { title: 'Create Account', canonical: '/create-account' },
+  },
+  '/forgot-password': { screen: 'forgot-password', page: { title: 'Forgotten password' } },
+  '/new-password': { screen: 'new-password', page: { title: 'New password' } },
+};
+
+/** The other spelling of three areas (decisions, "Names and routes"). */
+const aliases: Record<string, string> = {
+  '/recipes': '/food',
+  '/playlists': '/music',
+  '/bringing': '/stuff',
+};
+
+/** The remote's route at a path, in the order of the manifests. */
+export function remoteRoute(manifests: RemoteManifest[], pathname: string) {
+  for (const { name, routes } of manifests) {
+    const route = routes.find(({ path }) => matchPath(path, pathname));
+    if (route) return { project: name, route };
+  }
+  return null;
+}
+
+/** Whether somebody answers at a path; links to what isn't there yet are not drawn. */
+export function isKnown(manifests: RemoteManifest[], href: string): boolean {
+  const pathname = href.replace(/[?#].*$/, '');
+  return pathname in own || remoteRoute(manifests, aliases[pathname] ?? pathname) !== null;
+}
+
+/** The path without a slash at its end. */
+const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+
+export function placeAt(manifests: RemoteManifest[], pathname: string): Place {
+  const path = plain(pathname);
+  const mine = own[path];
+  if (mine) return { kind: 'own', ...mine };
+  const remote = remoteRoute(manifests, path);
+  return remote ? { kind: 'remote', ...remote } : { kind: 'unknown' };
+}
+
+/**
+ * Where an address leads in the end: an event to its invites, the other spelling to its area, both with their query, and
+ * only when somebody is there.
+ * @param href path with query and hash
+ */
+export function settled(manifests: RemoteManifest[], href: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const path = plain(pathname);
+  const target = aliases[path] ?? (/^\/events\/[^/]+$/.test(path) ? `${path}/invites` : null);
+  return target !== null && remoteRoute(manifests, target) ? target + rest : href;
+}
+
+/** Title, description and canonical address of a place, until what is drawn there says more. */
+export function pageOf(place: Place, pathname: string): PageMeta {
+  if (place.kind === 'own') return place.page;
+  if (place.kind !== 'remote') return { title: place.kind === 'unknown' ? 'Page not found' : 'Yolo' };
+  const { title, description, access, path } = place.route;
+  // Pages with an id in them belong to somebody; no search engine should know them.
+  return { title, description, canonical: access === 'public' && !path.includes(':') ? pathname : null };
+}

@@ -1,0 +1,10 @@
+import { useShell } from './host-context';
+
+/** Signs out and goes home, so that no guarded page sends the reader to /login on the way. */
+export function useSignOut(): () => void {
+  const { navigation, session } = useShell();
+  return () => {
+    navigation.navigate('/');
+    void session.end();
+  };
+}

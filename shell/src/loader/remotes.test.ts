@@ -1,0 +1,145 @@
+import type { RemoteManifest } from '@yolo/platform';
+import type { Generation } from '../page/generation';
+import { classify, classifyWhileRendering, LoadFailure } from './failure';
+import { Remotes, type Container } from './remotes';
+import { satisfies } from './version';
+
+const manifest = (platform = '^1.0.0'): RemoteManifest => ({
+  name: 'mfe-test',
+  platform,
+  routes: [],
+  slots: { 'test.part/v1': './App' },
+  links: [],
+});
+
+const generation = (platform?: string): Generation => ({
+  id: 7,
+  builds: {
+    'mfe-test': {
+      project: 'mfe-test',
+      version: '1.2.3',
+      base: '/builds/mfe-test/abc/',
+      entry: 'entry.js',
+      integrity: 'sha384-entry',
+      css: [],
+      preload: { './App': ['App.js', 'shared.js'], list: ['list.js', 'shared.js'] },
+      integrities: { 'App.js': 'sha384-app' },
+      manifest: manifest(platform),
+    },
+  },
+});
+
+const lifecycle = () => Promise.resolve();
+const lifecycles = { bootstrap: lifecycle, mount: lifecycle, unmount: lifecycle, update: lifecycle };
+
+function fakeContainer(module: unknown = { default: { ...lifecycles, slots: {} } }) {
+  return {
+    script: jest.fn<Promise<void>, Parameters<Container['script']>>(() => Promise.resolve()),
+    register: jest.fn(),
+    module: jest.fn(() => Promise.resolve(module)),
+  } satisfies Container;
+}
+
+const urls = (container: ReturnType<typeof fakeContainer>) =>
+  container.script.mock.calls.map(([url]) => new URL(url).pathname);
+
+describe('loading a remote', () => {
+  test('fetches entry, chunks and the page’s own chunk at once, each once, with their integrity', async () => {
+    const container = fakeContainer();
+    const remotes = new Remotes(generation(), container);
+    await Promise.all([
+      remotes.load('mfe-test', './App', undefined, ['list']),
+      remotes.load('mfe-test', './App'),
+    ]);
+    expect(urls(container)).toEqual(
+      ['entry.js', 'App.js', 'shared.js', 'list.js'].map((file) => `/builds/mfe-test/abc/${file}`),
+    );
+    expect(container.script.mock.calls.map(([, options]) => options.integrity)).toEqual([
+      'sha384-entry',
+      'sha384-app',
+      null,
+      null,
+    ]);
+    expect(container.register).toHaveBeenCalledWith({
+      name: 'mfe-test',
+      entry: 'http://localhost/builds/mfe-test/abc/entry.js',
+      entryGlobalName: 'yolo_mfe_test',
+    });
+    expect(container.module).toHaveBeenCalledWith('mfe-test/App');
+  });
+
+  test('a failed script is asked for under another address next time, what arrived is not', async () => {
+    const container = fakeContainer();
+    container.script.mockImplementation((url, { attempt }) =>
+      url.endsWith('App.js') && attempt === 0
+        ? Promise.reject(new LoadFailure('unreachable', 'no network'))
+        : Promise.resolve(),
+    );
+    const remotes = new Remotes(generation(), container);
+    await expect(remotes.load('mfe-test', './App')).rejects.toMatchObject({ failure: 'unreachable' });
+    container.script.mockClear();
+    await expect(remotes.load('mfe-test', './App')).resolves.toBeDefined();
+    expect(container.script.mock.calls.map(([url, { attempt }]) => [url.split('/').at(-1), attempt])).toEqual(
+      [['App.js', 1]],
+    );
+  });
+
+  test('a remote made for another platform is refused before anything is fetched', async () => {
+    const container = fakeContainer();
+    const remotes = new Remotes(generation('^2.0.0'), container);
+    await expect(remotes.load('mfe-test', './App')).rejects.toMatchObject({ failure: 'incompatible' });
+    expect(container.script).not.toHaveBeenCalled();
+  });
+
+  test('a module without lifecycles is incompatible, one that throws has thrown starting', async () => {
+    await expect(
+      new Remotes(generation(), fakeContainer({})).load('mfe-test', './App'),
+    ).rejects.toMatchObject({
+      failure: 'incompatible',
+    });
+    const container = fakeContainer();
+    container.module.mockRejectedValueOnce(new Error('boom'));
+    const remotes = new Remotes(generation(), container);
+    await expect(remotes.load('mfe-test', './App')).rejects.toMatchObject({ failure: 'threw-starting' });
+    await expect(remotes.load('mfe-test', './App')).resolves.toBeDefined();
+  });
+
+  test('a slot is taken from the module that fills it', async () => {
+    const part = { ...lifecycles };
+    const container = fakeContainer({ default: { ...lifecycles, slots: { 'test.part/v1': part } } });
+    const remotes = new Remotes(generation(), container);
+    await expect(remotes.load('mfe-test', './App', 'test.part/v1')).resolves.toBe(part);
+  });
+
+  test('a project that is not in the generation is unreachable', async () => {
+    const remotes = new Remotes(generation(), fakeContainer());
+    await expect(remotes.load('mfe-none', './App')).rejects.toMatchObject({ failure: 'unreachable' });
+    expect([remotes.version('mfe-test'), remotes.version('mfe-none')]).toEqual(['1.2.3', 'none']);
+  });
+});
+
+test.each([
+  ['ChunkLoadError: Loading chunk 7 failed', 'unreachable'],
+  ['[ Federation Runtime ]: Failed to get remoteEntry exports. #RUNTIME-001', 'incompatible'],
+  ['Invalid loadShareSync function call from runtime #RUNTIME-006', 'incompatible'],
+  ['Version 18 of shared singleton module react does not satisfy the requirement', 'incompatible'],
+  ['x is not a function', 'threw-starting'],
+])('%s is %s', (message, failure) => {
+  expect(classify(new Error(message)).failure).toBe(failure);
+});
+
+test('on the page only a chunk can still be unreachable', () => {
+  expect(classifyWhileRendering(new Error('boom')).failure).toBe('threw-rendering');
+  const chunk = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  expect(classifyWhileRendering(chunk).failure).toBe('unreachable');
+});
+
+test.each([
+  ['1.0.0', '^1.0.0', true],
+  ['1.3.0', '^1.2.9', true],
+  ['1.2.0', '^1.2.1', false],
+  ['2.0.0', '^1.0.0', false],
+  ['1.0.0', '>=1', false],
+])('%s in %s: %s', (version, range, expected) => {
+  expect(satisfies(version, range)).toBe(expected);
+});

@@ -1,0 +1,161 @@
+import { ApiError, type SessionView, type UserView } from '@yolo/contract';
+import { aMember } from '@yolo/platform/testing';
+import { SESSION_KEY, SessionStore, type SessionServer } from './session';
+
+const MINUTE = 60_000;
+const START = Date.parse('2027-01-01T12:00:00Z');
+
+/** Locks of one browser, shared by its tabs. */
+function browserLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
+}
+
+/** One browser: storage, locks and a server; each tab is a store of its own. */
+function browser() {
+  const tabs: EventTarget[] = [];
+  const values = new Map<string, string>();
+  const locks = browserLocks();
+  let made = 0;
+  const view = (user: UserView, minutes = 10): SessionView => ({
+    accessToken: `token-${++made}`,
+    accessTokenExpiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),
+    user,
+  });
+  const server = {
+    refresh: jest.fn<Promise<SessionView>, []>(() => Promise.resolve(view(aMember()))),
+    read: jest.fn<Promise<UserView>, []>(() => Promise.resolve(aMember())),
+    signOut: jest.fn<Promise<void>, []>(() => Promise.resolve()),
+  } satisfies SessionServer;
+  const openTab = () => {
+    const window = new EventTarget();
+    tabs.push(window);
+    const tell = (key: string) => {
+      for (const tab of tabs) if (tab !== window) tab.dispatchEvent(new StorageEvent('storage', { key }));
+    };
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => (values.set(key, value), tell(key)),
+      removeItem: (key: string) => (values.delete(key), tell(key)),
+    } as unknown as Storage;
+    return new SessionStore(server, { storage, window, locks, now: () => Date.now() });
+  };
+  return { openTab, server, view, values };
+}
+
+beforeEach(() => void jest.useFakeTimers({ now: START }));
+afterEach(() => void jest.useRealTimers());
+
+const statusOf = (store: SessionStore) => store.session.get().status;
+
+test('a kept session is there before anything was asked', () => {
+  const { openTab, view, values, server } = browser();
+  values.set(SESSION_KEY, JSON.stringify(view(aMember())));
+  const store = openTab();
+  expect(store.session.get().user?.firstName).toBe('Ada');
+  expect(store.checked.get()).toBe(true);
+  expect(server.refresh).not.toHaveBeenCalled();
+});
+
+test('storage that makes no sense is a guest', () => {
+  const { openTab, values } = browser();
+  for (const kept of ['nonsense', '{}', '{"accessToken":1}']) {
+    values.set(SESSION_KEY, kept);
+    expect(statusOf(openTab())).toBe('guest');
+  }
+});
+
+test('an outdated token is unchecked until it is renewed, and the member stays in view', async () => {
+  const { openTab, view, values } = browser();
+  values.set(SESSION_KEY, JSON.stringify(view(aMember(), -1)));
+  const store = openTab();
+  expect(store.checked.get()).toBe(false);
+  expect(statusOf(store)).toBe('member');
+  await store.start();
+  expect(store.checked.get()).toBe(true);
+  expect(await store.accessToken()).toBe('token-2');
+});
+
+test('a session that the server has ended becomes a guest in every tab', async () => {
+  const { openTab, view, server } = browser();
+  const [one, two] = [openTab(), openTab()];
+  one.begin(view(aMember(), -1));
+  server.refresh.mockRejectedValue(new ApiError('session_ended', 'ended', null));
+  expect(await two.accessToken()).toBeNull();
+  expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
+});
+
+test('no network ends no session', async () => {
+  const { openTab, view, server } = browser();
+  const store = openTab();
+  store.begin(view(aMember(), -1));
+  server.refresh.mockRejectedValue(new ApiError('unavailable', 'no network', null));
+  await expect(store.accessToken()).rejects.toThrow('no network');
+  expect(statusOf(store)).toBe('member');
+});
+
+test('many calls and many tabs rotate the refresh token once', async () => {
+  const { openTab, view, server } = browser();
+  const tabs = [openTab(), openTab(), openTab()];
+  tabs[0]?.begin(view(aMember(), -1));
+  const tokens = await Promise.all([...tabs, ...tabs].map((tab) => tab.accessToken()));
+  expect(server.refresh).toHaveBeenCalledTimes(1);
+  expect(new Set(tokens)).toEqual(new Set(['token-2']));
+});
+
+test('a refused token is renewed even though its time has not come', async () => {
+  const { openTab, view, server } = browser();
+  const store = openTab();
+  store.begin(view(aMember()));
+  expect(await store.renew()).toBe('token-2');
+  expect(server.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('it is renewed a minute before it ends, without being asked', async () => {
+  const { openTab, view, server } = browser();
+  openTab().begin(view(aMember(), 10));
+  await jest.advanceTimersByTimeAsync(9 * MINUTE - 1);
+  expect(server.refresh).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(server.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('signing out in one tab signs out the others, also when the server cannot be told', async () => {
+  const { openTab, view, server } = browser();
+  const [one, two] = [openTab(), openTab()];
+  one.begin(view(aMember()));
+  expect(statusOf(two)).toBe('member');
+  server.signOut.mockRejectedValue(new Error('no network'));
+  await two.end();
+  expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
+});
+
+test('signing out while a renewal is under way stays signed out', async () => {
+  const { openTab, view, server } = browser();
+  const [one, two] = [openTab(), openTab()];
+  one.begin(view(aMember(), -1));
+  let answer: (view: SessionView) => void = () => undefined;
+  server.refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const renewing = one.accessToken();
+  await jest.advanceTimersByTimeAsync(0);
+  await two.end();
+  answer(view(aMember()));
+  expect(await renewing).toBeNull();
+  expect(statusOf(one)).toBe('guest');
+});
+
+test('a renewal tells nobody that the member changed, a new name does', async () => {
+  const { openTab, view } = browser();
+  const store = openTab();
+  store.begin(view(aMember()));
+  const seen: (string | undefined)[] = [];
+  store.session.changes.subscribe(({ user }) => seen.push(user?.firstName));
+  await store.renew();
+  store.updateUser(aMember({ firstName: 'Ida' }));
+  expect(seen).toEqual(['Ada', 'Ida']);
+});

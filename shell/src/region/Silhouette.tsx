@@ -1,0 +1,37 @@
+import type { ManifestRoute } from '@yolo/platform';
+import { Container, EventSkeleton, ListSkeleton, role, Skeleton, Stack } from '@yolo/design-system';
+import { styled } from 'styled-components';
+
+/** What stands where a remote's page will be, in the shape that the page will have. */
+export function Silhouette({ kind }: { kind: ManifestRoute['silhouette'] }) {
+  if (kind === 'event') {
+    return (
+      <Tall>
+        <EventSkeleton />
+      </Tall>
+    );
+  }
+  return (
+    <Place as={Container}>
+      <ListShape rows={kind === 'form' ? 2 : 5} kind={kind} />
+    </Place>
+  );
+}
+
+/* As high as the window, so that the footer is not seen until it has its place. */
+const Tall = styled.div`
+  min-height: 100vh;
+`;
+
+const Place = styled(Tall)`
+  padding-block: ${role('s-7')};
+`;
+
+function ListShape({ rows, kind }: { rows: number; kind: ManifestRoute['silhouette'] }) {
+  return (
+    <Stack gap={6}>
+      <Skeleton width="min(320px, 70%)" height={56} />
+      <ListSkeleton rows={rows} kind={kind === 'list' ? 'events' : 'lines'} />
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FailureClass } from '@yolo/contract';
+
+/** What the tile says, by class of failure. */
+export const failureTexts: Record<FailureClass, string> = {
+  unreachable: 'This part could not be reached. The rest of Yolo still works.',
+  'not-javascript': 'The server sent something else in its place. The rest of Yolo still works.',
+  incompatible: 'It does not fit the version of Yolo that is open. Reload the page to get the newest one.',
+  'threw-starting': 'It stopped while starting. The rest of Yolo still works.',
+  'threw-rendering': 'It stopped while drawing itself. The rest of Yolo still works.',
+};

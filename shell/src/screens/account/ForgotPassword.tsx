@@ -1,0 +1,58 @@
+import { looksLikeEmail } from '@yolo/contract';
+import { Button, Link, MailIcon, Stack, Text, TextField } from '@yolo/design-system';
+import { useState } from 'react';
+import { useShell } from '../../app/host-context';
+import { loginPath } from '../../platform/redirect';
+import { AccountPage } from './AccountPage';
+import { useAccountForm } from './form';
+import { useRedirect } from './use-redirect';
+
+/** `/forgot-password` (decisions, "Session"): the same words whether or not the address is known. */
+export default function ForgotPassword() {
+  const { platform } = useShell();
+  const redirect = useRedirect();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const check = () =>
+    looksLikeEmail(email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' };
+  const send = async () => {
+    try {
+      await platform.api.requestPasswordReset({ body: { email } });
+      setSentTo(email.trim());
+    } catch (error) {
+      platform.toastError(error);
+    }
+  };
+  const { busy, problems, submit } = useAccountForm<'email'>(check, send);
+  return (
+    <AccountPage title="Forgotten password" drawing="road">
+      {sentTo !== null && (
+        <Text role="status">
+          If there is an account for {sentTo}, a mail with a link is on its way. The link works for 30
+          minutes.
+        </Text>
+      )}
+      <form onSubmit={submit} noValidate>
+        <Stack gap={5}>
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            icon={<MailIcon aria-hidden />}
+            value={email}
+            onChange={setEmail}
+            error={problems.email}
+            required
+          />
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
+            {sentTo === null ? 'Send the link' : 'Send it again'}
+          </Button>
+          <Text tone="soft">
+            <Link href={loginPath(redirect)}>Back to login</Link>
+          </Text>
+        </Stack>
+      </form>
+    </AccountPage>
+  );
+}

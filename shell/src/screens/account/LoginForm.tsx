@@ -1,0 +1,67 @@
+import { Button, Cluster, Link, MailIcon, PasswordField, Stack, Text, TextField } from '@yolo/design-system';
+import { useState } from 'react';
+import { useShell } from '../../app/host-context';
+import { loginPath } from '../../platform/redirect';
+import { failedWith, useAccountForm } from './form';
+
+export interface LoginFormProps {
+  /** Where the other account pages lead back to. */
+  redirect: string;
+  onDone: () => void;
+}
+
+/** E-mail and password (`spec 1 ch. 2`, Login); on the login page and in the guest home's dialog. */
+export function LoginForm({ redirect, onDone }: LoginFormProps) {
+  const { platform, session } = useShell();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const check = () => ({
+    ...(email.trim() ? {} : { email: 'Enter your e-mail.' }),
+    ...(password ? {} : { password: 'Enter your password.' }),
+  });
+  const send = async () => {
+    try {
+      session.begin(await platform.api.signIn({ body: { email, password } }));
+      platform.toast({ title: 'Welcome!', tone: 'success' });
+      onDone();
+    } catch (error) {
+      const isRefused = failedWith(error, 'login_failed', 'rate_limited', 'validation_failed');
+      platform.toastError(error, isRefused ? 'Login failed' : undefined);
+    }
+  };
+  const { busy, problems, submit } = useAccountForm<'email' | 'password'>(check, send);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          icon={<MailIcon aria-hidden />}
+          value={email}
+          onChange={setEmail}
+          error={problems.email}
+          required
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          value={password}
+          onChange={setPassword}
+          error={problems.password}
+          required
+        />
+        <Cluster gap={5}>
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Logging in...">
+            Login
+          </Button>
+          <Link href={loginPath(redirect, '/forgot-password')}>Forgotten password?</Link>
+        </Cluster>
+        <Text tone="soft">
+          New here? <Link href={loginPath(redirect, '/create-account')}>Create an account</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

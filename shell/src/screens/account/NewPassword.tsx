@@ -1,0 +1,92 @@
+import { Button, ButtonLink, PasswordField, Stack, Text } from '@yolo/design-system';
+import { useState } from 'react';
+import { useShell } from '../../app/host-context';
+import { textOfError } from '../../platform/errors';
+import { AccountPage } from './AccountPage';
+import { failedWith, useAccountForm, type Problems } from './form';
+import { MISMATCH, newPasswordProblems } from './new-password-rules';
+import { PasswordRules } from './PasswordRules';
+
+type Field = 'password' | 'repeated';
+
+/** `/new-password?token=…`, where the mail for a forgotten password leads (decisions, "Session"). */
+export default function NewPassword() {
+  const { navigation } = useShell();
+  const [token] = useState(() => new URLSearchParams(navigation.location.get().search).get('token'));
+  const [expired, setExpired] = useState(token === null);
+  return (
+    <AccountPage title="New password" drawing="camp">
+      {expired || token === null ? (
+        <>
+          <Text role="alert">This link no longer works. Ask for a new mail and use the link in it.</Text>
+          <ButtonLink href="/forgot-password" variant="primary">
+            Ask for a new mail
+          </ButtonLink>
+        </>
+      ) : (
+        <NewPasswordForm token={token} onExpired={() => setExpired(true)} />
+      )}
+    </AccountPage>
+  );
+}
+
+function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const { platform, session, navigation } = useShell();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const check = (): Problems<Field> => {
+    const problems = newPasswordProblems(password, repeated);
+    if (problems.repeated) platform.toast({ title: MISMATCH, tone: 'error' });
+    else if (problems.password)
+      platform.toast({ title: 'Weak password', message: problems.password, tone: 'error' });
+    return problems;
+  };
+  const send = async (mark: (problems: Problems<Field>) => void) => {
+    try {
+      await platform.api.resetPassword({ body: { token, password } });
+      // The server has ended every session, this browser's included.
+      session.forget();
+      platform.toast({
+        title: 'Password updated successfully',
+        message: 'Log in with it now.',
+        tone: 'success',
+      });
+      navigation.navigate('/login', { replace: true });
+    } catch (error) {
+      if (failedWith(error, 'link_expired', 'validation_failed')) onExpired();
+      if (failedWith(error, 'weak_password', 'breached_password')) {
+        mark({ password: textOfError(error).message });
+      }
+      platform.toastError(error);
+    }
+  };
+  const form = useAccountForm<Field>(check, send);
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack gap={5}>
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={form.problems.password}
+          required
+        />
+        <PasswordRules password={password} />
+        <PasswordField
+          label="Re-enter password"
+          name="repeated"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={setRepeated}
+          error={form.problems.repeated}
+          required
+        />
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Saving...">
+          Set new password
+        </Button>
+      </Stack>
+    </form>
+  );
+}

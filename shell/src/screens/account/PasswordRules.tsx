@@ -1,0 +1,38 @@
+import { PASSWORD_MIN_LENGTH } from '@yolo/contract';
+import { Badge, CheckIcon, Cluster, Stack, Text } from '@yolo/design-system';
+
+const classes = [
+  { name: 'lower', pattern: /\p{Ll}/u },
+  { name: 'upper', pattern: /\p{Lu}/u },
+  { name: 'number', pattern: /\p{Nd}/u },
+  { name: 'symbol', pattern: /[^\p{L}\p{Nd}]/u },
+];
+
+/** The rules of a new password, each checked off as it is met; the contract's `passwordWeakness` decides. */
+export function PasswordRules({ password }: { password: string }) {
+  const met = classes.filter(({ pattern }) => pattern.test(password));
+  return (
+    <Stack gap={1}>
+      <Rule met={[...password].length >= PASSWORD_MIN_LENGTH}>At least {PASSWORD_MIN_LENGTH} characters</Rule>
+      <Cluster gap={2}>
+        <Rule met={met.length >= 3}>Three of:</Rule>
+        {classes.map((kind) => (
+          <Badge key={kind.name} tone={met.includes(kind) ? 'ok' : 'neutral'}>
+            {kind.name}
+          </Badge>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Rule({ met, children }: { met: boolean; children: React.ReactNode }) {
+  return (
+    <Cluster gap={2}>
+      <CheckIcon aria-hidden width={18} height={18} opacity={met ? 1 : 0.25} />
+      <Text as="span" size="small" tone={met ? 'ok' : 'soft'}>
+        {children}
+      </Text>
+    </Cluster>
+  );
+}

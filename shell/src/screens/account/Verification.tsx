@@ -1,0 +1,67 @@
+import { ButtonLink, Text } from '@yolo/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '../../app/host-context';
+import { textOfError } from '../../platform/errors';
+
+export type VerificationState =
+  { kind: 'running' } | { kind: 'done'; email: string } | { kind: 'failed'; message: string };
+
+/** The token of the mailed link, or null on a plain visit. */
+function tokenOf(search: string): string | null {
+  const query = new URLSearchParams(search);
+  return query.get('verified') === 'true' ? query.get('token') : null;
+}
+
+/**
+ * Confirms the address of a mailed link. The link itself changes nothing (mail scanners open links); the page asks for
+ * the change once its script runs, and takes the token out of the address.
+ * @returns null on a visit without a mailed link
+ */
+export function useVerification(): VerificationState | null {
+  const { platform, session, navigation } = useShell();
+  const [token] = useState(() => tokenOf(navigation.location.get().search));
+  const [state, setState] = useState<VerificationState | null>(token === null ? null : { kind: 'running' });
+  const asked = useRef(false);
+  useEffect(() => {
+    if (token === null || asked.current) return;
+    asked.current = true;
+    navigation.navigate('/login', { replace: true });
+    const verify = async () => {
+      try {
+        const { email } = await platform.api.verifyEmail({ body: { token } });
+        setState({ kind: 'done', email });
+        if (session.session.get().user) session.updateUser(await platform.api.readSession());
+        // The account has just adopted the invitations of this address ([INV-4]).
+        await platform.queries.invalidateQueries();
+      } catch (error) {
+        const { title, message } = textOfError(error);
+        setState((now) => (now?.kind === 'done' ? now : { kind: 'failed', message: `${title}. ${message}` }));
+      }
+    };
+    void verify();
+  }, [token, platform, session, navigation]);
+  return state;
+}
+
+export function Verification({ state, isMember }: { state: VerificationState; isMember: boolean }) {
+  if (state.kind === 'running') return <Text role="status">Verifying your address...</Text>;
+  if (state.kind === 'failed') {
+    return (
+      <Text role="alert" tone="danger">
+        {state.message} {isMember ? '' : 'Log in to get a new one.'}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text role="status" strong>
+        Your address {state.email} is verified.
+      </Text>
+      {isMember && (
+        <ButtonLink href="/" variant="primary">
+          Go on
+        </ButtonLink>
+      )}
+    </>
+  );
+}

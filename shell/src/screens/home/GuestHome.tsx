@@ -1,0 +1,64 @@
+import { Container, Dialog, Heading, Panel, phone, role, Text } from '@yolo/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useShell } from '../../app/host-context';
+import { linksOf } from '../../app/links';
+import { isKnown } from '../../app/routes';
+import { manifestsOf } from '../../page/generation';
+import { LoginForm } from '../account/LoginForm';
+import { Carousel } from './Carousel';
+import { CreateCard } from './CreateCard';
+import { FeatureCards } from './FeatureCards';
+
+const Opening = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 18rem);
+  align-items: end;
+  gap: ${role('s-5')} ${role('s-7')};
+  padding-block: ${role('s-7')};
+  h1 {
+    max-width: 11em;
+  }
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: ${role('s-5')};
+  }
+`;
+
+const Pictures = styled.div`
+  position: relative;
+`;
+
+/** What Yolo is, for somebody who has not signed in (`spec 1 ch. 2`, Home). */
+export function GuestHome() {
+  const { remotes, navigation } = useShell();
+  const [target, setTarget] = useState<string | null>(null);
+  const manifests = manifestsOf(remotes.generation);
+  const onDone = () => {
+    if (target !== null) navigation.navigate(target);
+  };
+  return (
+    <>
+      <Opening>
+        <Heading level={1} size="hero">
+          Every good night starts with an invitation
+        </Heading>
+        <Panel>
+          <Text size="large" tone="soft">
+            Send it, see who is coming, and plan the rest together.
+          </Text>
+        </Panel>
+      </Opening>
+      <Pictures>
+        <Carousel />
+        {isKnown(manifests, '/create') && <CreateCard onPress={() => setTarget('/create')} />}
+      </Pictures>
+      <Container>
+        <FeatureCards links={linksOf(manifests, 'home-card')} onChoose={setTarget} />
+      </Container>
+      <Dialog open={target !== null} onClose={() => setTarget(null)} title="Login">
+        <LoginForm redirect={target ?? '/'} onDone={onDone} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { UserView } from '@yolo/contract';
+import { useApi } from '@yolo/platform/remote';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowRightIcon,
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Loading,
+  phone,
+  PlusIcon,
+  role,
+  Skeleton,
+  Stack,
+} from '@yolo/design-system';
+import { styled } from 'styled-components';
+import { displayName } from '../../app/display-name';
+import { useShell } from '../../app/host-context';
+import { isKnown } from '../../app/routes';
+import { manifestsOf } from '../../page/generation';
+import { HomeEvent } from './HomeEvent';
+import { greeting } from './greeting';
+
+/** `spec 1 ch. 9`: recent events shown. */
+const SHOWN = 5;
+
+const Room = styled(Container)`
+  display: grid;
+  gap: ${role('s-6')};
+  padding-block: ${role('s-6')};
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${role('s-5')};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/* The arrow points on from the words. */
+const Onward = styled(ButtonLink)`
+  > span {
+    order: -1;
+  }
+`;
+
+/** Greeting, the member's next events, and a welcome when there are none (`spec 1 ch. 2`, Home). */
+export function MemberHome({ user }: { user: UserView }) {
+  const { remotes } = useShell();
+  const manifests = manifestsOf(remotes.generation);
+  return (
+    <Room>
+      <Heading level={1}>
+        {greeting(new Date().getHours())}, {displayName(user)}
+      </Heading>
+      <Events canCreate={isKnown(manifests, '/create')} />
+      {isKnown(manifests, '/events') && (
+        <div>
+          <Onward href="/events" icon={<ArrowRightIcon aria-hidden />}>
+            All Events
+          </Onward>
+        </div>
+      )}
+    </Room>
+  );
+}
+
+function Events({ canCreate }: { canCreate: boolean }) {
+  const api = useApi();
+  // The events area's own key (mfe-events, queries/keys.ts), so that going there reads nothing twice.
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['events', 'list', SHOWN],
+    queryFn: async ({ signal }) =>
+      (await api.listEvents({ query: { limit: SHOWN, today: today() } }, { signal })).events,
+  });
+  if (isError) {
+    return (
+      <ErrorState title="Your events could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.length === 0) return <Welcome canCreate={canCreate} />;
+  return (
+    <Cards>
+      {data.map((event, place) => (
+        <HomeEvent key={event.id} event={event} place={place} />
+      ))}
+    </Cards>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <Cards>
+        <Skeleton height="min(440px, 80vw)" />
+        {[1, 2, 3, 4].map((place) => (
+          <Stack key={place} gap={3}>
+            <Skeleton height="min(260px, 80vw)" />
+            <Skeleton width="70%" />
+          </Stack>
+        ))}
+      </Cards>
+    </Loading>
+  );
+}
+
+function Welcome({ canCreate }: { canCreate: boolean }) {
+  return (
+    <EmptyState
+      drawing="events"
+      title="Welcome to Yolo"
+      message="Your events will stand here: the ones you host and the ones you go to."
+      action={
+        canCreate && (
+          <ButtonLink href="/create" variant="primary" icon={<PlusIcon aria-hidden />}>
+            Create an Event
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** The reader's own calendar day, by which upcoming and past part. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((n) => String(n).padStart(2, '0'))
+    .join('-');
+}

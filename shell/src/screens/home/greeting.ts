@@ -1,0 +1,5 @@
+/** 'Good evening' and the like, by the reader's own clock. */
+export function greeting(hour: number): string {
+  if (hour < 5 || hour >= 18) return 'Good evening';
+  return hour < 12 ? 'Good morning' : 'Good afternoon';
+}
