@@ -67,7 +67,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Before the databases' own end, because a job that is under way is let finish. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#unlocking);
-    await this.#runner?.stop();
+    const runner = this.#runner;
+    this.#runner = undefined;
+    await runner?.stop();
   }
 
   async #unlock(): Promise<void> {
