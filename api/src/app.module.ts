@@ -13,6 +13,7 @@ import { loggerParams } from './http/logging.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LiveModule } from './live/live.module.ts';
+import { MailModule } from './mail/mail.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -32,6 +33,7 @@ export class AppModule {
         AccountsModule,
         MembersModule,
         FilesModule,
+        MailModule,
         LiveModule,
         InvitationsModule,
         EventsModule,

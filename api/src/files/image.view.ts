@@ -5,6 +5,15 @@ import type { StoredFile } from './file.entity.ts';
 export const variants = ['full', 'thumb', 'mail'] as const;
 export type Variant = (typeof variants)[number];
 
+export function isVariant(name: string): name is Variant {
+  return (variants as readonly string[]).includes(name);
+}
+
+/** Where the store keeps a size of a picture. */
+export function fileKey(fileId: string, variant: Variant): string {
+  return `images/${fileId}/${variant}`;
+}
+
 /** Path of a size of a picture, below the origin; whoever knows the id may read it. */
 export function imagePath(fileId: string, variant: Variant): string {
   return `/files/${fileId}/${variant}`;

@@ -1,11 +1,11 @@
-import type { Pool } from 'pg';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Frees the jobs of processes that were killed; the queue itself would leave them locked for four hours. A pool lives
  * as long as its listening connection, and a young lock may belong to one that is only just connecting.
  */
-export async function unlockOrphans(pool: Pick<Pool, 'query'>): Promise<void> {
-  await pool.query(`
+export async function unlockOrphans(em: EntityManager): Promise<void> {
+  await em.execute(`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
     where locked_at < now() - interval '3 seconds'
