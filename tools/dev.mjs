@@ -2,7 +2,7 @@
  * `npm run dev [-- mfe-events …]`: the API restarts when its code changes, the shell is rebuilt and published again, and the
  * named remotes (all of them without names) run on development servers with hot reload inside the shell.
  */
-import { watch } from 'node:fs';
+import { watchFile } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -65,18 +65,17 @@ function rebuild({ folder }, dataDir) {
   launch(folder, [scriptOf('rspack of @rspack/cli'), 'build', '--watch', '--mode', 'development'], {
     cwd: folder,
   });
-  let soon;
   let previous;
-  watch(join(root, folder, 'dist'), (_event, file) => {
-    if (file !== 'build.json') return;
-    clearTimeout(soon);
-    soon = setTimeout(async () => {
-      const { [folder]: published } = await publish(dataDir);
-      if (previous && previous !== published?.base)
-        await rm(join(dataDir, previous), { recursive: true, force: true });
-      previous = published?.base;
-      say('• The shell is published; reload the page.');
-    }, 200);
+  const publishAgain = async () => {
+    const { [folder]: published } = await publish(dataDir, [folder]);
+    if (previous && previous !== published.base)
+      await rm(join(dataDir, previous), { recursive: true, force: true });
+    previous = published.base;
+    say(`${folder} │ published; reload the page`);
+  };
+  // Written last, and by its path, for the bundler may put a new folder in the place of the old one.
+  watchFile(join(root, folder, 'dist', 'build.json'), { interval: 300 }, ({ size }) => {
+    if (size > 0) publishAgain().catch((error) => say(`${folder} │ not published: ${error.message}`));
   });
 }
 

@@ -10,17 +10,18 @@ import { products } from './parts/workspaces.mjs';
 /**
  * Copies every build to `builds/<project>/<hash of its content>/`, which never changes afterwards, and names the set in
  * `generation.json`: `{ id, createdAt, builds: { <project>: { …build.json, base } } }`. What is there already stays untouched.
+ * @param only folders to publish; the others stay as they are in the present generation
  * @returns {Promise<Record<string, object>>} those builds
  */
-export async function publish(dataDir) {
+export async function publish(dataDir, only) {
   await mkdir(dataDir, { recursive: true });
   // By itself, for of a read-only disk a recursive mkdir only says that a folder is missing.
   await mkdir(join(dataDir, 'builds')).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const builds = {};
+  const builds = only ? ((await present(dataDir))?.builds ?? {}) : {};
   for (const { folder, scope } of await products()) {
-    if (scope !== 'shell' && scope !== 'remote') continue;
+    if ((scope !== 'shell' && scope !== 'remote') || (only && !only.includes(folder))) continue;
     const dist = join(root, folder, 'dist');
     const described = await readFile(join(dist, 'build.json'), 'utf8').then(JSON.parse, () => undefined);
     if (described)
@@ -57,13 +58,20 @@ async function copy(from, to) {
 }
 
 async function nameGeneration(dataDir, builds) {
-  const file = join(dataDir, 'generation.json');
+  const file = generationFile(dataDir);
   const id = createHash('sha256').update(JSON.stringify(builds)).digest('hex').slice(0, 16);
-  const current = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-  if (current?.id === id) return;
+  if ((await present(dataDir))?.id === id) return;
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, JSON.stringify({ id, createdAt: new Date().toISOString(), builds }, null, 2));
   await rename(unfinished, file);
+}
+
+function generationFile(dataDir) {
+  return join(dataDir, 'generation.json');
+}
+
+function present(dataDir) {
+  return readFile(generationFile(dataDir), 'utf8').then(JSON.parse, () => undefined);
 }
 
 function isThere(path) {

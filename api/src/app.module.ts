@@ -7,11 +7,13 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { FilesModule } from './files/files.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { loggerParams } from './http/logging.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LiveModule } from './live/live.module.ts';
+import { MailModule } from './mail/mail.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -30,6 +32,8 @@ export class AppModule {
         JobsModule,
         AccountsModule,
         MembersModule,
+        FilesModule,
+        MailModule,
         LiveModule,
         InvitationsModule,
         EventsModule,

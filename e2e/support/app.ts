@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,9 +34,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Open for passing through: started by root, the database runs as another user, and would go elsewhere and stay there. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yolo-e2e-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
 /** Publishes the production builds into a data folder and starts the API on it. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'yolo-e2e-')));
+  const dataDir = options.dataDir ?? (await temporaryFolder());
   const port = options.port ?? (await freePort());
   const { publish } = (await import('../../tools/publish.mjs' as string)) as {
     publish(dataDir: string): Promise<unknown>;

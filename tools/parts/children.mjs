@@ -53,6 +53,11 @@ export function end(child, signal) {
   }
 }
 
+// Also when this command fails: what leads a group of its own would go on without it.
+process.on('exit', () => {
+  for (const child of running) end(child, 'SIGTERM');
+});
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function forget(child) {

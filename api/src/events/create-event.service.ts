@@ -5,7 +5,7 @@ import { type EventCreatedView, normalizeDates } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
-import { claimImage } from '../files/claims.ts';
+import { FilesService } from '../files/files.service.ts';
 import type { Parsed } from '../http/route.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { IssueInvitations } from '../invitations/issue-invitations.ts';
@@ -20,6 +20,7 @@ export class CreateEventService {
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly invitations: IssueInvitations,
+    private readonly files: FilesService,
     private readonly changes: Changes,
   ) {}
 
@@ -30,7 +31,7 @@ export class CreateEventService {
       const id = randomUUID();
       if (!(await this.#insert(em, id, userId, request))) return this.#earlier(em, userId, request);
       if (request.imageId) {
-        const image = await claimImage(em, userId, request.imageId);
+        const image = await this.files.claim(em, userId, request.imageId);
         await em.nativeUpdate(Event, { id }, { inviteImage: image });
       }
       const issued = await this.invitations.issue(em, { id, userId }, request, requestId);

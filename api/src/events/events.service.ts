@@ -4,7 +4,7 @@ import type { EventListView, EventView, ImageView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
-import { claimImage } from '../files/claims.ts';
+import { FilesService } from '../files/files.service.ts';
 import { imageView } from '../files/image.view.ts';
 import type { Parsed } from '../http/route.ts';
 import { Changes } from '../live/changes.ts';
@@ -19,6 +19,7 @@ export class EventsService {
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
     private readonly access: AccessService,
+    private readonly files: FilesService,
     private readonly changes: Changes,
   ) {}
 
@@ -44,10 +45,11 @@ export class EventsService {
   async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {
     return this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canChangeImage, eventId, em);
-      event.inviteImage = await claimImage(em, event.userId, imageId);
+      const image = await this.files.claim(em, event.userId, imageId);
+      event.inviteImage = image;
       await em.flush();
       await this.changes.announce(em, after, eventId, 'image.changed');
-      return imageView(event.inviteImage);
+      return imageView(image);
     });
   }
 

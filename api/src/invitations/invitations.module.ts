@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { EMAIL_VERIFIED_LISTENERS, type EmailVerifiedListener } from '../accounts/ports.ts';
+import { FilesModule } from '../files/files.module.ts';
 import { Adoption } from './adoption.ts';
 import { GuestsService } from './guests.service.ts';
 import { InvitationsController } from './invitations.controller.ts';
@@ -11,6 +12,7 @@ import { SendInvitations } from './send-invitations.ts';
 /** Global for what accounts ask of it by a port. */
 @Global()
 @Module({
+  imports: [FilesModule],
   controllers: [InvitationsController],
   providers: [
     Adoption,

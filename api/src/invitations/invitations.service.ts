@@ -4,7 +4,7 @@ import type { InvitedView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { type After, Transactions } from '../database/transactions.ts';
-import { claimImage } from '../files/claims.ts';
+import { FilesService } from '../files/files.service.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { Changes } from '../live/changes.ts';
@@ -22,6 +22,7 @@ export class InvitationsService {
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly invitations: IssueInvitations,
+    private readonly files: FilesService,
     private readonly changes: Changes,
   ) {}
 
@@ -29,7 +30,7 @@ export class InvitationsService {
     return this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canInvite, eventId, em);
       const described = event.describeOnce(request.description);
-      if (request.imageId) event.inviteImage = await claimImage(em, event.userId, request.imageId);
+      if (request.imageId) event.inviteImage = await this.files.claim(em, event.userId, request.imageId);
       const { created, skipped, memberIds } = await this.invitations.issue(
         em,
         event,

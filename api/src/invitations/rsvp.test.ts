@@ -180,14 +180,9 @@ describe('[INV-8] a link that is dead', () => {
   test('says to a participant that the invitation is no longer there', async () => {
     const party = await Party.give(api);
     const member = await party.member();
-    member.inviteToken = (await party.guest()).inviteToken;
-    const { id } = (await party.em().findOneOrFail(
-      'EventInvitation',
-      { eventId: party.id },
-      {
-        orderBy: { createdAt: 'desc' },
-      },
-    )) as { id: string };
+    const other = await party.guest();
+    await party.byLink(other.email, member);
+    const { id } = (await party.invitation(other.email))!;
     await party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } });
     expect(codeOf(await party.answer(member, 'accepted'))).toBe('invitation_gone');
   });

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Jobs } from './jobs.ts';
+import { JobRunner } from './runner.ts';
 
 @Global()
-@Module({ providers: [Jobs], exports: [Jobs] })
+@Module({ imports: [DiscoveryModule], providers: [Jobs, JobRunner], exports: [Jobs] })
 export class JobsModule {}

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { JobName, JobPayload } from './job-payloads.ts';
 
-/** What each job is told; secrets are never among it, because jobs lie in a table. */
-export interface JobPayloads {
-  'mail.verify-email': { linkId: string };
-  'mail.reset-password': { linkId: string };
+export interface JobOptions {
+  /** Of several jobs with one key only the last waits: the earlier ones are replaced. */
+  jobKey?: string;
+  /** Not before. */
+  runAt?: Date;
 }
-export type JobName = keyof JobPayloads;
 
 /** Puts work into the queue, in the transaction of what causes it. */
 @Injectable()
@@ -15,12 +16,46 @@ export class Jobs {
   async add<N extends JobName>(
     em: EntityManager,
     name: N,
-    payload: JobPayloads[N],
+    payload: JobPayload<N>,
     requestId: string,
+    options: JobOptions = {},
   ): Promise<void> {
-    await em.execute('select graphile_worker.add_job(?, ?::json)', [
-      name,
-      JSON.stringify({ ...payload, requestId }),
-    ]);
+    await this.#queue(em, [spec(name, payload, requestId, options)]);
   }
+
+  /**
+   * Any number of jobs of one kind, in one statement.
+   * @param jobKey of each, as in {@link JobOptions}
+   */
+  async addMany<N extends JobName>(
+    em: EntityManager,
+    name: N,
+    payloads: readonly JobPayload<N>[],
+    requestId: string,
+    jobKey?: (payload: JobPayload<N>) => string,
+  ): Promise<void> {
+    if (payloads.length === 0) return;
+    await this.#queue(
+      em,
+      payloads.map((payload) => spec(name, payload, requestId, jobKey ? { jobKey: jobKey(payload) } : {})),
+    );
+  }
+
+  async #queue(em: EntityManager, specs: object[]): Promise<void> {
+    await em.execute(
+      `select count(*) from graphile_worker.add_jobs(array(
+         select json_populate_record(null::graphile_worker.job_spec, each) from json_array_elements(?::json) each
+       ))`,
+      [JSON.stringify(specs)],
+    );
+  }
+}
+
+function spec(identifier: JobName, payload: object, requestId: string, options: JobOptions): object {
+  return {
+    identifier,
+    payload: { ...payload, requestId },
+    job_key: options.jobKey,
+    run_at: options.runAt?.toISOString(),
+  };
 }

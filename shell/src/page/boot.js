@@ -1,4 +1,3 @@
-/* global document, localStorage */
 /* Runs before the first paint, inline in the page: the theme must not change under the reader's eyes. */
 (function () {
   var root = document.documentElement;

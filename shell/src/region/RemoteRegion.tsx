@@ -38,6 +38,7 @@ type State = { kind: 'loading' } | { kind: 'shown' } | { kind: 'failed'; failure
  */
 export function RemoteRegion(props: RemoteRegionProps) {
   const { project, title, slot, silhouette } = props;
+  const { queries } = useShell().platform;
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const state = useMounted(element, props, attempt);
@@ -46,7 +47,11 @@ export function RemoteRegion(props: RemoteRegionProps) {
     <RemoteTile
       title={`${title} did not open`}
       message={failureTexts[state.failure.failure]}
-      onRetry={() => setAttempt(attempt + 1)}
+      onRetry={() => {
+        // An answer that made the tree throw would make it throw again.
+        queries.removeQueries({ type: 'inactive' });
+        setAttempt(attempt + 1);
+      }}
     />
   );
   return (

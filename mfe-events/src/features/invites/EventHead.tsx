@@ -1,6 +1,15 @@
 import { orderingDay, type EventView } from '@yolo/contract';
-import { DaysSeal, EventFacts, EventHero, FigureRow, HostLine, phone, Stamp } from '@yolo/design-system';
-import { styled } from 'styled-components';
+import {
+  DaysSeal,
+  EventFacts,
+  EventHero,
+  FigureRow,
+  HostLine,
+  inYolo,
+  phone,
+  Stamp,
+} from '@yolo/design-system';
+import { css, styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
@@ -13,6 +22,20 @@ import { RsvpPanel } from './RsvpPanel';
 const Host = styled.div`
   ${phone} {
     order: 1;
+  }
+`;
+
+/* The pencil, and on the poster the panel's edges and the heavier face, take room from the words. */
+const smaller = css`
+  h1 {
+    font-size: clamp(2rem, 1.5rem + 2.2vw, 3rem);
+  }
+`;
+
+const Name = styled.div<{ $narrow: boolean }>`
+  ${({ $narrow }) => $narrow && smaller}
+  ${inYolo} {
+    ${smaller}
   }
 `;
 
@@ -42,7 +65,9 @@ export function EventHead({ event }: { event: EventView }) {
           seedId={owner?.id}
         />
       </Host>
-      <EventName event={event} />
+      <Name $narrow={isOwner}>
+        <EventName event={event} />
+      </Name>
       <EventFacts>
         <EventWhen event={event} />
         <EventPlace event={event} />

@@ -1,15 +1,15 @@
 import type { EventView } from '@yolo/contract';
-import { Columns, ConfirmDialog, ErrorState, ListSkeleton, Stack, Text } from '@yolo/design-system';
+import { Columns, ErrorState, ListSkeleton, Stack } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { reloadEvent, type GuestsQuery } from '../../queries/event';
 import { GoingList } from './GoingList';
-import { eachOnce } from './guest-lists';
+import { eachOnce, type GuestLists as Lists } from './guest-lists';
 import { GuestSection } from './GuestSection';
+import { GuestToolDialog, type Asking } from './GuestToolDialog';
 import { NotGoingList } from './NotGoingList';
 import { PendingTable } from './PendingTable';
-import { useGuestTools, type GuestTools } from './use-guest-tools';
 
 /* The owner chases those who have not answered; everybody else reads who does not come first. */
 const Sides = styled(Columns)<{ $pendingFirst: boolean }>`
@@ -18,62 +18,52 @@ const Sides = styled(Columns)<{ $pendingFirst: boolean }>`
   }
 `;
 
-/** What the owner is about to do to whom. */
-interface Asking {
-  tool: keyof GuestTools;
-  id: string;
-  name: string;
+export interface GuestListsProps {
+  event: EventView;
+  guests: GuestsQuery;
 }
 
 /** Going, Not Going and Pending Invitations of one event. */
-export function GuestLists({ event, guests }: { event: EventView; guests: GuestsQuery }) {
-  const queries = useQueryClient();
-  const [refreshing, setRefreshing] = useState(false);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const isOwner = event.viewer.role === 'owner';
+export function GuestLists({ event, guests }: GuestListsProps) {
   const lists = useMemo(() => guests.data && eachOnce(guests.data), [guests.data]);
-  const ask = useCallback((next: Asking) => setAsking(next), []);
-  const removeAttendee = useCallback(
-    (guest: { id: string; name: string }) => ask({ tool: 'removeAttendee', ...guest }),
-    [ask],
+  if (lists) return <LoadedLists event={event} lists={lists} />;
+  return (
+    <GuestSection title="Going" count={event.counts.going}>
+      {guests.isError ? (
+        <ErrorState
+          title="The guest list could not be loaded"
+          message="Check your connection and try again."
+          onRetry={() => void guests.refetch()}
+          busy={guests.isFetching}
+        />
+      ) : (
+        <ListSkeleton kind="people" rows={6} />
+      )}
+    </GuestSection>
   );
+}
 
-  const refresh = async () => {
-    setRefreshing(true);
-    await reloadEvent(queries, event.id);
-    setRefreshing(false);
+function LoadedLists({ event, lists }: { event: EventView; lists: Lists }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const refresh = useRefresh(event.id);
+  const isOwner = event.viewer.role === 'owner';
+  // The same function every time, so that hundreds of rows stay as they are.
+  const askToRemove = useCallback(
+    ({ id, name }: { id: string; name: string }) => setAsking({ tool: 'removeAttendee', id, name }),
+    [],
+  );
+  const askToDelete = (tool: 'deleteInvite' | 'deleteDeclined', id: string | null, name: string) => {
+    if (id) setAsking({ tool, id, name });
   };
-
-  if (!lists)
-    return (
-      <GuestSection title="Going" count={event.counts.going}>
-        {guests.isError ? (
-          <ErrorState
-            title="The guest list could not be loaded"
-            message="Check your connection and try again."
-            onRetry={() => void guests.refetch()}
-            busy={guests.isFetching}
-          />
-        ) : (
-          <ListSkeleton kind="people" rows={6} />
-        )}
-      </GuestSection>
-    );
   return (
     <Stack gap={8}>
-      <GoingList
-        guests={lists.going}
-        refreshing={refreshing}
-        onRefresh={() => void refresh()}
-        onRemove={isOwner ? removeAttendee : undefined}
-      />
+      <GoingList guests={lists.going} {...refresh} onRemove={isOwner ? askToRemove : undefined} />
       <Sides $pendingFirst={isOwner}>
         <PendingTable
           pending={lists.pending}
           onDelete={
             isOwner
-              ? ({ invitationId, name, email }) =>
-                  ask({ tool: 'deleteInvite', id: invitationId, name: name ?? email })
+              ? ({ invitationId, name, email }) => askToDelete('deleteInvite', invitationId, name ?? email)
               : undefined
           }
         />
@@ -81,8 +71,7 @@ export function GuestLists({ event, guests }: { event: EventView; guests: Guests
           guests={lists.notGoing}
           onDelete={
             isOwner
-              ? ({ invitationId, name }) =>
-                  invitationId && ask({ tool: 'deleteDeclined', id: invitationId, name })
+              ? ({ invitationId, name }) => askToDelete('deleteDeclined', invitationId, name)
               : undefined
           }
         />
@@ -92,32 +81,15 @@ export function GuestLists({ event, guests }: { event: EventView; guests: Guests
   );
 }
 
-interface GuestToolDialogProps {
-  eventId: string;
-  asking: Asking | null;
-  onClose(): void;
-}
-
-function GuestToolDialog({ eventId, asking, onClose }: GuestToolDialogProps) {
-  const tools = useGuestTools(eventId);
-  const removing = asking?.tool === 'removeAttendee';
-  const name = asking?.name ?? '';
-  return (
-    <ConfirmDialog
-      open={asking !== null}
-      title={removing ? `Remove ${name}?` : `Delete the invitation of ${name}?`}
-      confirmLabel={removing ? 'Remove' : 'Delete'}
-      busyLabel={removing ? 'Removing...' : 'Deleting...'}
-      danger
-      busy={asking ? tools[asking.tool].busy : false}
-      onConfirm={() => asking && tools[asking.tool].run(asking.id, onClose)}
-      onClose={onClose}
-    >
-      <Text tone="soft">
-        {removing
-          ? 'They move to Not Going and may answer again.'
-          : 'Its link stops working at once. You can invite them again.'}
-      </Text>
-    </ConfirmDialog>
-  );
+/** 'Refresh Attendees': busy until everything was read again. */
+function useRefresh(eventId: string) {
+  const queries = useQueryClient();
+  const [refreshing, setRefreshing] = useState(false);
+  return {
+    refreshing,
+    onRefresh() {
+      setRefreshing(true);
+      void reloadEvent(queries, eventId).finally(() => setRefreshing(false));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { splitEmails, type EventView, type MemberView } from '@yolo/contract';
+import { splitEmails, type EventView } from '@yolo/contract';
 import {
   Art,
   Button,
@@ -6,10 +6,10 @@ import {
   Columns,
   EmailsField,
   FileField,
+  focusFirstInvalid,
   Heading,
   Stack,
   TextArea,
-  focusFirstInvalid,
 } from '@yolo/design-system';
 import { MemberPicker } from '@yolo/design-system/combobox';
 import { useToast } from '@yolo/platform/remote';
@@ -29,8 +29,6 @@ export default function InviteMore({ event }: { event: EventView }) {
   useEffect(() => {
     if (error && element.current) focusFirstInvalid(element.current);
   }, [error]);
-  const { toast } = useToast();
-  const search = useMemberSearch();
   const invite = useInvite(event.id);
 
   const update = (change: Partial<InviteForm>) => {
@@ -40,13 +38,7 @@ export default function InviteMore({ event }: { event: EventView }) {
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (invite.busy) return;
-    const refused = invite.send(form, (left) => setForm({ ...EMPTY, emails: left }));
-    setError(refused ?? undefined);
-  };
-  const choose = (image: File) => {
-    const refused = imageRefusal(image);
-    if (refused) toast({ ...refused, tone: 'error' });
-    else update({ image });
+    setError(invite.send(form, (left) => setForm({ ...EMPTY, emails: left })) ?? undefined);
   };
 
   return (
@@ -60,38 +52,12 @@ export default function InviteMore({ event }: { event: EventView }) {
         </Stack>
         <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
           <Stack gap={5}>
-            <MemberPicker
-              label="Members"
-              value={form.members}
-              onChange={(members: MemberView[]) => update({ members })}
-              search={search}
-              error={error}
-            />
-            <EmailsField
-              label="Emails"
-              name="emails"
-              value={form.emails}
-              onChange={(emails) => update({ emails })}
-              parse={splitEmails}
-              help="Separate with commas or spaces. Each person gets their own link."
-            />
-            {event.description === null && (
-              <TextArea
-                label="Description"
-                optional
-                value={form.description}
-                onChange={(description) => update({ description })}
-                maxLength={5000}
-              />
-            )}
-            <FileField
-              label="Choose image"
-              accept={IMAGE_ACCEPT}
-              file={form.image}
-              onSelect={choose}
-              onRemove={() => update({ image: null })}
-              help={form.image ? undefined : 'Optional, under 5MB.'}
+            <People form={form} update={update} error={error} />
+            <Extras
+              form={form}
+              update={update}
               busy={invite.busy}
+              asksDescription={event.description === null}
             />
             <div>
               <Button type="submit" variant="primary" busy={invite.busy} busyLabel="Sending...">
@@ -102,5 +68,74 @@ export default function InviteMore({ event }: { event: EventView }) {
         </form>
       </Columns>
     </Card>
+  );
+}
+
+interface PartProps {
+  form: InviteForm;
+  update(change: Partial<InviteForm>): void;
+}
+
+/** Whom to invite. */
+function People({ form, update, error }: PartProps & { error?: string }) {
+  const search = useMemberSearch();
+  return (
+    <>
+      <MemberPicker
+        label="Members"
+        name="members"
+        value={form.members}
+        onChange={(members) => update({ members })}
+        search={search}
+        error={error}
+      />
+      <EmailsField
+        label="Emails"
+        name="emails"
+        value={form.emails}
+        onChange={(emails) => update({ emails })}
+        parse={splitEmails}
+        help="Separate with commas or spaces. Each person gets their own link."
+      />
+    </>
+  );
+}
+
+interface ExtrasProps extends PartProps {
+  busy: boolean;
+  /** Only while the event has none (`spec 1 ch. 5`). */
+  asksDescription: boolean;
+}
+
+/** What may go along: words and a picture. */
+function Extras({ form, update, busy, asksDescription }: ExtrasProps) {
+  const { toast } = useToast();
+  const choose = (image: File) => {
+    const refused = imageRefusal(image);
+    if (refused) toast({ ...refused, tone: 'error' });
+    else update({ image });
+  };
+  return (
+    <>
+      {asksDescription && (
+        <TextArea
+          label="Description"
+          optional
+          name="description"
+          value={form.description}
+          onChange={(description) => update({ description })}
+          maxLength={5000}
+        />
+      )}
+      <FileField
+        label="Choose image"
+        accept={IMAGE_ACCEPT}
+        file={form.image}
+        onSelect={choose}
+        onRemove={() => update({ image: null })}
+        help={form.image ? undefined : 'Optional, under 5MB.'}
+        busy={busy}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { EventView, GuestListView } from '@yolo/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
+import { fullName } from '../../members/member-search';
 import { codeOf, reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
 import { answerEvent, answerGuests, answerToast, isSomebodyElses, type Answer, type Answerer } from './rsvp';
@@ -9,6 +10,12 @@ export interface Rsvp {
   status: 'pending' | Answer;
   busy: boolean;
   answer(answer: Answer): void;
+}
+
+/** What the page showed before an answer, to be put back when it is refused. */
+interface Shown {
+  event: EventView | null | undefined;
+  guests: GuestListView | null | undefined;
 }
 
 const NO_WAY_TO_ANSWER = 'Unable to update RSVP - no authentication method available';
@@ -22,56 +29,71 @@ function refusal(error: unknown): { title: string; message?: string } | null {
   return null;
 }
 
+/** Shows an answer before the server has it; @returns what was shown until then */
+async function showAnswer(
+  queries: QueryClient,
+  eventId: string,
+  answer: Answer,
+  who: Answerer,
+): Promise<Shown> {
+  const [eventKey, guestsKey] = [eventKeys.event(eventId), eventKeys.guests(eventId)];
+  // A reading under way would bring back what was.
+  await Promise.all([
+    queries.cancelQueries({ queryKey: eventKey }),
+    queries.cancelQueries({ queryKey: guestsKey }),
+  ]);
+  const before: Shown = {
+    event: queries.getQueryData<EventView | null>(eventKey),
+    guests: queries.getQueryData<GuestListView | null>(guestsKey),
+  };
+  const invitation = before.event?.viewer.invitation;
+  if (!before.event || !invitation) return before;
+  queries.setQueryData(eventKey, answerEvent(before.event, answer, who.userId ? null : who.name));
+  if (before.guests) queries.setQueryData(guestsKey, answerGuests(before.guests, invitation.id, answer, who));
+  return before;
+}
+
+function putBack(queries: QueryClient, eventId: string, before: Shown | undefined): void {
+  queries.setQueryData(eventKeys.event(eventId), before?.event);
+  queries.setQueryData(eventKeys.guests(eventId), before?.guests);
+}
+
+/** Who answers: the signed-in member, or a guest under the name given ([INV-3]). */
+function useAnswerer(event: EventView, guestName: string | undefined): Answerer {
+  const { user } = useSession();
+  return user
+    ? { userId: user.id, name: fullName(user), avatarUrl: user.avatarUrl }
+    : { userId: null, name: guestName ?? event.viewer.invitation?.name ?? '', avatarUrl: null };
+}
+
 /**
  * Answering the reader's own invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`).
- * @param guestName the name that a guest without an account gave ([INV-3]); ignored for members
+ * @param typedName the name that a guest without an account gave ([INV-3]); ignored for members
  */
-export function useRsvp(event: EventView, guestName: string): Rsvp {
+export function useRsvp(event: EventView, typedName: string): Rsvp {
   const api = useApi();
   const queries = useQueryClient();
   const { toast, toastError } = useToast();
   const { user } = useSession();
   const invitation = event.viewer.invitation;
-  const [eventKey, guestsKey] = [eventKeys.event(event.id), eventKeys.guests(event.id)];
-  const name = user ? undefined : guestName.trim() || undefined;
-  const who: Answerer = {
-    userId: user?.id ?? null,
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : (name ?? invitation?.name ?? ''),
-    avatarUrl: user?.avatarUrl ?? null,
-  };
+  const name = user ? undefined : typedName.trim() || undefined;
+  const who = useAnswerer(event, name);
 
   const mutation = useMutation({
     mutationFn: (status: Answer) =>
       api.answerInvitation({ params: { eventId: event.id }, body: { status, name } }),
-    onMutate: async (answer) => {
-      await Promise.all([
-        queries.cancelQueries({ queryKey: eventKey }),
-        queries.cancelQueries({ queryKey: guestsKey }),
-      ]);
-      const before = {
-        event: queries.getQueryData<EventView | null>(eventKey),
-        guests: queries.getQueryData<GuestListView | null>(guestsKey),
-      };
-      if (before.event)
-        queries.setQueryData(eventKey, answerEvent(before.event, answer, user ? null : who.name));
-      if (before.guests && invitation)
-        queries.setQueryData(guestsKey, answerGuests(before.guests, invitation.id, answer, who));
-      return before;
-    },
+    onMutate: (answer) => showAnswer(queries, event.id, answer, who),
     onError: (error, _answer, before) => {
-      queries.setQueryData(eventKey, before?.event);
-      queries.setQueryData(guestsKey, before?.guests);
+      putBack(queries, event.id, before);
       const said = refusal(error);
       if (said) toast({ ...said, tone: 'error' });
       else toastError(error, 'Failed to update RSVP');
     },
     onSuccess: (_view, answer, before) => {
       const replaced = before.event?.viewer.invitation;
-      const how = {
-        forSomebodyElse: replaced ? isSomebodyElses(replaced, user) : false,
-        sameAnswer: replaced?.status === answer,
-      };
-      toast({ ...answerToast(answer, how), tone: 'success' });
+      const forSomebodyElse = replaced ? isSomebodyElses(replaced, user) : false;
+      const said = answerToast(answer, { forSomebodyElse, sameAnswer: replaced?.status === answer });
+      toast({ ...said, tone: 'success' });
     },
     onSettled: () => reloadEvent(queries, event.id),
   });
@@ -79,7 +101,7 @@ export function useRsvp(event: EventView, guestName: string): Rsvp {
   return {
     status: invitation?.status ?? 'pending',
     busy: mutation.isPending,
-    answer: (answer) => {
+    answer(answer) {
       if (mutation.isPending) return;
       if (!invitation) toast({ title: NO_WAY_TO_ANSWER, tone: 'error' });
       else if (invitation.status !== answer || (name && name !== invitation.name)) mutation.mutate(answer);

@@ -1,10 +1,13 @@
-import { useLive } from '@yolo/platform/remote';
+import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { safeRedirect } from '../../platform/redirect';
 
-/** Where this account page leads afterwards: its redirect parameter, `/` without one. */
+/** Where this account page leads afterwards: the redirect parameter that it was opened with, `/` without one. */
 export function useRedirect(): string {
   const { navigation } = useShell();
-  const { search } = useLive(navigation.location);
-  return safeRedirect(new URLSearchParams(search).get('redirect'));
+  const [redirect] = useState(() => {
+    const { search } = navigation.location.get();
+    return safeRedirect(new URLSearchParams(search).get('redirect'));
+  });
+  return redirect;
 }

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { compareEvents } from '@yolo/contract';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { codeOf, newMember, type TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
+import { storedImage } from '../../test/stored-image.ts';
+import { EventInvitation } from '../invitations/event-invitation.entity.ts';
+import { Event } from './event.entity.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const jobsAbout = (party: Party, task: string) =>
+  party.em().execute<{ payload: Record<string, unknown> }[]>(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = ? and j.payload::text like ? order by j.id`,
+    [task, `%${party.id}%`],
+  );
+
+describe('creating', () => {
+  test('keeps what the form sent, and reads back the same', async () => {
+    const party = await Party.give(api, {
+      name: '  Midsummer  ',
+      multiDay: true,
+      date: null,
+      startDate: '2031-06-20',
+      endDate: '2031-06-22',
+      time: '18:30',
+      location: ' Lake ',
+      description: 'Bring a chair',
+    });
+    const { body } = await party.host.call('readEvent', { params: party.params });
+    expect(body).toEqual({
+      id: party.id,
+      name: 'Midsummer',
+      multiDay: true,
+      date: '2031-06-20',
+      startDate: '2031-06-20',
+      endDate: '2031-06-22',
+      time: '18:30',
+      timeZone: 'Europe/Berlin',
+      location: 'Lake',
+      description: 'Bring a chair',
+      image: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      owner: { id: idOf(party.host), firstName: 'Hanna', lastName: 'Host', avatarUrl: null },
+      viewer: { role: 'owner', invitation: null },
+      counts: { going: 1, notGoing: 0, pending: 0 },
+      seq: 0,
+    });
+  });
+
+  test('the same form twice, also at once, makes one event, one set of invitations and one job', async () => {
+    const host = await newMember(api);
+    const request = eventRequest({ emails: [uniqueEmail(), uniqueEmail(), emailOf(host)] });
+    const send = () => host.call('createEvent', { body: request });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    const [first] = answers;
+    expect(first!.body).toEqual({ id: expect.any(String), created: 2, skipped: 1 });
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, first!.body]);
+    const em = (await Party.give(api)).em();
+    expect(await em.count(Event, { userId: idOf(host) })).toBe(1);
+    const invitations = await em.count(EventInvitation, { eventId: first!.body.id as string });
+    expect(invitations).toBe(2);
+  });
+
+  test('two members may use the same request id', async () => {
+    const request = eventRequest();
+    const [one, two] = [await newMember(api), await newMember(api)];
+    const ids = await Promise.all([one, two].map((host) => host.call('createEvent', { body: request })));
+    expect(ids[0]!.body.id).not.toBe(ids[1]!.body.id);
+  });
+
+  test('with a picture that is not the own, nothing is made', async () => {
+    const [host, other] = [await newMember(api), await newMember(api)];
+    const imageId = await storedImage(api, idOf(other));
+    const answer = await host.call('createEvent', {
+      body: eventRequest({ imageId, emails: [uniqueEmail()] }),
+    });
+    expect(codeOf(answer)).toBe('file_not_found');
+    expect((await host.call('listEvents')).body.events).toEqual([]);
+  });
+});
+
+describe('the picture', () => {
+  test('comes with the form, is replaced and taken off', async () => {
+    const host = await newMember(api);
+    const [first, second] = [await storedImage(api, idOf(host)), await storedImage(api, idOf(host))];
+    const party = await Party.give(api, { imageId: first }, host);
+    const shown = async () => (await host.call('readEvent', { params: party.params })).body.image;
+    expect(await shown()).toMatchObject({ id: first, url: expect.stringContaining(first) });
+    expect((await host.call('listEvents')).body.events[0].image.id).toBe(first);
+    const set = await host.call('setEventImage', { params: party.params, body: { imageId: second } });
+    expect([set.status, set.body.id]).toEqual([200, second]);
+    expect((await shown()).id).toBe(second);
+    const missing = await host.call('setEventImage', {
+      params: party.params,
+      body: { imageId: randomUUID() },
+    });
+    expect(codeOf(missing)).toBe('file_not_found');
+    expect((await host.call('removeEventImage', { params: party.params })).status).toBe(204);
+    expect(await shown()).toBeNull();
+    expect((await host.call('removeEventImage', { params: party.params })).status).toBe(204);
+  });
+});
+
+describe('editing', () => {
+  test('changes what is named, clears with null, and leaves the rest', async () => {
+    const party = await Party.give(api, { location: 'Lake', description: 'Bring a chair' });
+    const update = (body: object) => party.host.call('updateEvent', { params: party.params, body });
+    expect((await update({ name: ' Solstice ' })).body).toMatchObject({
+      name: 'Solstice',
+      location: 'Lake',
+      seq: 1,
+    });
+    expect((await update({ location: '  ', description: null })).body).toMatchObject({
+      name: 'Solstice',
+      location: null,
+      description: null,
+      seq: 2,
+    });
+  });
+});
+
+describe('[INV-12] deleting', () => {
+  test('takes everything with it and mails those going and pending, not those who declined', async () => {
+    const party = await Party.give(api, { time: '18:00', location: 'Lake' });
+    const [member, link, no, pending] = [
+      await party.member(),
+      await party.guest(),
+      await party.guest(),
+      await party.guest(),
+    ];
+    await party.answer(member, 'accepted');
+    await party.answer(link, 'accepted', 'Wilma');
+    await party.answer(no, 'declined', 'Nora');
+    expect((await party.host.call('deleteEvent', { params: party.params })).status).toBe(204);
+    const mails = (await jobsAbout(party, 'mail.event-cancelled')).map(({ payload }) => payload);
+    expect(mails.map(({ to }) => to).sort()).toEqual([emailOf(member), link.email, pending.email].sort());
+    expect(mails[0]).toMatchObject({
+      hostName: 'Hanna Host',
+      event: { id: party.id, name: 'Midsummer', time: '18:00', location: 'Lake', date: '2031-05-17' },
+    });
+    expect(codeOf(await party.host.call('readEvent', { params: party.params }))).toBe('event_not_found');
+    expect(await party.em().count(EventInvitation, { eventId: party.id })).toBe(0);
+    expect((await member.call('listEvents')).body.events).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('is ordered before it is limited: upcoming ascending, past descending, undated last', async () => {
+    const host = await newMember(api);
+    const today = '2031-01-15';
+    const days = ['2031-01-15', '2031-01-16', '2031-06-01', '2031-01-14', '2030-01-01', '2020-01-01'];
+    for (const day of ['2020-01-01', '2031-06-01', '2031-01-14', '2031-01-16', '2030-01-01', '2031-01-15']) {
+      await Party.give(api, { date: day, name: day }, host);
+    }
+    const undated = await Party.give(api, { name: 'undated' }, host);
+    await undated.em().nativeUpdate(Event, { id: undated.id }, { date: null });
+    const names = async (limit: number): Promise<string[]> => {
+      const { body } = await host.call('listEvents', { query: { today, limit } });
+      return body.events.map((event: { name: string }) => event.name);
+    };
+    expect(await names(50)).toEqual([...days, 'undated']);
+    expect(await names(4)).toEqual(days.slice(0, 4));
+    const { body } = await host.call('listEvents', { query: { today } });
+    expect([...body.events].reverse().sort(compareEvents(today))).toEqual(body.events);
+  });
+
+  test('a trip is ordered by its first day', async () => {
+    const host = await newMember(api);
+    await Party.give(api, { name: 'party', date: '2031-05-02' }, host);
+    const trip = { multiDay: true, date: null, startDate: '2031-05-01', endDate: '2031-05-09' };
+    await Party.give(api, { name: 'trip', ...trip }, host);
+    const { events } = (await host.call('listEvents')).body;
+    expect(events.map((event: { name: string }) => event.name)).toEqual(['trip', 'party']);
+  });
+
+  test('holds the own and those gone to, each once, and neither pending nor declined ones', async () => {
+    const member = await newMember(api);
+    const own = await Party.give(api, { name: 'own' }, member);
+    const others = await Promise.all(
+      ['account', 'link', 'pending', 'declined'].map((name) => Party.give(api, { name })),
+    );
+    for (const party of others) await party.invite(emailOf(member));
+    const [account, link, , declined] = others;
+    await account!.answer(member, 'accepted');
+    await link!.answer(await link!.byLink(emailOf(member)), 'accepted');
+    await declined!.answer(member, 'declined');
+    const { events } = (await member.call('listEvents')).body;
+    const listed = events.map((event: { id: string; isOwner: boolean }) => [event.id, event.isOwner]);
+    expect(new Map(listed)).toEqual(
+      new Map([
+        [own.id, true],
+        [account!.id, false],
+        [link!.id, false],
+      ]),
+    );
+    expect(events).toHaveLength(3);
+  });
+
+  test('of an address that is not verified holds nothing of others', async () => {
+    const member: TestBrowser = await newMember(api, { verified: false });
+    const party = await Party.give(api);
+    await party.invite(emailOf(member));
+    await party.answer(await party.byLink(emailOf(member)), 'accepted');
+    expect((await member.call('listEvents')).body.events).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { newMember, type TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { Party } from '../../test/party.ts';
+import { countStatements } from '../../test/statements.ts';
+
+let api: TestApp;
+let host: TestBrowser;
+beforeAll(async () => {
+  api = await startTestApp();
+  host = await newMember(api);
+});
+afterAll(() => api.close());
+
+test('the list of 60 events takes as many statements as that of one', async () => {
+  const list = () => countStatements(api, () => host.call('listEvents'));
+  await Party.give(api, {}, host);
+  const one = await list();
+  await Promise.all(Array.from({ length: 59 }, () => Party.give(api, {}, host)));
+  expect((await host.call('listEvents')).body.events).toHaveLength(50);
+  expect(await list()).toBe(one);
+  expect(one).toBe(1);
+});
+
+test('event and guests take as many statements with 300 guests as with one', async () => {
+  const party = await Party.give(api, {}, host);
+  const read = (route: 'readEvent' | 'listGuests') =>
+    countStatements(api, () => host.call(route, { params: party.params }));
+  await party.invite(uniqueEmail());
+  const one = [await read('readEvent'), await read('listGuests')];
+  await party.invite(...Array.from({ length: 299 }, uniqueEmail));
+  expect((await party.guests()).pending).toHaveLength(300);
+  expect([await read('readEvent'), await read('listGuests')]).toEqual(one);
+});
+
+test('inviting 500 takes as many statements as inviting two', async () => {
+  const party = await Party.give(api, {}, host);
+  const invite = (count: number) =>
+    countStatements(api, () => party.invite(...Array.from({ length: count }, uniqueEmail)));
+  const two = await invite(2);
+  expect(await invite(500)).toBe(two);
+});

@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions.ts';
+import { Handles, type JobRun } from '../jobs/handles.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { StoredFile } from './file.entity.ts';
+import { FILE_STORE, type FileStore } from './file-store.ts';
+import { FilesService } from './files.service.ts';
+import { hueOf } from './hue.ts';
+import { fileKey } from './image.view.ts';
+import { placeholder, thumbnail } from './pictures.ts';
+
+/** How many pictures one sweep takes; the next one takes the rest. */
+const SWEEP_MAX = 500;
+
+@Injectable()
+export class FilesJobs {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly files: FilesService,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
+
+  @Handles('files.thumbnail')
+  async makeThumbnail(em: EntityManager, { fileId }: { fileId: string }): Promise<void> {
+    const full = await this.store.read(fileKey(fileId, 'full'));
+    if (!full) return;
+    const bytes = await buffer(full.stream);
+    await this.store.put(fileKey(fileId, 'thumb'), (await thumbnail(bytes)).bytes);
+    const found = await em.nativeUpdate(StoredFile, fileId, {
+      thumbnailReady: true,
+      placeholder: await placeholder(bytes),
+      hue: await hueOf(bytes),
+    });
+    // Swept away meanwhile: nobody else would remove what was just put there.
+    if (found === 0) await this.files.erase(fileId);
+  }
+
+  /** Deletes pictures that no event shows, a day after they came; the form they were chosen for was never sent. */
+  @Handles('files.sweep')
+  async sweep(_em: EntityManager, _payload: object, { requestId }: JobRun): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const abandoned = await idsOf(em, lockAbandoned, [SWEEP_MAX]);
+      // Asked again under the lock: an event may have taken one between the first look and the lock.
+      const deleted = abandoned.length > 0 ? await idsOf(em, deleteUnused, [abandoned]) : [];
+      await this.jobs.addMany(
+        em,
+        'files.erase',
+        deleted.map((fileId) => ({ fileId })),
+        requestId,
+      );
+    });
+  }
+
+  @Handles('files.erase')
+  async erase(_em: EntityManager, { fileId }: { fileId: string }): Promise<void> {
+    await this.files.erase(fileId);
+  }
+}
+
+const lockAbandoned = `
+  select id from files
+  where created_at < now() - interval '24 hours'
+    and not exists (select from events where invite_image_id = files.id)
+  limit ? for update skip locked`;
+const deleteUnused = `
+  delete from files
+  where id = any(?::uuid[]) and not exists (select from events where invite_image_id = files.id)
+  returning id`;
+
+async function idsOf(em: EntityManager, sql: string, values: unknown[]): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(sql, values);
+  return rows.map(({ id }) => id);
+}

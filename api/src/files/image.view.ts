@@ -1,0 +1,39 @@
+import type { ImageView } from '@yolo/contract';
+import type { StoredFile } from './file.entity.ts';
+
+/** The sizes in which a picture is kept: for the viewer, for lists, for mail programs that know no webp. */
+export const variants = ['full', 'thumb', 'mail'] as const;
+export type Variant = (typeof variants)[number];
+
+export function isVariant(name: string): name is Variant {
+  return (variants as readonly string[]).includes(name);
+}
+
+/** Where the store keeps a size of a picture. */
+export function fileKey(fileId: string, variant: Variant): string {
+  return `images/${fileId}/${variant}`;
+}
+
+/** Path of a size of a picture, below the origin; whoever knows the id may read it. */
+export function imagePath(fileId: string, variant: Variant): string {
+  return `/files/${fileId}/${variant}`;
+}
+
+/** What a picture's view is made of: the entity, or the same columns from a query. */
+export type ImageFields = Pick<
+  StoredFile,
+  'id' | 'width' | 'height' | 'thumbnailReady' | 'placeholder' | 'hue'
+>;
+
+export function imageView(file: ImageFields): ImageView {
+  const url = imagePath(file.id, 'full');
+  return {
+    id: file.id,
+    url,
+    thumbUrl: file.thumbnailReady ? imagePath(file.id, 'thumb') : url,
+    width: file.width,
+    height: file.height,
+    placeholder: file.placeholder ?? null,
+    hue: file.hue ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import { deriveKey } from '../config/secrets.ts';
+
+/** Half of the digest: 16 bytes, 32 hex characters (`spec 1 ch. 6`, [INV-2]). */
+const HEX_LENGTH = 32;
+
+/**
+ * The token in an invitation's link [INV-2]: made again whenever a mail is written, kept nowhere. What the table keeps
+ * for look-up is `inviteTokenHash` of it (access/credentials.ts).
+ * @param version the invitation's `token_version`; a higher one kills the links before it
+ */
+export function inviteToken(
+  config: Pick<Config, 'sessionSecret'>,
+  invitationId: string,
+  version: number,
+): string {
+  return createHmac('sha256', deriveKey(config, 'invite-token'))
+    .update(`${invitationId}:${version}`)
+    .digest('hex')
+    .slice(0, HEX_LENGTH);
+}

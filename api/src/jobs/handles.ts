@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SetMetadata } from '@nestjs/common';
+import type { z } from 'zod';
+import type { JobName, jobPayloads } from './job-payloads.ts';
+
+const JOB = Symbol('job');
+
+/** Where a job comes from, for logs and for the jobs that it adds itself. */
+export interface JobRun {
+  requestId: string;
+  /** 1 for the first. */
+  attempt: number;
+}
+
+/** Does the work; rejecting means that it is tried again later, longer and longer apart, up to 25 times. */
+export type JobHandler<N extends JobName> = (
+  em: EntityManager,
+  payload: z.output<(typeof jobPayloads)[N]>,
+  run: JobRun,
+) => Promise<void>;
+
+/** Binds a method of a provider to a kind of job; every job may run twice, so that doing it again must change nothing. */
+export const Handles =
+  <N extends JobName>(name: N) =>
+  <M extends JobHandler<N>>(target: object, key: string, method: TypedPropertyDescriptor<M>): void => {
+    SetMetadata(JOB, name)(target, key, method);
+  };
+
+/** The kind of job that a method handles, or undefined. */
+export const jobOf = (method: object): JobName | undefined =>
+  Reflect.getMetadata(JOB, method) as JobName | undefined;

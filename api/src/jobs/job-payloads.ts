@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const Id = z.uuid();
+const linkMail = z.strictObject({ linkId: Id });
+
+/** An event as it was when its mail was queued; days are `yyyy-MM-dd`, the time is `HH:mm` in the event's zone. */
+export const MailedEvent = z.strictObject({
+  id: Id,
+  name: z.string(),
+  multiDay: z.boolean(),
+  date: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  time: z.string().nullable(),
+  timeZone: z.string(),
+  location: z.string().nullable(),
+});
+export type MailedEvent = z.infer<typeof MailedEvent>;
+
+/** Every kind of job and what it is told; secrets are never among it, because jobs lie in a table. */
+export const jobPayloads = {
+  'mail.verify-email': linkMail,
+  'mail.reset-password': linkMail,
+  /** Gives each of these invitations a mail job of its own. */
+  'invitations.send': z.strictObject({ eventId: Id, ids: z.array(Id) }),
+  /** Skips quietly when the invitation is gone by then. */
+  'mail.invitation': z.strictObject({ invitationId: Id }),
+  /** Carries everything, because the rows are deleted in the transaction that queues it. */
+  'mail.event-cancelled': z.strictObject({
+    invitationId: Id,
+    to: z.string(),
+    hostName: z.string(),
+    event: MailedEvent,
+    /** The event's `change_seq` when it was deleted; calendars ignore a cancellation older than the invitation. */
+    changeSeq: z.int(),
+  }),
+  'files.thumbnail': z.strictObject({ fileId: Id }),
+  'files.erase': z.strictObject({ fileId: Id }),
+  'files.sweep': z.strictObject({}),
+} satisfies Record<string, z.ZodObject>;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<N extends JobName> = z.input<(typeof jobPayloads)[N]>;
+
+/** Jobs that nobody adds: each runs by the clock, in the five fields of cron, UTC. */
+export const schedule: Partial<Record<JobName, string>> = { 'files.sweep': '17 * * * *' };

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { MikroORM } from '@mikro-orm/postgresql';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { z } from 'zod';
+import { CONFIG, type Config } from '../config/config.ts';
+import { scrub } from '../http/logging.ts';
+import { type JobHandler, jobOf } from './handles.ts';
+import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
+import { unlockOrphans } from './orphaned-jobs.ts';
+
+const CONCURRENCY = 4;
+const UNLOCK_EVERY_MS = 10_000;
+
+type AnyHandler = JobHandler<JobName>;
+
+/** What comes along with every payload; a job that the clock has started has no request. */
+const Envelope = z.object({ requestId: z.string().default(() => randomUUID()), _cron: z.unknown() });
+
+/** Works on the queue, in this process: whatever process runs the API does a share of its jobs. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #logger = new Logger('Jobs');
+  #runner?: Runner;
+  #unlocking?: NodeJS.Timeout;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly orm: MikroORM,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#runner = await run({
+      connectionString: this.config.databaseUrl,
+      // One connection more, to be told of new jobs.
+      maxPoolSize: CONCURRENCY + 1,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      events: namedPools(),
+      taskList: this.#tasks(),
+      parsedCronItems: parseCronItems(
+        Object.entries(schedule).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0 } })),
+      ),
+      logger: new WorkerLogger(() => this.#logWorker),
+    });
+    await this.#unlock();
+    this.#unlocking = setInterval(() => void this.#unlock(), UNLOCK_EVERY_MS).unref();
+  }
+
+  /** Before the databases' own end, because a job that is under way is let finish. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.#unlocking);
+    await this.#runner?.stop();
+  }
+
+  async #unlock(): Promise<void> {
+    try {
+      await unlockOrphans(this.orm.em.fork());
+    } catch {
+      // The database is away: the next turn finds the same orphans.
+    }
+  }
+
+  #tasks(): TaskList {
+    const handlers = this.#handlers();
+    const names = Object.keys(jobPayloads) as JobName[];
+    const missing = names.filter((name) => !handlers.has(name));
+    if (missing.length > 0) throw new Error(`Nobody handles the jobs ${missing.join(', ')}`);
+    return Object.fromEntries(names.map((name) => [name, this.#task(name, handlers.get(name)!)]));
+  }
+
+  #handlers(): Map<JobName, AnyHandler> {
+    const handlers = new Map<JobName, AnyHandler>();
+    for (const { instance } of this.discovery.getProviders()) {
+      const provider = instance as Record<string, AnyHandler> | undefined;
+      if (!provider || typeof provider !== 'object') continue;
+      const prototype = Object.getPrototypeOf(provider) as Record<string, AnyHandler> | null;
+      for (const key of this.scanner.getAllMethodNames(prototype)) {
+        const name = jobOf(prototype![key]!);
+        if (!name) continue;
+        if (handlers.has(name)) throw new Error(`Two methods handle the job ${name}`);
+        handlers.set(name, prototype![key]!.bind(provider));
+      }
+    }
+    return handlers;
+  }
+
+  #task(name: JobName, handle: AnyHandler): TaskList[string] {
+    return async (told, { job }) => {
+      const { requestId } = Envelope.parse(told);
+      const line = { job: name, jobId: job.id, requestId, attempt: job.attempts };
+      const started = performance.now();
+      try {
+        const { requestId: _, _cron, ...payload } = told as Record<string, unknown>;
+        const parsed = jobPayloads[name].parse(payload) as Parameters<AnyHandler>[1];
+        await handle(this.orm.em.fork(), parsed, { requestId, attempt: job.attempts });
+        this.#logger.log({ ...line, ms: Math.round(performance.now() - started) }, 'Job done');
+      } catch (err) {
+        this.#logger.error({ ...line, err }, 'Job failed');
+        throw err;
+      }
+    };
+  }
+
+  /** What the library has to say about itself; failed jobs are logged above, with their request. */
+  readonly #logWorker = (level: string, message: string, meta?: { failure?: boolean }): void => {
+    if ((level === 'error' || level === 'warning') && !meta?.failure) this.#logger.warn(scrub(message));
+  };
+}
+
+/** The listening connection carries the pool's name, by which other processes see that its jobs are in good hands. */
+function namedPools(): WorkerEvents {
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    client.query(`select set_config('application_name', $1, false)`, [workerPool.id]).catch(() => undefined);
+  });
+  return events;
+}

@@ -1,0 +1,280 @@
+import { decodeJwt, SignJWT } from 'jose';
+import pg from 'pg';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { codeOf, newMember, TestBrowser } from '../../test/browser.ts';
+import { LiveClient } from '../../test/live-client.ts';
+import { emailOf, idOf, Party } from '../../test/party.ts';
+import { until } from '../../test/until.ts';
+import { deriveKey } from '../config/secrets.ts';
+import { KEPT_CHANGES } from './changes.ts';
+
+let api: TestApp;
+const clients: LiveClient[] = [];
+beforeAll(async () => void (api = await startTestApp()));
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
+afterAll(() => api.close());
+
+async function listen(browser: TestBrowser, party?: Party): Promise<LiveClient> {
+  const client = await LiveClient.of(browser, party);
+  clients.push(client);
+  return client;
+}
+
+describe('the handshake', () => {
+  test('lets in a session, a link, or both', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    for (const browser of [party.host, guest, await party.byLink(guest.email, await newMember(api))]) {
+      expect((await (await listen(browser, party)).watch(party)).seq).toBe(1);
+    }
+  });
+
+  test.each([
+    ['nothing', {}, 'unauthenticated'],
+    ['a forged session', { accessToken: 'x.y.z' }, 'unauthenticated'],
+    ['a field too many', { userId: 'x' }, 'validation_failed'],
+  ])('refuses %s', async (_, auth, code) => {
+    await expect(LiveClient.connect(api, auth)).rejects.toMatchObject({ data: { code } });
+  });
+
+  test('refuses a link that opens nothing', async () => {
+    const party = await Party.give(api);
+    const auth = { invite: { eventId: party.id, token: '0'.repeat(32) } };
+    await expect(LiveClient.connect(api, auth)).rejects.toMatchObject({ data: { code: 'event_not_found' } });
+  });
+
+  test('refuses a session that has ended although its access token has not', async () => {
+    const member = await newMember(api);
+    await member.call('signOut');
+    await expect(LiveClient.of(member)).rejects.toMatchObject({ data: { code: 'unauthenticated' } });
+  });
+
+  test('refuses a page of another site', async () => {
+    const member = await newMember(api);
+    const auth = { accessToken: member.session!.accessToken };
+    const foreign = LiveClient.connect(api, auth, { origin: 'https://evil.example' });
+    await expect(foreign).rejects.toThrow();
+    const own = await LiveClient.connect(api, auth, { origin: 'https://yolo.test' });
+    expect(own.socket.connected).toBe(true);
+    own.close();
+  });
+});
+
+describe('watching', () => {
+  test('hears what changes, in order, with rising numbers, and not what happens elsewhere', async () => {
+    const [party, elsewhere] = [await Party.give(api), await Party.give(api)];
+    const member = await party.member();
+    const client = await listen(party.host);
+    const { seq } = await client.watch(party);
+    await elsewhere.guest();
+    await party.answer(member, 'accepted');
+    await party.host.call('updateEvent', { params: party.params, body: { name: 'New' } });
+    await until(() => client.changes.length === 2);
+    expect(client.changes).toEqual([
+      { eventId: party.id, seq: seq + 1, type: 'invitation.answered', at: expect.any(String) },
+      { eventId: party.id, seq: seq + 2, type: 'event.updated', at: expect.any(String) },
+    ]);
+  });
+
+  test('is for readers: the others are told that there is no such event', async () => {
+    const party = await Party.give(api);
+    const stranger = await listen(await newMember(api));
+    expect(codeOf({ body: await stranger.watch(party) } as never)).toBe('event_not_found');
+    await party.guest();
+    await stranger.caughtUp();
+    expect(stranger.changes).toEqual([]);
+  });
+
+  test('ends when asked', async () => {
+    const party = await Party.give(api);
+    const client = await listen(party.host);
+    await client.watch(party);
+    expect(await client.send('event.unwatch', { eventId: party.id })).toEqual({});
+    await party.guest();
+    await client.caughtUp();
+    expect(client.changes).toEqual([]);
+  });
+
+  test('hears of a write only once it is committed, and never of one that is rolled back', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const client = await listen(party.host);
+    await client.watch(party);
+    const holder = new pg.Client(api.config.databaseUrl);
+    await holder.connect();
+    await holder.query('begin; lock table event_changes in share mode');
+    const answer = party.answer(guest, 'accepted');
+    await until(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await holder.query(waiting)).rowCount === 1;
+    });
+    await client.caughtUp();
+    expect(client.changes).toEqual([]);
+    await holder.query('rollback');
+    await holder.end();
+    expect((await answer).status).toBe(200);
+    await until(() => client.changes.length === 1);
+    const refused = await party.host.call('setEventImage', {
+      params: party.params,
+      body: { imageId: party.id },
+    });
+    expect(codeOf(refused)).toBe('file_not_found');
+    await client.caughtUp();
+    expect(client.types()).toEqual(['invitation.answered']);
+  });
+});
+
+describe('catching up', () => {
+  test('brings what was missed, and nothing twice', async () => {
+    const party = await Party.give(api);
+    await party.guest();
+    const { seq } = await (await listen(party.host)).watch(party);
+    await party.guest();
+    await party.guest();
+    const client = await listen(party.host);
+    const { seq: now, missed } = await client.watch(party, seq);
+    expect([now, missed.map((change: { seq: number }) => change.seq)]).toEqual([seq + 2, [seq + 1, seq + 2]]);
+    expect((await client.watch(party, now)).missed).toEqual([]);
+    expect((await client.watch(party)).missed).toEqual([]);
+  });
+
+  test('says when more was missed than is kept, or when the reader is ahead', async () => {
+    const party = await Party.give(api);
+    await party
+      .em()
+      .execute(
+        `insert into event_changes (event_id, seq, type) select ?, n, 'event.updated' from generate_series(1, ${KEPT_CHANGES}) n`,
+        [party.id],
+      );
+    await party.em().execute(`update events set change_seq = ${KEPT_CHANGES} where id = ?`, [party.id]);
+    const client = await listen(party.host);
+    expect((await client.watch(party, 0)).missed).toHaveLength(KEPT_CHANGES);
+    await party.guest();
+    expect((await client.watch(party, 0)).missed).toBeNull();
+    expect((await client.watch(party, 1)).missed).toHaveLength(KEPT_CHANGES);
+    expect((await client.watch(party, KEPT_CHANGES + 5)).missed).toBeNull();
+  });
+});
+
+describe('losing access', () => {
+  test('[INV-8] the link of a deleted invitation leaves at once, and hears nothing more', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const client = await listen(guest, party);
+    await client.watch(party);
+    const { id: invitationId } = (await party.invitation(guest.email))!;
+    await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
+    await until(() => client.ended.length === 1);
+    expect(client.ended).toEqual([party.id]);
+    const heard = client.changes.length;
+    await party.guest();
+    await client.caughtUp();
+    expect(client.changes).toHaveLength(heard);
+    expect((await client.watch(party)).code).toBe('event_not_found');
+  });
+
+  test('a removed attendee stays while an invitation remains, and leaves when none does', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const visitor = await newMember(api);
+    const { email } = await party.guest();
+    await party.answer(await party.byLink(email, visitor), 'accepted');
+    await party.answer(member, 'accepted');
+    visitor.inviteToken = null;
+    const [stays, leaves] = [await listen(member), await listen(visitor)];
+    await stays.watch(party);
+    await leaves.watch(party);
+    for (const guestId of [idOf(member), idOf(visitor)]) {
+      await party.host.call('removeAttendee', { params: { ...party.params, guestId } });
+    }
+    await until(() => leaves.ended.length === 1);
+    await stays.caughtUp();
+    expect(stays.ended).toEqual([]);
+    expect(stays.types().at(-1)).toBe('attendee.removed');
+  });
+
+  test('a deleted event ends for everybody', async () => {
+    const party = await Party.give(api);
+    const [owner, guest] = [await listen(party.host), await listen(await party.guest(), party)];
+    for (const client of [owner, guest]) await client.watch(party);
+    await party.host.call('deleteEvent', { params: party.params });
+    for (const client of [owner, guest]) {
+      await until(() => client.ended.length === 1);
+      expect(client.types()).toEqual(['event.deleted']);
+    }
+  });
+
+  test('signing out ends the sockets of that session alone; everywhere, all of them', async () => {
+    const one = await newMember(api);
+    const [two, three] = [new TestBrowser(api), new TestBrowser(api)];
+    for (const browser of [two, three]) await browser.signIn(emailOf(one));
+    const sockets = [await listen(one), await listen(two), await listen(three)];
+    await one.call('signOut');
+    await sockets[0]!.closed();
+    expect(sockets[0]!.news.map(({ type }) => type)).toContain('session.ended');
+    expect(sockets[1]!.socket.connected).toBe(true);
+    await two.call('signOutEverywhere');
+    await Promise.all(sockets.map((socket) => socket.closed()));
+  });
+
+  test('an access token that runs out ends the socket, unless it is renewed before', async () => {
+    const member = await newMember(api);
+    const token = await shortLived(member);
+    const [renewed, left] = [
+      await LiveClient.connect(api, { accessToken: token }),
+      await LiveClient.connect(api, { accessToken: token }),
+    ];
+    clients.push(renewed, left);
+    const another = (await newMember(api)).session!.accessToken;
+    expect((await renewed.send('session.renew', { accessToken: another })).code).toBe('unauthenticated');
+    expect(await renewed.send('session.renew', { accessToken: member.session!.accessToken })).toEqual({});
+    await left.closed();
+    expect(left.news.map(({ type }) => type)).toEqual(['session.ended']);
+    await renewed.caughtUp();
+    expect(renewed.socket.connected).toBe(true);
+  });
+});
+
+/** The member's access token, as it is two seconds before it runs out. */
+async function shortLived(member: TestBrowser): Promise<string> {
+  return new SignJWT(decodeJwt(member.session!.accessToken))
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('2s')
+    .sign(deriveKey(api.config, 'access-token'));
+}
+
+describe("a member's own news", () => {
+  test('comes for invitations, answers and events, whichever page is open', async () => {
+    const party = await Party.give(api);
+    const member = await newMember(api);
+    const client = await listen(member);
+    await party.invite(emailOf(member));
+    await until(() => client.news.at(-1)?.type === 'invitation.received');
+    await party.answer(member, 'accepted');
+    await until(() => client.news.at(-1)?.type === 'invitation.changed');
+    await party.host.call('deleteEvent', { params: party.params });
+    await until(() => client.news.at(-1)?.type === 'events.changed');
+  });
+});
+
+describe('messages are bounded', () => {
+  test('wrong, unknown and too many ones are refused in words', async () => {
+    const client = await listen(await newMember(api));
+    expect(codeOf({ body: await client.send('event.watch', { eventId: 'x' }) } as never)).toBe(
+      'validation_failed',
+    );
+    expect((await client.send('event.watch')).code).toBe('validation_failed');
+    expect((await client.send('admin.open', {})).code).toBe('not_found');
+    const body = { eventId: '00000000-0000-4000-8000-000000000000' };
+    const answers = await Promise.all(Array.from({ length: 110 }, () => client.send('event.unwatch', body)));
+    expect(answers.at(-1)).toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
+    for (let count = 0; count < 200; count += 1) client.socket.emit('event.unwatch', body);
+    await client.closed();
+  });
+
+  test('a message that is too large ends the connection', async () => {
+    const client = await listen(await newMember(api));
+    client.socket.emit('event.watch', { eventId: 'x'.repeat(20_000) });
+    await client.closed();
+  });
+});

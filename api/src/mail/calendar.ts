@@ -1,0 +1,51 @@
+import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
+import type { MailedEvent } from '../jobs/job-payloads.ts';
+import { instantOf } from './event-words.ts';
+import type { Attachment } from './mail.ts';
+
+const DAY_MS = 86_400_000;
+const GUESSED_HOURS = 3;
+
+export interface CalendarEntry {
+  event: MailedEvent;
+  /** The event's `change_seq`: calendars keep what has the highest. */
+  sequence: number;
+  url: string;
+  cancelled?: boolean;
+}
+
+/**
+ * The event as a file for calendars, or null without a date. PUBLISH, not REQUEST, which would make calendars answer
+ * to the address that mails come from; a cancellation has the same UID and a higher SEQUENCE.
+ */
+export function calendarFile({ event, sequence, url, cancelled = false }: CalendarEntry): Attachment | null {
+  const first = event.multiDay ? event.startDate : event.date;
+  if (!first) return null;
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: 'Yolo', product: 'Yolo' }, method });
+  calendar.createEvent({
+    id: `${event.id}@${new URL(url).hostname}`,
+    sequence,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: event.name,
+    location: event.location ?? undefined,
+    url,
+    ...span(event, first),
+  });
+  return {
+    name: cancelled ? 'cancelled.ics' : 'event.ics',
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  };
+}
+
+/** Without a time whole days, whose end is exclusive; with one an instant in UTC, which every calendar understands. */
+function span(event: MailedEvent, first: string): { start: Date; end: Date; allDay?: boolean } {
+  const last = event.multiDay ? (event.endDate ?? first) : first;
+  if (!event.time) {
+    return { start: new Date(first), end: new Date(Date.parse(last) + DAY_MS), allDay: true };
+  }
+  const start = instantOf(first, event.time, event.timeZone);
+  if (last === first) return { start, end: new Date(start.getTime() + GUESSED_HOURS * 3_600_000) };
+  return { start, end: instantOf(last, event.time, event.timeZone) };
+}

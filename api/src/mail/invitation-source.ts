@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.ts';
+import { imagePath } from '../files/image.view.ts';
+import { inviteToken } from '../invitations/invite-token.ts';
+import type { InvitationMail } from './templates.ts';
+
+interface Row {
+  email: string;
+  token_version: number;
+  change_seq: number;
+  first_name: string;
+  last_name: string;
+  event_id: string;
+  name: string;
+  multi_day: boolean;
+  date: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  time: string | null;
+  time_zone: string;
+  location: string | null;
+  description: string | null;
+  invite_image_id: string | null;
+}
+
+export interface InvitationToMail extends InvitationMail {
+  tokenVersion: number;
+}
+
+/** Everything that an invitation's mail says, read when the mail is written. */
+@Injectable()
+export class InvitationSource {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** @returns null when the invitation is gone by now */
+  async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
+    const [row] = await em.execute<Row[]>(
+      `select i.email, i.token_version, e.change_seq, h.first_name, h.last_name, e.id as event_id, e.name, e.multi_day,
+         e.date::text, e.start_date::text, e.end_date::text, to_char(e.time, 'HH24:MI') as time, e.time_zone,
+         e.location, e.description, e.invite_image_id
+       from event_invitations i
+       join events e on e.id = i.event_id
+       join profiles h on h.id = e.user_id
+       where i.id = ?`,
+      [invitationId],
+    );
+    return row ? this.#mailOf(invitationId, row) : null;
+  }
+
+  #mailOf(invitationId: string, row: Row): InvitationToMail {
+    const { publicUrl } = this.config;
+    const eventUrl = `${publicUrl}/events/${row.event_id}`;
+    return {
+      event: {
+        id: row.event_id,
+        name: row.name,
+        multiDay: row.multi_day,
+        date: row.date,
+        startDate: row.start_date,
+        endDate: row.end_date,
+        time: row.time,
+        timeZone: row.time_zone,
+        location: row.location,
+        description: row.description,
+      },
+      sequence: row.change_seq,
+      tokenVersion: row.token_version,
+      hostName: `${row.first_name} ${row.last_name}`,
+      hostFirstName: row.first_name,
+      to: row.email,
+      link: `${eventUrl}?token=${inviteToken(this.config, invitationId, row.token_version)}`,
+      eventUrl,
+      pictureUrl: row.invite_image_id && publicUrl + imagePath(row.invite_image_id, 'mail'),
+    };
+  }
+}

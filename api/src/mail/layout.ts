@@ -1,0 +1,170 @@
+import { html, type Safe } from './html.ts';
+
+export const INK = 'color:#2b1420';
+const SOFT = 'color:#6b525a';
+const TEXT = 'font-family:Helvetica,Arial,sans-serif';
+const DISPLAY = "font-family:Georgia,'Times New Roman',serif";
+
+/** Mail programs that know dark mode take these; the others keep the paper. */
+const DARK = `@media (prefers-color-scheme:dark){
+  .ground{background:#1d0f20!important}.sheet{background:#2c1930!important;border-color:#412a46!important}
+  .ink{color:#faede8!important}.soft{color:#cdb3c4!important}.line{border-color:#412a46!important}
+  .accent{color:#ff9dbe!important}.button{background:#ff8fb5!important;color:#3a0a20!important}
+}
+@media (max-width:620px){.pad{padding-left:24px!important;padding-right:24px!important}}`;
+
+export interface Letter {
+  /** Shown beside the subject in a list of mails. */
+  preview: string;
+  picture?: { url: string; alt: string } | null;
+  /** A line above the heading. */
+  kicker: string;
+  heading: string;
+  body: readonly Safe[];
+  button: { label: string; url: string };
+  /** What pressing the button does and does not do. */
+  note: string;
+  /** Why the reader got it. */
+  reason: string;
+}
+
+/** A line of facts between hairlines: a word in display type, then a strong and a soft line. */
+export function fact(word: string, strong: string, soft?: string | null): Safe {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    class="line"
+    style="border-top:1px solid #e5d8c7"
+  >
+    <tr>
+      <td
+        width="96"
+        class="ink"
+        style="${DISPLAY};font-size:32px;${INK};padding:16px 0;vertical-align:middle"
+      >
+        ${word}
+      </td>
+      <td style="${TEXT};font-size:16px;line-height:24px;padding:16px 0;vertical-align:middle">
+        <strong class="ink" style="${INK}">${strong}</strong
+        >${soft ? html`<br /><span class="soft" style="${SOFT}">${soft}</span>` : null}
+      </td>
+    </tr>
+  </table>`;
+}
+
+/** Running text in the display face, line breaks kept; `signature` is the host's first name. */
+export function prose(text: string, signature?: string): Safe {
+  const lines = text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [html`<br />`, line]));
+  return html`<p
+    class="ink"
+    style="${DISPLAY};font-size:20px;line-height:30px;${INK};margin:0;padding:24px 0 0"
+  >
+    ${lines}${signature ? html`<br /><em class="accent" style="color:#a8124f">${signature}</em>` : null}
+  </p>`;
+}
+
+/** 600 px of tables with inline colours, because mail programs know little else. */
+export function layout(letter: Letter): string {
+  const { preview, picture, kicker, heading, body, button, note, reason } = letter;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${heading}</title>
+        <style>
+          ${DARK}
+        </style>
+      </head>
+      <body class="ground" style="margin:0;background:#fbf5ec">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="ground"
+          style="background:#fbf5ec"
+        >
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                class="sheet"
+                style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e5d8c7;text-align:left"
+              >
+                <tr>
+                  <td
+                    class="pad accent"
+                    style="padding:24px 40px;${DISPLAY};font-size:34px;font-weight:bold;letter-spacing:-1px;color:#b5165c"
+                  >
+                    yolo
+                  </td>
+                </tr>
+                ${
+                  picture
+                    ? html`<tr>
+                        <td>
+                          <img
+                            src="${picture.url}"
+                            alt="${picture.alt}"
+                            width="600"
+                            style="display:block;width:100%;max-width:600px;height:auto;border:0"
+                          />
+                        </td>
+                      </tr>`
+                    : null
+                }
+                <tr>
+                  <td class="pad" style="padding:${picture ? '40px' : '8px'} 40px 40px">
+                    <p class="soft" style="${TEXT};font-size:16px;${SOFT};margin:0 0 8px">${kicker}</p>
+                    <h1
+                      class="ink"
+                      style="${DISPLAY};font-weight:normal;font-size:40px;line-height:44px;letter-spacing:-1px;${INK};margin:0 0 24px"
+                    >
+                      ${heading}
+                    </h1>
+                    ${body}
+                    <table
+                      role="presentation"
+                      width="100%"
+                      cellpadding="0"
+                      cellspacing="0"
+                      style="margin-top:32px"
+                    >
+                      <tr>
+                        <td class="button" align="center" style="background:#b5165c;border-radius:8px">
+                          <a
+                            class="button"
+                            href="${button.url}"
+                            style="display:block;padding:18px;${TEXT};font-size:17px;font-weight:bold;color:#ffffff;text-decoration:none"
+                            >${button.label}</a
+                          >
+                        </td>
+                      </tr>
+                    </table>
+                    <p class="soft" style="${TEXT};font-size:14px;line-height:21px;${SOFT};margin:16px 0 0">
+                      ${note}
+                    </p>
+                  </td>
+                </tr>
+              </table>
+              <p
+                class="soft"
+                style="${TEXT};font-size:13px;line-height:20px;${SOFT};max-width:520px;margin:24px auto 0;text-align:left"
+              >
+                ${reason}
+              </p>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.text;
+}

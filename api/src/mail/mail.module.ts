@@ -1,0 +1,23 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { InvitationSource } from './invitation-source.ts';
+import { MailJobs } from './mail-jobs.ts';
+import { MailSender } from './mail.ts';
+import { MailboxSender, SmtpSender } from './senders.ts';
+
+@Module({
+  imports: [AccountsModule],
+  providers: [
+    InvitationSource,
+    MailJobs,
+    {
+      provide: MailSender,
+      inject: [CONFIG, EntityManager],
+      useFactory: (config: Config, em: EntityManager): MailSender =>
+        config.smtpUrl ? new SmtpSender(config.smtpUrl, config.mailFrom) : new MailboxSender(em),
+    },
+  ],
+})
+export class MailModule {}

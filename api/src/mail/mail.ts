@@ -1,0 +1,33 @@
+/** A mail, ready to go out. */
+export interface Mail {
+  /** Without angle brackets; the same for every attempt at the same mail. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+}
+
+export interface Attachment {
+  name: string;
+  /** Media type with its parameters. */
+  type: string;
+  content: string;
+}
+
+/** Where mail goes: a mail server, or the development mailbox. */
+export abstract class MailSender {
+  /** Rejects when the mail has not been taken; the job then tries again. */
+  abstract send(mail: Mail): Promise<void>;
+}
+
+/** What a mail is about, as its identity: the same purpose and parts give the same id on every attempt. */
+export function messageId(publicUrl: string, purpose: string, ...parts: (string | number)[]): string {
+  return `${[purpose, ...parts].join('.')}@${new URL(publicUrl).hostname}`;
+}
+
+/** One line, whatever people put into names: header fields end at a line feed. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

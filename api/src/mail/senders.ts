@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createTransport, type Transporter } from 'nodemailer';
+import { type Mail, MailSender } from './mail.ts';
+
+/** What the server's address may override as `?name=value`; times in milliseconds. */
+const DEFAULTS = {
+  pool: 'true',
+  maxConnections: '2',
+  connectionTimeout: '15000',
+  greetingTimeout: '15000',
+  socketTimeout: '15000',
+};
+
+function withDefaults(url: string): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(DEFAULTS)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, value);
+  }
+  return address.href;
+}
+
+/** A real mail server, one connection kept for many mails. */
+export class SmtpSender extends MailSender {
+  readonly #transport: Transporter;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    this.#transport = createTransport(withDefaults(url));
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.from,
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.messageId}>`,
+      attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      })),
+    });
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+}
+
+/** Keeps mails in a table, for a page that shows them; a repeated attempt is the same mail. */
+export class MailboxSender extends MailSender {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.em.fork().execute(
+      `insert into development_mails (message_id, recipient, subject, text_body, html_body, attachments)
+       values (?, ?, ?, ?, ?, ?::jsonb) on conflict (message_id) do nothing`,
+      [mail.messageId, mail.to, mail.subject, mail.text, mail.html, JSON.stringify(mail.attachments ?? [])],
+    );
+  }
+}

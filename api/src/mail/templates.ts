@@ -1,0 +1,142 @@
+import type { MailedEvent } from '../jobs/job-payloads.ts';
+import { calendarFile } from './calendar.ts';
+import { eventWords } from './event-words.ts';
+import { fact, layout, prose } from './layout.ts';
+import { type Mail, oneLine } from './mail.ts';
+
+/** What a template makes; the identity and the address are the sender's. */
+export type Written = Omit<Mail, 'messageId' | 'to'>;
+
+export interface InvitationMail {
+  event: MailedEvent & { description: string | null };
+  sequence: number;
+  hostName: string;
+  hostFirstName: string;
+  to: string;
+  link: string;
+  eventUrl: string;
+  pictureUrl: string | null;
+}
+
+const facts = (event: MailedEvent) => {
+  const words = eventWords(event);
+  return {
+    words,
+    parts: [
+      fact(words.weekday, words.day, words.time),
+      ...(event.location ? [fact('at', event.location)] : []),
+    ],
+    lines: [words.day, words.time, event.location].filter((line) => line !== null),
+  };
+};
+
+export function invitationMail(mail: InvitationMail): Written {
+  const { event, hostName, hostFirstName, link, to } = mail;
+  const { words, parts, lines } = facts(event);
+  const kicker = `${hostName} invites you to`;
+  const note = 'Nothing is answered until you press a button on the page.';
+  const reason = `You got this because ${hostFirstName} typed ${to}. The link is yours alone; please do not forward it.`;
+  const calendar = calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl });
+  return {
+    subject: oneLine(`${hostName} invites you to ${event.name}`),
+    text: [
+      `${kicker}\n${event.name}`,
+      lines.join('\n'),
+      event.description && `${event.description}\n${hostFirstName}`,
+      `RSVP: ${link}`,
+      note,
+      reason,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: layout({
+      preview: `${words.day}${event.location ? `, ${event.location}` : ''}`,
+      picture: mail.pictureUrl ? { url: mail.pictureUrl, alt: event.name } : null,
+      kicker,
+      heading: event.name,
+      body: [...parts, ...(event.description ? [prose(event.description, hostFirstName)] : [])],
+      button: { label: 'RSVP', url: link },
+      note: calendar ? `${note} The date is attached for your calendar.` : note,
+      reason,
+    }),
+    attachments: calendar ? [calendar] : [],
+  };
+}
+
+export interface CancelledMail {
+  event: MailedEvent;
+  sequence: number;
+  hostName: string;
+  to: string;
+  publicUrl: string;
+}
+
+export function cancelledMail({ event, sequence, hostName, to, publicUrl }: CancelledMail): Written {
+  const { words, parts, lines } = facts(event);
+  const kicker = `${hostName} has cancelled`;
+  const note = 'Nothing is left to do.';
+  const reason = `You got this because ${to} was invited to ${event.name}.`;
+  const calendar = calendarFile({
+    event,
+    sequence,
+    url: `${publicUrl}/events/${event.id}`,
+    cancelled: true,
+  });
+  return {
+    subject: oneLine(`Cancelled: ${event.name}`),
+    text: [`${kicker}\n${event.name}`, lines.join('\n'), note, reason].join('\n\n'),
+    html: layout({
+      preview: `${event.name} on ${words.day} is cancelled`,
+      kicker,
+      heading: event.name,
+      body: parts,
+      button: { label: 'See your events', url: `${publicUrl}/events` },
+      note: calendar ? `${note} The attached file takes it off your calendar.` : note,
+      reason,
+    }),
+    attachments: calendar ? [calendar] : [],
+  };
+}
+
+export interface LinkMail {
+  firstName: string;
+  email: string;
+  url: string;
+}
+
+export function verifyEmailMail({ firstName, email, url }: LinkMail): Written {
+  const note =
+    'Invitations to this address reach your account once it is verified. The link is good for a week.';
+  const reason = `You got this because an account was made with ${email}. If that was not you, do nothing.`;
+  return {
+    subject: 'Verify your e-mail for Yolo',
+    text: [`Hello ${firstName},`, `verify your address: ${url}`, note, reason].join('\n\n'),
+    html: layout({
+      preview: note,
+      kicker: `Hello ${firstName},`,
+      heading: 'Is this your address?',
+      body: [],
+      button: { label: 'Verify my e-mail', url },
+      note,
+      reason,
+    }),
+  };
+}
+
+export function resetPasswordMail({ firstName, email, url }: LinkMail): Written {
+  const note = 'The link works once and for 30 minutes. A new password signs you out everywhere.';
+  const reason = `You got this because somebody asked for a new password for ${email}. If that was not you, do nothing.`;
+  return {
+    subject: 'A new password for Yolo',
+    text: [`Hello ${firstName},`, `set a new password: ${url}`, note, reason].join('\n\n'),
+    html: layout({
+      preview: note,
+      kicker: `Hello ${firstName},`,
+      heading: 'Set a new password',
+      body: [],
+      button: { label: 'Set a new password', url },
+      note,
+      reason,
+    }),
+  };
+}

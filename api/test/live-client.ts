@@ -1,0 +1,76 @@
+import { type EventChange, LIVE_PATH, type LiveHandshake, type MemberChange } from '@yolo/contract';
+import { io, type Socket } from 'socket.io-client';
+import type { TestApp } from './app.ts';
+import type { TestBrowser } from './browser.ts';
+import type { Party } from './party.ts';
+import { until } from './until.ts';
+
+/** A live connection that keeps what it hears. */
+export class LiveClient {
+  readonly changes: EventChange[] = [];
+  readonly news: MemberChange[] = [];
+  readonly ended: string[] = [];
+
+  private constructor(readonly socket: Socket) {
+    socket.on('event.changed', (change: EventChange) => this.changes.push(change));
+    socket.on('member.changed', (change: MemberChange) => this.news.push(change));
+    socket.on('access.ended', ({ eventId }: { eventId: string }) => this.ended.push(eventId));
+  }
+
+  /** Rejects with the server's error when the handshake is refused. */
+  static async connect(
+    api: Pick<TestApp, 'url'>,
+    auth: LiveHandshake | object,
+    headers = {},
+  ): Promise<LiveClient> {
+    const socket = io(api.url, {
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth,
+      extraHeaders: headers,
+      forceNew: true,
+      reconnection: false,
+    });
+    const client = new LiveClient(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    return client;
+  }
+
+  /** As this browser would connect: by its session, its link, or both. */
+  static async of(browser: TestBrowser, party?: Party, api: Pick<TestApp, 'url'> = browser.api) {
+    const { session, inviteToken: token } = browser;
+    return LiveClient.connect(api, {
+      ...(session && { accessToken: session.accessToken }),
+      ...(token && party && { invite: { eventId: party.id, token } }),
+    });
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  send(message: string, body?: unknown): Promise<any> {
+    return this.socket.timeout(5000).emitWithAck(message, body);
+  }
+
+  watch(party: { id: string }, since?: number) {
+    return this.send('event.watch', { eventId: party.id, ...(since !== undefined && { since }) });
+  }
+
+  types(): string[] {
+    return this.changes.map(({ type }) => type);
+  }
+
+  /** Everything that was sent before has arrived once the answer to this has. */
+  async caughtUp(): Promise<void> {
+    await this.send('event.unwatch', { eventId: '00000000-0000-4000-8000-000000000000' });
+  }
+
+  closed(): Promise<void> {
+    return until(() => this.socket.disconnected);
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}

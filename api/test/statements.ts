@@ -1,0 +1,39 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { POOL } from '../src/database/pool.ts';
+import type { TestApp } from './app.ts';
+
+interface Client {
+  query(...args: unknown[]): unknown;
+}
+
+/** What the live socket sends to other processes, now and then by itself. */
+const BY_THE_CLOCK = /pg_notify|socket_io_attachments/;
+
+/** How many statements the API sends to PostgreSQL while `work` runs, through whichever pool. */
+export async function countStatements(api: TestApp, work: () => Promise<unknown>): Promise<number> {
+  const pools: unknown[] = [
+    api.app.get(POOL),
+    await api.app.get(MikroORM).em.getDriver().getConnection().getNativeClient(),
+  ];
+  let count = 0;
+  // The two pools may come from two copies of the driver.
+  const spied = new Set(pools.map((pool) => (pool as { Client: { prototype: Client } }).Client.prototype));
+  const restore = [...spied].map((client) => {
+    const original = client.query;
+    client.query = function (...args) {
+      if (!BY_THE_CLOCK.test(textOf(args[0]))) count += 1;
+      return original.apply(this, args);
+    };
+    return () => (client.query = original);
+  });
+  try {
+    await work();
+  } finally {
+    for (const undo of restore) undo();
+  }
+  return count;
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : String((query as { text?: unknown }).text);
+}

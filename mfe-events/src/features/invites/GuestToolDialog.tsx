@@ -1,0 +1,42 @@
+import { ConfirmDialog, Text } from '@yolo/design-system';
+import { useGuestTools, type GuestTools } from './use-guest-tools';
+
+/** What the owner is about to do to whom. */
+export interface Asking {
+  tool: keyof GuestTools;
+  /** Of the guest or the invitation, whichever the tool needs. */
+  id: string;
+  name: string;
+}
+
+export interface GuestToolDialogProps {
+  eventId: string;
+  /** null while nothing is asked. */
+  asking: Asking | null;
+  onClose(): void;
+}
+
+/** Asks once more before somebody is taken off a list. */
+export function GuestToolDialog({ eventId, asking, onClose }: GuestToolDialogProps) {
+  const tools = useGuestTools(eventId);
+  const removing = asking?.tool === 'removeAttendee';
+  const name = asking?.name ?? '';
+  return (
+    <ConfirmDialog
+      open={asking !== null}
+      title={removing ? `Remove ${name}?` : `Delete the invitation of ${name}?`}
+      confirmLabel={removing ? 'Remove' : 'Delete'}
+      busyLabel={removing ? 'Removing...' : 'Deleting...'}
+      danger
+      busy={asking ? tools[asking.tool].busy : false}
+      onConfirm={() => asking && tools[asking.tool].run(asking.id, onClose)}
+      onClose={onClose}
+    >
+      <Text tone="soft">
+        {removing
+          ? 'They move to Not Going and may answer again.'
+          : 'Its link stops working at once. You can invite them again.'}
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RemoteManifest } from '@yolo/platform';
+import { aMember } from '@yolo/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithShell } from '../testing/test-shell';
+import { TopNav } from './TopNav';
+
+const events: RemoteManifest = {
+  name: 'mfe-events',
+  platform: '^1.0.0',
+  routes: [
+    { path: '/events', access: 'member', title: 'Events', silhouette: 'list' },
+    { path: '/create', access: 'member', title: 'Create Event', silhouette: 'form' },
+  ],
+  slots: {},
+  links: [{ place: 'top-bar', href: '/events', label: 'Events', order: 1 }],
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a guest sees Login and neither Create Event nor a profile menu', () => {
+  renderWithShell(<TopNav />, { manifests: [events], path: '/events/7/invites?x=1' });
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    '/login?redirect=%2Fevents%2F7%2Finvites%3Fx%3D1',
+  );
+  expect(screen.queryByText('Create Event')).toBeNull();
+  expect(screen.queryByLabelText('Profile menu')).toBeNull();
+});
+
+test('links are those of the generation, and without it there are none', () => {
+  const { view } = renderWithShell(<TopNav />, { manifests: [events], user: aMember(), path: '/events' });
+  const link = screen.getByText('Events').closest('a');
+  expect(link?.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('Create Event').closest('a')?.getAttribute('href')).toBe('/create');
+  view.unmount();
+  renderWithShell(<TopNav />, { user: aMember() });
+  expect(screen.queryByText('Events')).toBeNull();
+  expect(screen.queryByText('Create Event')).toBeNull();
+});
+
+test('the profile menu goes from yolo to dark and logs out to the home page', async () => {
+  localStorage.setItem('yolo.theme', 'yolo');
+  const { shell, navigation, api } = renderWithShell(<TopNav />, {
+    user: aMember(),
+    answers: { signOut: () => undefined },
+  });
+  const menu = screen.getByRole('menu', { hidden: true });
+  await userEvent.click(within(menu).getByText('Dark'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await userEvent.click(within(menu).getByText('Log out'));
+  expect(navigation.visited).toEqual(['/']);
+  expect(api.callsOf('signOut')).toHaveLength(1);
+  expect(shell.session.session.get().status).toBe('guest');
+});

@@ -1,0 +1,170 @@
+import type { EventChange, LiveHandshake, WatchedView } from '@yolo/contract';
+import { aMember } from '@yolo/platform/testing';
+import { LiveStore, type LiveSocket, type OpenSocket, type SocketEvents } from './live';
+import { SessionStore } from './session';
+
+const EVENT = '0f3e2f9e-5a10-4c6f-9b1a-0d8c3a1f2e4d';
+const change = (seq: number): EventChange => ({
+  eventId: EVENT,
+  seq,
+  type: 'invitation.answered',
+  at: '2027-01-01T00:00:00Z',
+});
+
+/** A server that answers `event.watch` as told, and the sockets that were opened to it. */
+function liveServer() {
+  const opened: { on: SocketEvents; auth: () => Promise<LiveHandshake>; socket: jest.Mocked<LiveSocket> }[] =
+    [];
+  let answer: WatchedView | null = { seq: 5, missed: [] };
+  const open: OpenSocket = (auth, on) => {
+    const socket = {
+      watch: jest.fn((_eventId: string, _since?: number) => Promise.resolve(answer)),
+      unwatch: jest.fn(),
+      renew: jest.fn(),
+      close: jest.fn(),
+    } satisfies LiveSocket;
+    opened.push({ on, auth, socket });
+    return socket;
+  };
+  return { open, opened, answers: (view: WatchedView | null) => void (answer = view) };
+}
+
+function setUp(options: { member?: boolean; tokens?: Record<string, string> } = {}) {
+  const { member = true, tokens = {} } = options;
+  localStorage.clear();
+  const server = liveServer();
+  const session = new SessionStore(
+    { refresh: jest.fn(), read: jest.fn(), signOut: jest.fn(() => Promise.resolve()) },
+    { storage: localStorage, window: new EventTarget(), locks: undefined, now: () => Date.now() },
+  );
+  const begin = (accessToken: string) =>
+    session.begin({
+      accessToken,
+      accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+      user: aMember(),
+    });
+  if (member) begin('token-1');
+  const load = jest.fn(() => Promise.resolve(server.open));
+  const live = new LiveStore(session, (eventId) => tokens[eventId] ?? null, load);
+  return { live, server, session, begin, load };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const connect = async (server: ReturnType<typeof liveServer>) => {
+  await settle();
+  const last = server.opened.at(-1);
+  last?.on.connected();
+  await settle();
+  if (!last) throw new Error('nothing was opened');
+  return last;
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('nothing is loaded or opened until somebody listens, and nothing for a stranger', async () => {
+  const { live, load } = setUp();
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  live.event(EVENT).subscribe();
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  const stranger = setUp({ member: false });
+  stranger.live.event(EVENT).subscribe();
+  await settle();
+  expect(stranger.load).not.toHaveBeenCalled();
+});
+
+test('watches from the reader’s sequence; what was missed and what comes arrives once, in order', async () => {
+  const { live, server } = setUp();
+  server.answers({ seq: 5, missed: [change(4), change(5)] });
+  const seen: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  const { socket, on } = await connect(server);
+  expect(socket.watch).toHaveBeenCalledWith(EVENT, 3);
+  on.eventChanged(change(5));
+  on.eventChanged(change(6));
+  expect(seen).toEqual([4, 5, 6]);
+});
+
+test('a reconnect catches up from the last change seen; too large a gap says "read again"', async () => {
+  const { live, server } = setUp();
+  const seen: (number | null)[] = [];
+  live.event(EVENT, 5).subscribe((next) => seen.push(next && next.seq));
+  const { socket, on } = await connect(server);
+  on.eventChanged(change(6));
+  server.answers({ seq: 8, missed: [change(7), change(8)] });
+  on.connected();
+  await settle();
+  expect(socket.watch).toHaveBeenLastCalledWith(EVENT, 6);
+  server.answers({ seq: 900, missed: null });
+  on.connected();
+  await settle();
+  expect(seen).toEqual([6, 7, 8, null]);
+  on.eventChanged(change(900));
+  expect(seen).toHaveLength(4);
+});
+
+test('a second reader with an older view is told to read again', async () => {
+  const { live, server } = setUp();
+  live.event(EVENT, 5).subscribe();
+  const { on } = await connect(server);
+  on.eventChanged(change(6));
+  const late: unknown[] = [];
+  live.event(EVENT, 5).subscribe((next) => late.push(next));
+  expect(late).toEqual([null]);
+});
+
+test('the last reader leaving unwatches, and a little later closes', async () => {
+  const { live, server } = setUp();
+  const one = live.event(EVENT).subscribe();
+  const two = live.event(EVENT).subscribe();
+  const { socket } = await connect(server);
+  one.unsubscribe();
+  expect(socket.unwatch).not.toHaveBeenCalled();
+  two.unsubscribe();
+  expect(socket.unwatch).toHaveBeenCalledWith(EVENT);
+  expect(socket.close).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(socket.close).toHaveBeenCalledTimes(1);
+});
+
+test('a guest with a link connects with it', async () => {
+  const { live, server } = setUp({ member: false, tokens: { [EVENT]: 'token' } });
+  live.event(EVENT).subscribe();
+  const { auth } = await connect(server);
+  expect(await auth()).toEqual({ invite: { eventId: EVENT, token: 'token' } });
+});
+
+test('a renewed token is told to the open socket; signing out opens another or none', async () => {
+  const { live, server, session, begin } = setUp();
+  live.event(EVENT).subscribe();
+  const { socket, auth } = await connect(server);
+  expect(await auth()).toEqual({ accessToken: 'token-1' });
+  begin('token-2');
+  expect(socket.renew).toHaveBeenCalledWith('token-2');
+  session.forget();
+  await settle();
+  expect(socket.close).toHaveBeenCalledTimes(1);
+  expect(server.opened).toHaveLength(1);
+});
+
+test('losing access is told, whether the server says so or refuses to watch', async () => {
+  const { live, server } = setUp();
+  const ended: string[] = [];
+  live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
+  server.answers(null);
+  live.event(EVENT).subscribe();
+  const { on } = await connect(server);
+  on.accessEnded({ eventId: 'other' });
+  expect(ended).toEqual([EVENT, 'other']);
+});
+
+test('when its code cannot be loaded it tries again', async () => {
+  const { live, load, server } = setUp();
+  load.mockRejectedValueOnce(new Error('no network'));
+  live.member.subscribe();
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(server.opened).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { fillBrowserGaps } from '@yolo/design-system/testing';
+import { PlatformProvider } from '@yolo/platform/remote';
+import { createTestPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
+import type { RemoteManifest } from '@yolo/platform';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ShellProvider, type Shell } from '../app/host-context';
+import { Remotes, type Container } from '../loader/remotes';
+import type { Generation } from '../page/generation';
+import { textOfError } from '../platform/errors';
+import { SessionStore } from '../platform/session';
+import { State } from '../platform/state';
+import { ThemeStore } from '../platform/theme';
+import { Toasts } from '../platform/toasts';
+
+fillBrowserGaps();
+
+/** A generation of remotes that have manifests and, unless a container brings them, no code. */
+export function generationOf(manifests: RemoteManifest[]): Generation {
+  const builds = manifests.map((manifest) => [
+    manifest.name,
+    {
+      project: manifest.name,
+      version: '1.0.0',
+      base: `/builds/${manifest.name}/abc/`,
+      entry: 'entry.js',
+      integrity: null,
+      css: [],
+      preload: {},
+      manifest,
+    },
+  ]);
+  return { id: 1, builds: Object.fromEntries(builds) as Generation['builds'] };
+}
+
+export interface TestShellOptions extends TestPlatformOptions {
+  manifests?: RemoteManifest[];
+  container?: Partial<Container>;
+}
+
+/** The shell's own stores over a test platform: session, toasts and theme are real, the server is not. */
+export function renderWithShell(children: ReactNode, options: TestShellOptions = {}) {
+  const { manifests = [], container = {}, user = null } = options;
+  const test = createTestPlatform(options);
+  const { api } = test.platform;
+  const session = new SessionStore(
+    { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
+    { storage: window.localStorage, window, locks: undefined, now: () => Date.now() },
+  );
+  if (user) {
+    const accessTokenExpiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    session.begin({ accessToken: 'token', accessTokenExpiresAt, user });
+  }
+  const toasts = new Toasts();
+  const pendingLeave = new State(null);
+  const fallback: Container = {
+    script: () => Promise.resolve(),
+    register: () => undefined,
+    module: () => Promise.reject(new Error('This test brings no remote.')),
+  };
+  const shell: Shell = {
+    platform: {
+      ...test.platform,
+      session: session.session,
+      toast: (toast) => toasts.show(toast),
+      toastError: (error, title) => {
+        const text = textOfError(error);
+        toasts.show({ title: title ?? text.title, message: text.message, tone: 'error' });
+      },
+    },
+    session,
+    navigation: Object.assign(test.navigation, { pendingLeave }) as unknown as Shell['navigation'],
+    theme: new ThemeStore(document.documentElement, window.localStorage, window),
+    toasts,
+    loginRequired: new State(false),
+    remotes: new Remotes(generationOf(manifests), { ...fallback, ...container }),
+  };
+  const view = render(
+    <ShellProvider value={shell}>
+      <PlatformProvider platform={shell.platform}>{children}</PlatformProvider>
+    </ShellProvider>,
+  );
+  return { ...test, shell, view };
+}
