@@ -30,7 +30,10 @@ const UNLOCK_EVERY_MS = 10_000;
 type AnyHandler = JobHandler<JobName>;
 
 /** What comes along with every payload; a job that the clock has started has no request. */
-const Envelope = z.object({ requestId: z.string().default(() => randomUUID()), _cron: z.unknown() });
+const Envelope = z.object({
+  requestId: z.string().default(() => randomUUID()),
+  _cron: z.unknown().optional(),
+});
 
 /** Works on the queue, in this process: whatever process runs the API does a share of its jobs. */
 @Injectable()
