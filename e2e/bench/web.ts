@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { startApp, type App } from '../support/app.ts';
 import { layoutShift, load, openBrowser, rounds, type Loaded } from './parts/browsing.ts';
 import { eventOn, post } from './parts/house.ts';
+import { buildMonolith, publishMonolith } from './parts/monolith.ts';
 import { compared, judged, write } from './parts/report.ts';
 
 /** Milliseconds added to every request when rounds are counted: far more than any of them takes by itself. */
@@ -68,7 +69,8 @@ async function worstShift(browser: Browser, app: App): Promise<number> {
 
 const browser = await openBrowser();
 const app = await startApp();
-const monolith = await startApp({ builds: 'monolith' });
+await buildMonolith();
+const monolith = await startApp({ published: publishMonolith });
 try {
   const guest = await browser.newContext();
   const home = await load(guest, app.url, quiet);
