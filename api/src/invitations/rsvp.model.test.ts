@@ -138,7 +138,7 @@ test('[INV-3] [INV-5] [INV-6] [INV-7] any answers, removals and deletions end as
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+}, 180_000);
 
 test('[INV-6] whatever is answered at once, attendee rows and acceptances agree', async () => {
   await fc.assert(
@@ -158,4 +158,4 @@ test('[INV-6] whatever is answered at once, attendee rows and acceptances agree'
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+}, 180_000);

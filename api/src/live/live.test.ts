@@ -1,12 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose';
-import pg from 'pg';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, newMember, TestBrowser } from '../../test/browser.ts';
 import { LiveClient } from '../../test/live-client.ts';
 import { emailOf, idOf, Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
 import { deriveKey } from '../config/secrets.ts';
-import { KEPT_CHANGES } from './changes.ts';
+import { Transactions } from '../database/transactions.ts';
+import { Changes, KEPT_CHANGES } from './changes.ts';
 
 let api: TestApp;
 const clients: LiveClient[] = [];
@@ -95,32 +95,26 @@ describe('watching', () => {
     expect(client.changes).toEqual([]);
   });
 
-  test('hears of a write only once it is committed, and never of one that is rolled back', async () => {
+  test.each([
+    ['once it is committed', undefined],
+    ['never when it is rolled back', new Error('changed its mind')],
+  ])('hears of a write %s', async (_, failure) => {
     const party = await Party.give(api);
-    const guest = await party.guest();
     const client = await listen(party.host);
-    await client.watch(party);
-    const holder = new pg.Client(api.config.databaseUrl);
-    await holder.connect();
-    await holder.query('begin; lock table event_changes in share mode');
-    const answer = party.answer(guest, 'accepted');
-    await until(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await holder.query(waiting)).rowCount === 1;
+    const { seq } = await client.watch(party);
+    const write = api.app.get(Transactions).run(async (em, after) => {
+      await api.app.get(Changes).announce(em, after, party.id, 'event.updated');
+      await client.caughtUp();
+      expect(client.changes).toEqual([]);
+      if (failure) throw failure;
     });
-    await client.caughtUp();
-    expect(client.changes).toEqual([]);
-    await holder.query('rollback');
-    await holder.end();
-    expect((await answer).status).toBe(200);
-    await until(() => client.changes.length === 1);
-    const refused = await party.host.call('setEventImage', {
-      params: party.params,
-      body: { imageId: party.id },
-    });
-    expect(codeOf(refused)).toBe('file_not_found');
-    await client.caughtUp();
-    expect(client.types()).toEqual(['invitation.answered']);
+    await (failure ? expect(write).rejects.toBe(failure) : write);
+    await party.guest();
+    const heard = failure ? ['invitation.created'] : ['event.updated', 'invitation.created'];
+    await until(() => client.types().at(-1) === 'invitation.created');
+    expect(client.changes.map((change) => [change.seq, change.type])).toEqual(
+      heard.map((type, index) => [seq + index + 1, type]),
+    );
   });
 });
 
