@@ -17,8 +17,10 @@ interface ServerMessages {
   'access.ended': (ended: { eventId: string }) => void;
 }
 
-/** What the processes tell one another, so that each looks after its own sockets. */
+/** What a process tells itself and the others, so that each looks after its own sockets, in the order of the telling. */
 export type Control =
+  | { kind: 'event-changed'; change: EventChange }
+  | { kind: 'member-changed'; rooms: string[]; change: MemberChange }
   /** Whoever of these rooms watches the event asks again whether it may. */
   | { kind: 'recheck'; eventId: string; rooms: string[] }
   | { kind: 'event-ended'; eventId: string }

@@ -4,7 +4,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.ts';
-import { POOL } from '../database/pool.ts';
+import { createPool } from '../database/pool.ts';
 import { isForeign } from '../http/gate.ts';
 
 type Create = Parameters<IoAdapter['createIOServer']>;
@@ -21,7 +21,8 @@ export class LiveAdapter extends IoAdapter {
   constructor(app: INestApplication) {
     super(app);
     this.#config = app.get<Config>(CONFIG);
-    this.#pool = app.get<pg.Pool>(POOL);
+    // One connection listens and one sends, so that other processes hear everything in the order in which it was sent.
+    this.#pool = createPool(this.#config.databaseUrl, 2);
   }
 
   override createIOServer(...[port, options]: Create): ReturnType<IoAdapter['createIOServer']> {
@@ -37,5 +38,10 @@ export class LiveAdapter extends IoAdapter {
         decide(null, !isForeign(headers, this.#config)),
     };
     return super.createIOServer(port, { ...options, ...bounds } as Create[1]);
+  }
+
+  override async close(server: Parameters<IoAdapter['close']>[0]): Promise<void> {
+    await super.close(server);
+    await this.#pool.end();
   }
 }

@@ -9,7 +9,7 @@ import {
 import { LIVE_PATH } from '@yolo/contract';
 import './live.policy.ts';
 import { Handshakes } from './handshakes.ts';
-import { endSession, LiveAccess } from './live-access.ts';
+import { endSession, LocalSockets } from './local-sockets.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
 import { LivePublisher } from './live.publisher.ts';
 import { answer, Message } from './message.ts';
@@ -23,14 +23,14 @@ export class LiveGateway
 {
   constructor(
     private readonly handshakes: Handshakes,
-    private readonly access: LiveAccess,
+    private readonly sockets: LocalSockets,
     private readonly publisher: LivePublisher,
     private readonly watching: WatchingService,
   ) {}
 
   afterInit(server: LiveServer): void {
     server.use((socket, next) => void this.handshakes.admit(socket, next));
-    this.publisher.attach(server, (control) => this.access.apply(server, control));
+    this.publisher.attach(server, (control) => this.sockets.apply(server, control));
   }
 
   handleConnection(socket: LiveSocket): void {

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { SESSION_EVENTS } from '../accounts/ports.ts';
 import { Changes } from './changes.ts';
 import { Handshakes } from './handshakes.ts';
-import { LiveAccess } from './live-access.ts';
+import { LocalSockets } from './local-sockets.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LivePublisher } from './live.publisher.ts';
 import { WatchingService } from './watching.service.ts';
@@ -13,7 +13,7 @@ import { WatchingService } from './watching.service.ts';
   providers: [
     Changes,
     Handshakes,
-    LiveAccess,
+    LocalSockets,
     LiveGateway,
     LivePublisher,
     WatchingService,

@@ -10,7 +10,7 @@ export class LivePublisher implements SessionEvents {
   #server: LiveServer | null = null;
   #onControl: (control: Control) => unknown = () => undefined;
 
-  /** @param onControl looks after this process's own sockets (live-access.ts) */
+  /** @param onControl looks after this process's own sockets (local-sockets.ts) */
   attach(server: LiveServer, onControl: (control: Control) => unknown): void {
     this.#server = server;
     this.#onControl = onControl;
@@ -18,13 +18,13 @@ export class LivePublisher implements SessionEvents {
   }
 
   eventChanged(change: EventChange): void {
-    this.#server?.to(rooms.event(change.eventId)).emit('event.changed', change);
+    this.#tell({ kind: 'event-changed', change });
   }
 
   memberChanged(userIds: readonly string[], type: MemberChange['type']): void {
     if (userIds.length === 0) return;
-    const at = new Date().toISOString();
-    this.#server?.to(userIds.map(rooms.member)).emit('member.changed', { type, at });
+    const change = { type, at: new Date().toISOString() };
+    this.#tell({ kind: 'member-changed', rooms: userIds.map(rooms.member), change });
   }
 
   /** These may have lost the event: whoever has, leaves its room at once. */

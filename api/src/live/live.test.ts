@@ -250,25 +250,3 @@ describe("a member's own news", () => {
     await until(() => client.news.at(-1)?.type === 'events.changed');
   });
 });
-
-describe('messages are bounded', () => {
-  test('wrong, unknown and too many ones are refused in words', async () => {
-    const client = await listen(await newMember(api));
-    expect(codeOf({ body: await client.send('event.watch', { eventId: 'x' }) } as never)).toBe(
-      'validation_failed',
-    );
-    expect((await client.send('event.watch')).code).toBe('validation_failed');
-    expect((await client.send('admin.open', {})).code).toBe('not_found');
-    const body = { eventId: '00000000-0000-4000-8000-000000000000' };
-    const answers = await Promise.all(Array.from({ length: 110 }, () => client.send('event.unwatch', body)));
-    expect(answers.at(-1)).toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
-    for (let count = 0; count < 200; count += 1) client.socket.emit('event.unwatch', body);
-    await client.closed();
-  });
-
-  test('a message that is too large ends the connection', async () => {
-    const client = await listen(await newMember(api));
-    client.socket.emit('event.watch', { eventId: 'x'.repeat(20_000) });
-    await client.closed();
-  });
-});

@@ -33,7 +33,8 @@ test('what is written through one process is heard at the other', async () => {
   clients.push(client);
   const { seq } = await client.watch(party);
   await party.answer(member, 'accepted');
-  await until(() => client.changes.length === 1 && client.news.length === 1);
+  await until(() => client.changes.length === 1);
+  await until(() => client.news.some(({ type }) => type === 'invitation.changed'));
   expect(client.changes[0]).toMatchObject({ eventId: party.id, seq: seq + 1, type: 'invitation.answered' });
 });
 

@@ -5,18 +5,33 @@ import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
 import { actorOf } from './message.ts';
 import { rooms } from './rooms.ts';
 
-/** Takes away from this process's sockets what their people have lost. */
+/** Brings this process's sockets their news, and takes from them what their people have lost. */
 @Injectable()
-export class LiveAccess {
-  readonly #logger = new Logger(LiveAccess.name);
+export class LocalSockets {
+  readonly #logger = new Logger(LocalSockets.name);
 
   constructor(private readonly em: EntityManager) {}
 
   async apply(server: LiveServer, control: Control): Promise<void> {
-    if (control.kind === 'session-ended') {
-      for (const socket of socketsIn(server, control.rooms)) endSession(socket);
-      return;
+    switch (control.kind) {
+      case 'event-changed':
+        server.local.to(rooms.event(control.change.eventId)).emit('event.changed', control.change);
+        return;
+      case 'member-changed':
+        server.local.to(control.rooms).emit('member.changed', control.change);
+        return;
+      case 'session-ended':
+        for (const socket of socketsIn(server, control.rooms)) endSession(socket);
+        return;
+      default:
+        await this.#end(server, control);
     }
+  }
+
+  async #end(
+    server: LiveServer,
+    control: Extract<Control, { kind: 'recheck' | 'event-ended' }>,
+  ): Promise<void> {
     const watching = socketsIn(server, [rooms.event(control.eventId)]);
     const concerned =
       control.kind === 'event-ended'
