@@ -34,6 +34,18 @@ export default tseslint.config(
         'error',
         { depConstraints, enforceBuildableLibDependency: false, allow: ['^.*/jest\\.preset\\.mjs$'] },
       ],
+      // Packages with no entry of their own: nx sees no edge to them, so the rule above would let these names pass.
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@yolo/shell', '@yolo/api', '@yolo/e2e', '@yolo/mfe-*'],
+              message: 'Nobody imports an app: see the table of rooms in docs/adr/0001.',
+            },
+          ],
+        },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],

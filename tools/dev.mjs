@@ -67,7 +67,7 @@ function rebuild({ folder }, dataDir) {
   });
   let previous;
   const publishAgain = async () => {
-    const { [folder]: published } = await publish(dataDir, [folder]);
+    const { [folder]: published } = await publish(dataDir, { only: [folder] });
     if (previous && previous !== published.base)
       await rm(join(dataDir, previous), { recursive: true, force: true });
     previous = published.base;

@@ -1,6 +1,6 @@
 /** Publishes the front-end builds into a data folder, where the API serves them from. Part of `npm start`. */
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { root } from './parts/paths.mjs';
 import { hashOfContent } from './parts/stamp.mjs';
@@ -10,19 +10,20 @@ import { products } from './parts/workspaces.mjs';
 /**
  * Copies every build to `builds/<project>/<hash of its content>/`, which never changes afterwards, and names the set in
  * `generation.json`: `{ id, createdAt, builds: { <project>: { …build.json, base } } }`. What is there already stays untouched.
- * @param only folders to publish; the others stay as they are in the present generation
+ * @param options.only folders to publish; the others stay as they are in the present generation
+ * @param options.from the workspace whose builds are published
  * @returns {Promise<Record<string, object>>} those builds
  */
-export async function publish(dataDir, only) {
+export async function publish(dataDir, { only, from = root } = {}) {
   await mkdir(dataDir, { recursive: true });
   // By itself, for of a read-only disk a recursive mkdir only says that a folder is missing.
   await mkdir(join(dataDir, 'builds')).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
   const builds = only ? ((await present(dataDir))?.builds ?? {}) : {};
-  for (const { folder, scope } of await products()) {
+  for (const { folder, scope } of await products(from)) {
     if ((scope !== 'shell' && scope !== 'remote') || (only && !only.includes(folder))) continue;
-    const dist = join(root, folder, 'dist');
+    const dist = join(from, folder, 'dist');
     const described = await readFile(join(dist, 'build.json'), 'utf8').then(JSON.parse, () => undefined);
     if (described)
       builds[described.project] = { ...described, base: await publishOne(dataDir, described, dist) };
@@ -38,7 +39,7 @@ async function publishOne(dataDir, { project, files }, dist) {
   const hash = await hashOfContent(dist, published);
   const target = join(dataDir, 'builds', project, hash);
   if (!(await isThere(target))) {
-    const unfinished = join(dataDir, 'builds', project, `.${hash}-${process.pid}`);
+    const unfinished = join(dataDir, 'builds', project, `.${hash}-${randomUUID()}`);
     try {
       for (const file of published) await copy(join(dist, file), join(unfinished, file));
       // Another command may have put the same content there in the meantime.
@@ -61,7 +62,7 @@ async function nameGeneration(dataDir, builds) {
   const file = generationFile(dataDir);
   const id = createHash('sha256').update(JSON.stringify(builds)).digest('hex').slice(0, 16);
   if ((await present(dataDir))?.id === id) return;
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, JSON.stringify({ id, createdAt: new Date().toISOString(), builds }, null, 2));
   await rename(unfinished, file);
 }

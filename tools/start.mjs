@@ -11,8 +11,8 @@ import { publish } from './publish.mjs';
 await main(async () => {
   process.chdir(root);
   await build();
+  await claim(await readSettings());
   const settings = await readSettings();
-  await claim(settings);
   await publish(settings.dataDir).catch((error) => explain(error, settings));
   // In this very process: whatever ends it ends the API, and no signal has to be passed on.
   process.argv[1] = join(root, 'api', 'dist', 'main.js');
@@ -41,6 +41,8 @@ async function claim(settings) {
     const { plainReason } = await import('../api/dist/start-problems.js');
     throw new PlainError(plainReason(Object.assign(error, { syscall: 'listen' }), settings));
   }
+  // With PORT=0 the system has chosen one.
+  process.env.PORT = String(probe.address().port);
   await new Promise((done) => probe.close(done));
 }
 

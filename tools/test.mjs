@@ -3,7 +3,7 @@
  * Ends with the totals over all runners, alone on the last line.
  */
 import { build } from './build.mjs';
-import { format, journeys, lint, nothing, sum, types, unit } from './parts/checks.mjs';
+import { format, journeys, lint, nothing, sum, toolTests, types, unit } from './parts/checks.mjs';
 import { main, PlainError, say, step } from './parts/terminal.mjs';
 import { workspaces } from './parts/workspaces.mjs';
 
@@ -27,6 +27,7 @@ async function plan() {
     ['Lint', () => lint(packages)],
     ['', built],
     ['Types', () => types(packages)],
+    ['Tests of tools', toolTests],
     ...packages
       .filter(({ scripts }) => scripts.unit)
       .map((each) => [

@@ -2,11 +2,12 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { type DestinationStream, destination } from 'pino';
+import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
 import { LiveAdapter } from './live/live.adapter.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
+import { bufferedOutput } from './http/logging.ts';
 
 /**
  * The application, ready to listen, on a database that is up and migrated.
@@ -14,7 +15,7 @@ import { answerBrokenRequests } from './http/broken-requests.ts';
  */
 export async function createApp(
   config: Config,
-  logTo: DestinationStream = destination({ sync: false }),
+  logTo: DestinationStream = bufferedOutput(),
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logTo), {
     // Bodies are read by http/body.ts, once it is known who sends them and what the route takes.

@@ -18,7 +18,7 @@ const faults: Record<string, Fault> = {
 const REMOTE = /\/builds\/mfe-events\//;
 
 /** The remote's region says what happened; the rest of the house works; the button mends it without a reload. */
-async function failsAloneAndRecovers(host: Person, mend: () => Promise<void>): Promise<void> {
+async function failsAloneAndRecovers(host: Person, screen: string, mend: () => Promise<void>): Promise<void> {
   const { page } = host;
   const tile = page.getByRole('alert');
   await expect(tile).toBeVisible({ timeout: 30_000 });
@@ -38,7 +38,7 @@ async function failsAloneAndRecovers(host: Person, mend: () => Promise<void>): P
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await mend();
   await tile.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => 'stayed' in window), 'no reload').toBe(true);
   // The failures themselves are what this journey is about; the browser reports them on the console.
   host.complaints.length = 0;
@@ -52,15 +52,19 @@ for (const [name, fault] of Object.entries(faults)) {
     await host.signsUp();
     await host.page.route(REMOTE, fault);
     await host.opens('/create');
-    await failsAloneAndRecovers(host, () => host.page.unroute(REMOTE));
+    await failsAloneAndRecovers(host, 'Create Event', () => host.page.unroute(REMOTE));
   });
 }
 
 test('the events remote throwing while rendering: the same', async ({ person }) => {
   const host = await person('Siobhan Dhomhnaill');
   await host.signsUp();
+  const id = await host.creates({ name: 'Camp Perseid', days: ['2027-08-12'] });
   // An answer that breaks the contract is what makes a sound build throw while it renders.
-  await host.page.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ json: { events: [null] } }));
-  await host.opens('/create');
-  await failsAloneAndRecovers(host, () => host.page.unroute(/\/api\/events(\?|$)/));
+  const guests = new RegExp(`/api/events/${id}/guests`);
+  await host.page.route(guests, (route) =>
+    route.fulfill({ json: { going: [null], notGoing: [], pending: [], seq: 0 } }),
+  );
+  await host.opens(`/events/${id}/invites`);
+  await failsAloneAndRecovers(host, 'Camp Perseid', () => host.page.unroute(guests));
 });

@@ -34,8 +34,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Open for passing through: started by root, the database runs as another user, and would go elsewhere and stay there. */
-async function temporaryFolder(): Promise<string> {
+/** A data folder, open for passing through: started by root, the database runs as another user, and would go elsewhere and stay there. */
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yolo-e2e-'));
   await chmod(folder, 0o711);
   return folder;

@@ -1,5 +1,6 @@
 /** What `npm test` runs. Each check answers `{ passed, failed, output }`; the output is shown when something failed. */
 import { join } from 'node:path';
+import { run } from './children.mjs';
 import { nx } from './nx.mjs';
 import { root } from './paths.mjs';
 import { program, withReport } from './programs.mjs';
@@ -67,6 +68,18 @@ export async function unit({ folder, scripts }) {
     failed: code === 0 ? counted : Math.max(counted, 1),
     output: messages(report) || output,
   };
+}
+
+/** The tests of these tools, by Node's own runner. */
+export async function toolTests() {
+  const options = { cwd: root, timeout: 300_000 };
+  const { code, output } = await run(
+    process.execPath,
+    ['--test', '--test-reporter=tap', 'tools/**/*.test.mjs'],
+    options,
+  );
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  return { passed: count('pass'), failed: code === 0 ? 0 : Math.max(count('fail'), 1), output };
 }
 
 /** The journeys in a real browser; with words, only those whose title contains them. */

@@ -24,10 +24,16 @@ export async function isInstalled() {
     packagesOf(join(root, 'package-lock.json')),
     packagesOf(INSTALLED),
   ]);
+  return agrees(wanted, present);
+}
+
+/** Compares the `packages` of two lock files: what is wanted, and what is there on this platform. */
+export function agrees(wanted, present) {
+  if (Object.keys(present).length === 0) return false;
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
-    if (path === '' || link || !path.includes('node_modules/')) return true;
+    if (link || !path.includes('node_modules/')) return true;
     // Packages for other platforms are left out.
-    if (!present[path]) return Boolean(optional || peer) && Object.keys(present).length > 0;
+    if (!present[path]) return Boolean(optional || peer);
     return present[path].version === version;
   });
 }

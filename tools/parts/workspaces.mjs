@@ -6,11 +6,11 @@ import { root } from './paths.mjs';
  * The workspace's packages as their manifests describe them.
  * @returns {Promise<{name: string, folder: string, scope: string, scripts: Record<string, string>}[]>} folder from the root
  */
-export async function workspaces() {
-  const { workspaces: folders } = await manifest('.');
+export async function workspaces(from = root) {
+  const { workspaces: folders } = await manifest(from);
   return Promise.all(
     folders.map(async (folder) => {
-      const { name, scripts = {}, nx } = await manifest(folder);
+      const { name, scripts = {}, nx } = await manifest(join(from, folder));
       const scope = nx?.tags?.find((tag) => tag.startsWith('scope:'))?.slice('scope:'.length) ?? '';
       return { name, folder, scope, scripts };
     }),
@@ -18,11 +18,11 @@ export async function workspaces() {
 }
 
 /** Those that a running Yolo is made of: the contract, the API and the front-end builds. */
-export async function products() {
+export async function products(from = root) {
   const made = new Set(['contract', 'api', 'shell', 'remote']);
-  return (await workspaces()).filter(({ scope, scripts }) => made.has(scope) && scripts.build);
+  return (await workspaces(from)).filter(({ scope, scripts }) => made.has(scope) && scripts.build);
 }
 
 async function manifest(folder) {
-  return JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 }

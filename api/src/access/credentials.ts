@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InviteToken } from '@yolo/contract';
 import { AccessTokens } from './access-tokens.ts';
@@ -13,7 +13,7 @@ export interface Presented {
 
 /** How the look-up key of an invitation is made from its token ([INV-2]). */
 export function inviteTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token, 'ascii').digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Turns credentials into an {@link Actor}, for HTTP and sockets alike. */

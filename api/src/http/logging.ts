@@ -4,11 +4,18 @@ import { DriverException } from '@mikro-orm/postgresql';
 import { shortenEmail } from '@yolo/contract';
 import type { Params } from 'nestjs-pino';
 import type { Response } from 'express';
-import { type DestinationStream, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, stdTimeFunctions } from 'pino';
 
 const EMAIL = /[^\s"'<>()=,;:/]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 /** Session, link and invitation tokens: long runs of what they are written with; ids have dashes after eight. */
 const TOKEN = /eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?:[0-9a-f]{32,}|[A-Za-z0-9_-]{43,})(?![\w-])/g;
+
+/** Standard output, written to in larger pieces and at least each second; the rest goes out when the process ends. */
+export function bufferedOutput(): DestinationStream {
+  const output = destination({ sync: false, minLength: 4096 });
+  setInterval(() => output.flush(), 1000).unref();
+  return output;
+}
 
 /** Takes what logs must not hold out of a text: addresses are shortened, tokens replaced. */
 export function scrub(text: string): string {
@@ -48,7 +55,8 @@ export function loggerParams(stream: DestinationStream): Params {
         },
         customSuccessObject: requestLine,
         customErrorObject: (request, response, _error, line) => requestLine(request, response, line),
-        serializers: { err: loggableError },
+        // pino-http would write down the whole request and response otherwise, headers and all.
+        serializers: { err: loggableError, req: () => undefined, res: () => undefined },
       },
       stream,
     ],

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 
@@ -15,8 +15,17 @@ export function inviteToken(
   invitationId: string,
   version: number,
 ): string {
-  return createHmac('sha256', deriveKey(config, 'invite-token'))
+  return createHmac('sha256', keyOf(config))
     .update(`${invitationId}:${version}`)
     .digest('hex')
     .slice(0, HEX_LENGTH);
+}
+
+/** Derived once: a form can invite hundreds. */
+const keys = new WeakMap<object, KeyObject>();
+
+function keyOf(config: Pick<Config, 'sessionSecret'>): KeyObject {
+  let key = keys.get(config);
+  if (!key) keys.set(config, (key = createSecretKey(deriveKey(config, 'invite-token'))));
+  return key;
 }

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Profile } from '../members/profile.entity.ts';
 import { inviteToken } from './invite-token.ts';
 
 export interface Invitees {
@@ -37,10 +36,10 @@ export class IssueInvitations {
     ownerId: string,
     { memberIds, emails }: Invitees,
   ): Promise<{ others: string[]; own: number }> {
-    const people = await em.find(
-      Profile,
-      { id: { $in: [ownerId, ...memberIds] } },
-      { fields: ['email'], disableIdentityMap: true },
+    const wanted = JSON.stringify([ownerId, ...memberIds]);
+    const people = await em.execute<{ id: string; email: string }[]>(
+      `select id, email from profiles where id in (select each::uuid from json_array_elements_text(?) each)`,
+      [wanted],
     );
     const own = people.find(({ id }) => id === ownerId)?.email;
     const chosen = people.filter(({ id }) => memberIds.includes(id)).map(({ email }) => email);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { startApp, type App } from '../../support/app.ts';
+import { startApp, type App, temporaryFolder } from '../../support/app.ts';
 
 export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench-bench-bench';
 
@@ -21,7 +19,7 @@ interface Embedded {
 
 /** The database is started here, so that the reference handler can use the same one. */
 export async function openHouse(): Promise<House> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'yolo-bench-'));
+  const dataDir = await temporaryFolder();
   const embedded = (await import(
     '../../../api/dist/database/embedded/embedded-postgres.js' as string
   )) as Embedded;

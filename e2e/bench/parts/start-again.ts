@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../support/app.ts';
+import { freePort, temporaryFolder } from '../../support/app.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Seconds from `npm start` to the first good answer of /readyz, on a data folder that has been started before. */
 export async function secondStart(): Promise<number> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'yolo-again-'));
+  const dataDir = await temporaryFolder();
   await start(dataDir);
   const seconds = await start(dataDir);
   await rm(dataDir, { recursive: true, force: true });

@@ -8,10 +8,10 @@ import { rspack } from '@rspack/core';
  * @property {string} project
  * @property {string} version
  * @property {string} entry the script that starts the build, relative to its folder
- * @property {string} integrity of `entry`
+ * @property {string | null} integrity of `entry`; null in development, where files change under their names
  * @property {string[]} css stylesheets that the page links
  * @property {Record<string, string[]>} preload scripts by exposed module or named chunk, `entry` left out
- * @property {Record<string, string>} integrities of every script and stylesheet, by file
+ * @property {Record<string, string>} integrities of every script and stylesheet, by file; empty in development
  * @property {{ path: string, files: string[] }[]} hints what each route needs at first, in the order of matching
  * @property {string[]} files everything to publish
  * @property {string | null} inline script that the page carries inline before anything else
@@ -67,17 +67,18 @@ export class BuildFilePlugin {
       .map((asset) => asset.name)
       .filter(published);
     const read = (name) => compilation.getAsset(name).source.buffer();
-    const hashed = names.filter((name) => /\.(js|css)$/.test(name));
+    const isProduction = compilation.options.mode === 'production';
+    const checked = isProduction ? names.filter((name) => /\.(js|css)$/.test(name)) : [];
     return {
       project,
       version,
       entry: entryFile,
-      integrity: sri(read(entryFile)),
+      integrity: isProduction ? sri(read(entryFile)) : null,
       css: (stats.namedChunkGroups[entry]?.assets ?? [])
         .map((a) => a.name)
         .filter((name) => name.endsWith('.css')),
       preload,
-      integrities: Object.fromEntries(hashed.map((name) => [name, sri(read(name))])),
+      integrities: Object.fromEntries(checked.map((name) => [name, sri(read(name))])),
       hints: routes.map(({ path, preload: wanted = [] }) => ({
         path,
         files: [...new Set([exposes['./App'], ...wanted].flatMap((name) => byGroup[name] ?? []))],

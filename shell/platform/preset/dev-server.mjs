@@ -14,6 +14,5 @@ export function remoteDevServer(argv = {}) {
     headers: { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' },
     // The page comes from the shell's origin, so the socket's address cannot be taken from it.
     client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
-    devMiddleware: { writeToDisk: (file) => file.endsWith('build.json') },
   };
 }

@@ -1,14 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { baseConfig, containerName } from './base.mjs';
+import { baseConfig, containerName, integrity } from './base.mjs';
 import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
 import { remoteDevServer } from './dev-server.mjs';
+import { withRefresh } from './refresh.mjs';
 import { consumedShares, providedShares } from './sharing.mjs';
 
 const common = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
 const isProduction = (argv) => argv?.mode !== 'development';
-const integrity = () =>
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
+const devtoolsHook = fileURLToPath(new URL('./devtools-hook.mjs', import.meta.url));
 
 /** `./App` → `App`: the chunk that holds an exposed module. */
 const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-9_-]/g, '-');
@@ -44,10 +45,9 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
       },
     });
     const build = { project: manifest.name, version, entry: name, exposes: chunks, manifest };
-    return {
+    const config = {
       ...base,
       entry: {},
-      devServer: production ? undefined : remoteDevServer(argv),
       lazyCompilation: false,
       plugins: [
         ...base.plugins,
@@ -56,6 +56,7 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
         new BuildFilePlugin({ ...build, routes: manifest.routes }),
       ],
     };
+    return production ? config : withRefresh({ ...config, devServer: remoteDevServer(argv) });
   };
 }
 
@@ -79,7 +80,8 @@ export function shellPreset({ dir, entry, routes, inline, icon }) {
     });
     return {
       ...base,
-      entry: { shell: entry },
+      entry: { shell: production ? entry : [devtoolsHook, entry] },
+      lazyCompilation: false,
       plugins: [
         ...base.plugins,
         federation,

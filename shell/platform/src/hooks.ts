@@ -1,5 +1,5 @@
 import type { ApiClient, EventChange } from '@yolo/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive, usePlatform } from './context';
 import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
 
@@ -29,7 +29,8 @@ export function useToast(): Pick<Platform, 'toast' | 'toastError'> {
 
 /** Moves the whole app, whichever remote owns the target. */
 export function usePlatformNavigate(): Navigation['navigate'] {
-  return usePlatform().navigation.navigate;
+  const { navigation } = usePlatform();
+  return useCallback((to, options) => navigation.navigate(to, options), [navigation]);
 }
 
 /** Sets title, description and canonical address while the page is shown (`spec 1 ch. 2`). */

