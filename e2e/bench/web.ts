@@ -21,7 +21,12 @@ const quiet = (page: Page) => heading(page).then(() => page.waitForLoadState('ne
 async function hostWithEvent(browser: Browser, app: App): Promise<{ context: BrowserContext; path: string }> {
   const context = await browser.newContext({ baseURL: app.url });
   const answer = await context.request.post('/api/auth/sign-up', {
-    data: { email: `${randomUUID()}@example.org`, password: 'Long-table-2027', firstName: 'Bench', lastName: 'Mark' },
+    data: {
+      email: `${randomUUID()}@example.org`,
+      password: 'Long-table-2027',
+      firstName: 'Bench',
+      lastName: 'Mark',
+    },
   });
   const session = (await answer.json()) as Session;
   const page = await context.newPage();
@@ -47,7 +52,12 @@ async function worstShift(browser: Browser, app: App): Promise<number> {
   const { context, path } = await hostWithEvent(browser, app);
   const guest = await browser.newContext();
   const shifts: number[] = [];
-  for (const [visitor, target] of [...SHIFT_PATHS.map((each) => [guest, each] as const), [context, path] as const, [context, '/create'] as const, [context, '/events'] as const]) {
+  for (const [visitor, target] of [
+    ...SHIFT_PATHS.map((each) => [guest, each] as const),
+    [context, path] as const,
+    [context, '/create'] as const,
+    [context, '/events'] as const,
+  ]) {
     const { page } = await load(visitor, app.url + target, quiet, LATENCY / 4);
     shifts.push(await layoutShift(page));
     await page.close();

@@ -15,6 +15,7 @@ test('logged out while the form is filled: submit, log in, nothing typed is lost
   await otherTab.goto(new URL('/', host.page.url()).href);
   await otherTab.getByRole('button', { name: /Priyanka|profile menu/i }).click();
   await otherTab.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(otherTab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await otherTab.close();
 
   await host.page.getByRole('main').getByRole('button', { name: 'Create Event' }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compareEvents } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { holdJobs } from '../../test/hold-jobs.ts';
 import { codeOf, newMember, type TestBrowser, uniqueEmail } from '../../test/browser.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
 import { storedImage } from '../../test/stored-image.ts';
@@ -8,7 +9,10 @@ import { EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { Event } from './event.entity.ts';
 
 let api: TestApp;
-beforeAll(async () => void (api = await startTestApp()));
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+});
 afterAll(() => api.close());
 
 const jobsAbout = (party: Party, task: string) =>

@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { holdJobs } from '../../test/hold-jobs.ts';
 import { newMember, type TestBrowser, uniqueEmail } from '../../test/browser.ts';
 import { Party } from '../../test/party.ts';
 import { countStatements } from '../../test/statements.ts';
@@ -7,6 +8,7 @@ let api: TestApp;
 let host: TestBrowser;
 beforeAll(async () => {
   api = await startTestApp();
+  await holdJobs(api);
   host = await newMember(api);
 });
 afterAll(() => api.close());

@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { holdJobs } from '../../test/hold-jobs.ts';
 import { codeOf, newMember, uniqueEmail } from '../../test/browser.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
 import { inviteTokenHash } from '../access/credentials.ts';
@@ -6,7 +7,10 @@ import { EventInvitation } from './event-invitation.entity.ts';
 import { inviteToken } from './invite-token.ts';
 
 let api: TestApp;
-beforeAll(async () => void (api = await startTestApp()));
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+});
 afterAll(() => api.close());
 
 const jobsOf = (party: Party) =>

@@ -31,11 +31,8 @@ const UNLOCK_EVERY_MS = 10_000;
 
 type AnyHandler = JobHandler<JobName>;
 
-/** What comes along with every payload; a job that the clock has started has no request. */
-const Envelope = z.object({
-  requestId: z.string().default(() => randomUUID()),
-  _cron: z.unknown().optional(),
-});
+/** What the queue hands over: the job's own payload, where it comes from, and the clock's mark. */
+const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown().optional() });
 
 /** Works on the queue, in this process: whatever process runs the API does a share of its jobs. */
 @Injectable()
@@ -112,11 +109,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   #task(name: JobName, handle: AnyHandler): TaskList[string] {
     return async (told, { job }) => {
-      const { requestId } = Envelope.parse(told);
+      const { requestId = randomUUID(), _cron, ...payload } = Told.parse(told);
       const line = { job: name, jobId: job.id, requestId, attempt: job.attempts };
       const started = performance.now();
       try {
-        const { requestId: _, _cron, ...payload } = told as Record<string, unknown>;
         const parsed = jobPayloads[name].parse(payload) as Parameters<AnyHandler>[1];
         await handle(this.orm.em.fork(), parsed, { requestId, attempt: job.attempts });
         this.#logger.log({ ...line, ms: Math.round(performance.now() - started) }, 'Job done');

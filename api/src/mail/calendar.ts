@@ -1,16 +1,23 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { instantOf } from './event-words.ts';
-import type { Attachment } from './mail.ts';
+import { type Attachment, oneLine } from './mail.ts';
 
 const DAY_MS = 86_400_000;
 const GUESSED_HOURS = 3;
+
+/** Whom calendars name as the organizer: the host, at the address that mails come from, for a host's own is private. */
+export interface Organizer {
+  name: string;
+  email: string;
+}
 
 export interface CalendarEntry {
   event: MailedEvent;
   /** The event's `change_seq`: calendars keep what has the highest. */
   sequence: number;
   url: string;
+  organizer: Organizer;
   cancelled?: boolean;
 }
 
@@ -18,7 +25,8 @@ export interface CalendarEntry {
  * The event as a file for calendars, or null without a date. PUBLISH, not REQUEST, which would make calendars answer
  * to the address that mails come from; a cancellation has the same UID and a higher SEQUENCE.
  */
-export function calendarFile({ event, sequence, url, cancelled = false }: CalendarEntry): Attachment | null {
+export function calendarFile(entry: CalendarEntry): Attachment | null {
+  const { event, sequence, url, organizer, cancelled = false } = entry;
   const first = event.multiDay ? event.startDate : event.date;
   if (!first) return null;
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
@@ -27,8 +35,10 @@ export function calendarFile({ event, sequence, url, cancelled = false }: Calend
     id: `${event.id}@${new URL(url).hostname}`,
     sequence,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: event.name,
-    location: event.location ?? undefined,
+    summary: oneLine(event.name),
+    location: event.location,
+    // A quoted parameter of iCalendar has no way to hold a quote (RFC 5545, 3.2).
+    organizer: { name: oneLine(organizer.name).replaceAll('"', "'"), email: organizer.email },
     url,
     ...span(event, first),
   });
@@ -47,5 +57,7 @@ function span(event: MailedEvent, first: string): { start: Date; end: Date; allD
   }
   const start = instantOf(first, event.time, event.timeZone);
   if (last === first) return { start, end: new Date(start.getTime() + GUESSED_HOURS * 3_600_000) };
-  return { start, end: instantOf(last, event.time, event.timeZone) };
+  // The last day is part of it: it ends at the midnight after.
+  const dayAfter = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
+  return { start, end: instantOf(dayAfter, '00:00', event.timeZone) };
 }

@@ -1,12 +1,14 @@
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 
+const DAY_MS = 86_400_000;
+
 /** When an event is, as its mails say it. */
 export interface EventWords {
   /** 'Sat', or 'Soon' when there is no date. */
   weekday: string;
   /** 'July 17th, 2027', or both ends of a range. */
   day: string;
-  /** '7:30 PM, Rome time (CEST)', or null when the event has no time. */
+  /** '7:30 PM, Rome time (CEST)', 'All day, …' without a time, or null without a date. */
   time: string | null;
 }
 
@@ -31,8 +33,12 @@ export function instantOf(day: string, time: string, timeZone: string): Date {
       /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
   };
-  const guess = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(guess));
+  const before = offsetAt(wall - DAY_MS);
+  const asBefore = wall - before;
+  const after = offsetAt(asBefore);
+  const asAfter = wall - after;
+  // A skipped hour is neither's, and a repeated one is both's: the offset before the change holds (RFC 5545, 3.3.5).
+  return new Date(after === before || offsetAt(asAfter) !== after ? asBefore : asAfter);
 }
 
 export function eventWords(event: MailedEvent): EventWords {
@@ -42,16 +48,34 @@ export function eventWords(event: MailedEvent): EventWords {
     new Date(`${first}T12:00:00Z`),
   );
   const day =
-    event.multiDay && event.endDate ? `${longDate(first)} – ${longDate(event.endDate)}` : longDate(first);
-  return { weekday, day, time: event.time ? zonedTime(first, event.time, event.timeZone) : null };
+    event.multiDay && event.endDate && event.endDate !== first
+      ? `${longDate(first)} – ${longDate(event.endDate)}`
+      : longDate(first);
+  return { weekday, day, time: clockWords(first, event) };
 }
 
-function zonedTime(day: string, time: string, timeZone: string): string {
-  const instant = instantOf(day, time, timeZone);
+function clockWords(day: string, { time, timeZone }: MailedEvent): string {
+  const instant = instantOf(day, time ?? '12:00', timeZone);
+  if (!time) return `All day, ${zoneWords(timeZone, instant)}`;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(instant);
-  const short = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${clock.replace(/\s/g, ' ')}, ${zoneWords(timeZone, instant)}`;
+}
+
+/** 'Rome time (CEST)'; a zone that is no place is only its short name. */
+function zoneWords(timeZone: string, instant: Date): string {
+  const short = shortZone(timeZone, instant);
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return short;
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${clock.replace(/\s/g, ' ')}, ${city} time (${short})`;
+  return `${city} time (${short})`;
+}
+
+/** Each English has names for the zones near to it, and an offset for the rest. */
+function shortZone(timeZone: string, instant: Date): string {
+  const names = ['en-US', 'en-GB', 'en-AU'].map(
+    (locale) =>
+      new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+        .formatToParts(instant)
+        .find(({ type }) => type === 'timeZoneName')!.value,
+  );
+  return names.find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? names[0]!;
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { imagePath } from '../files/image.view.ts';
 import { inviteToken } from '../invitations/invite-token.ts';
+import { addressOf } from './mail.ts';
 import type { InvitationMail } from './templates.ts';
 
 interface Row {
@@ -21,7 +22,9 @@ interface Row {
   time_zone: string;
   location: string | null;
   description: string | null;
-  invite_image_id: string | null;
+  image_id: string | null;
+  image_width: number;
+  image_height: number;
 }
 
 export interface InvitationToMail extends InvitationMail {
@@ -38,10 +41,11 @@ export class InvitationSource {
     const [row] = await em.execute<Row[]>(
       `select i.email, i.token_version, e.change_seq, h.first_name, h.last_name, e.id as event_id, e.name, e.multi_day,
          e.date::text, e.start_date::text, e.end_date::text, to_char(e.time, 'HH24:MI') as time, e.time_zone,
-         e.location, e.description, e.invite_image_id
+         e.location, e.description, f.id as image_id, f.width as image_width, f.height as image_height
        from event_invitations i
        join events e on e.id = i.event_id
        join profiles h on h.id = e.user_id
+       left join files f on f.id = e.invite_image_id
        where i.id = ?`,
       [invitationId],
     );
@@ -49,7 +53,7 @@ export class InvitationSource {
   }
 
   #mailOf(invitationId: string, row: Row): InvitationToMail {
-    const { publicUrl } = this.config;
+    const { publicUrl, mailFrom } = this.config;
     const eventUrl = `${publicUrl}/events/${row.event_id}`;
     return {
       event: {
@@ -71,7 +75,14 @@ export class InvitationSource {
       to: row.email,
       link: `${eventUrl}?token=${inviteToken(this.config, invitationId, row.token_version)}`,
       eventUrl,
-      pictureUrl: row.invite_image_id && publicUrl + imagePath(row.invite_image_id, 'mail'),
+      organizerEmail: addressOf(mailFrom),
+      picture: row.image_id
+        ? {
+            url: publicUrl + imagePath(row.image_id, 'mail'),
+            width: row.image_width,
+            height: row.image_height,
+          }
+        : null,
     };
   }
 }

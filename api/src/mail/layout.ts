@@ -16,7 +16,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 export interface Letter {
   /** Shown beside the subject in a list of mails. */
   preview: string;
-  picture?: { url: string; alt: string } | null;
+  picture?: { url: string; alt: string; width: number; height: number } | null;
   /** A line above the heading. */
   kicker: string;
   heading: string;
@@ -116,6 +116,7 @@ export function layout(letter: Letter): string {
                             src="${picture.url}"
                             alt="${picture.alt}"
                             width="600"
+                            height="${String(Math.round((600 * picture.height) / picture.width))}"
                             style="display:block;width:100%;max-width:600px;height:auto;border:0"
                           />
                         </td>

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Handles } from '../jobs/handles.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { InvitationSource } from './invitation-source.ts';
-import { MailSender, messageId } from './mail.ts';
+import { addressOf, MailSender, messageId } from './mail.ts';
 import {
   cancelledMail,
   invitationMail,
@@ -34,8 +34,9 @@ export class MailJobs {
   @Handles('mail.event-cancelled')
   async cancelled(_em: EntityManager, job: JobPayload<'mail.event-cancelled'>): Promise<void> {
     const { invitationId, to, hostName, event, changeSeq } = job;
-    const { publicUrl } = this.config;
-    const written = cancelledMail({ event, hostName, to, publicUrl, sequence: changeSeq });
+    const { publicUrl, mailFrom } = this.config;
+    const organizerEmail = addressOf(mailFrom);
+    const written = cancelledMail({ event, hostName, to, publicUrl, organizerEmail, sequence: changeSeq });
     await this.#send(to, ['cancelled', invitationId], written);
   }
 

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { InvitationSource } from './invitation-source.ts';
@@ -20,4 +20,11 @@ import { MailboxSender, SmtpSender } from './senders.ts';
     },
   ],
 })
-export class MailModule {}
+export class MailModule implements OnApplicationShutdown {
+  constructor(private readonly sender: MailSender) {}
+
+  /** After the queue, which ends before (runner.ts): connections to the mail server would outlive the application. */
+  onApplicationShutdown(): void {
+    this.sender.close();
+  }
+}

@@ -20,6 +20,9 @@ export interface Attachment {
 export abstract class MailSender {
   /** Rejects when the mail has not been taken; the job then tries again. */
   abstract send(mail: Mail): Promise<void>;
+
+  /** Lets go of what it holds open. */
+  close(): void {}
 }
 
 /** What a mail is about, as its identity: the same purpose and parts give the same id on every attempt. */
@@ -27,7 +30,18 @@ export function messageId(publicUrl: string, purpose: string, ...parts: (string 
   return `${[purpose, ...parts].join('.')}@${new URL(publicUrl).hostname}`;
 }
 
-/** One line, whatever people put into names: header fields end at a line feed. */
+/**
+ * One line, whatever people put into names: header fields end at a line feed. What cannot be seen or turns the reading
+ * direction goes too, except for what joins letters and emoji.
+ */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** The address in a sender like `Yolo <yolo@example.org>`. */
+export function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }

@@ -39,6 +39,10 @@ export class SmtpSender extends MailSender {
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.messageId}>`,
+      // Nobody's holiday notice should answer it (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
       attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
         filename: name,
         contentType: type,
@@ -47,7 +51,7 @@ export class SmtpSender extends MailSender {
     });
   }
 
-  close(): void {
+  override close(): void {
     this.#transport.close();
   }
 }

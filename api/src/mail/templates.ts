@@ -1,5 +1,5 @@
 import type { MailedEvent } from '../jobs/job-payloads.ts';
-import { calendarFile } from './calendar.ts';
+import { calendarFile, type Organizer } from './calendar.ts';
 import { eventWords } from './event-words.ts';
 import { fact, layout, prose } from './layout.ts';
 import { type Mail, oneLine } from './mail.ts';
@@ -15,7 +15,14 @@ export interface InvitationMail {
   to: string;
   link: string;
   eventUrl: string;
-  pictureUrl: string | null;
+  organizerEmail: string;
+  picture: { url: string; width: number; height: number } | null;
+}
+
+/** The name of a place and its address, as far as a comma or a line tells them apart. */
+function placeWords(location: string): [name: string, address: string | null] {
+  const [, name = location, address = null] = /^([^,\n]+)[,\n]\s*(.+)$/s.exec(location) ?? [];
+  return [name.trim(), address];
 }
 
 const facts = (event: MailedEvent) => {
@@ -24,7 +31,7 @@ const facts = (event: MailedEvent) => {
     words,
     parts: [
       fact(words.weekday, words.day, words.time),
-      ...(event.location ? [fact('at', event.location)] : []),
+      ...(event.location ? [fact('at', ...placeWords(event.location))] : []),
     ],
     lines: [words.day, words.time, event.location].filter((line) => line !== null),
   };
@@ -35,8 +42,9 @@ export function invitationMail(mail: InvitationMail): Written {
   const { words, parts, lines } = facts(event);
   const kicker = `${hostName} invites you to`;
   const note = 'Nothing is answered until you press a button on the page.';
-  const reason = `You got this because ${hostFirstName} typed ${to}. The link is yours alone; please do not forward it.`;
-  const calendar = calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl });
+  const reason = `You got this because ${hostFirstName} invited ${to}. The link is yours alone; please do not forward it.`;
+  const organizer: Organizer = { name: hostName, email: mail.organizerEmail };
+  const calendar = calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
   return {
     subject: oneLine(`${hostName} invites you to ${event.name}`),
     text: [
@@ -51,7 +59,7 @@ export function invitationMail(mail: InvitationMail): Written {
       .join('\n\n'),
     html: layout({
       preview: `${words.day}${event.location ? `, ${event.location}` : ''}`,
-      picture: mail.pictureUrl ? { url: mail.pictureUrl, alt: event.name } : null,
+      picture: mail.picture && { ...mail.picture, alt: event.name },
       kicker,
       heading: event.name,
       body: [...parts, ...(event.description ? [prose(event.description, hostFirstName)] : [])],
@@ -69,22 +77,31 @@ export interface CancelledMail {
   hostName: string;
   to: string;
   publicUrl: string;
+  organizerEmail: string;
 }
 
-export function cancelledMail({ event, sequence, hostName, to, publicUrl }: CancelledMail): Written {
+export function cancelledMail(mail: CancelledMail): Written {
+  const { event, sequence, hostName, to, publicUrl, organizerEmail } = mail;
   const { words, parts, lines } = facts(event);
   const kicker = `${hostName} has cancelled`;
   const note = 'Nothing is left to do.';
-  const reason = `You got this because ${to} was invited to ${event.name}.`;
+  const reason = `You got this because ${hostName} had invited ${to}.`;
   const calendar = calendarFile({
     event,
     sequence,
     url: `${publicUrl}/events/${event.id}`,
+    organizer: { name: hostName, email: organizerEmail },
     cancelled: true,
   });
   return {
     subject: oneLine(`Cancelled: ${event.name}`),
-    text: [`${kicker}\n${event.name}`, lines.join('\n'), note, reason].join('\n\n'),
+    text: [
+      `${kicker}\n${event.name}`,
+      lines.join('\n'),
+      note,
+      `See your events: ${publicUrl}/events`,
+      reason,
+    ].join('\n\n'),
     html: layout({
       preview: `${event.name} on ${words.day} is cancelled`,
       kicker,

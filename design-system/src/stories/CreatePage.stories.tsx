@@ -36,7 +36,7 @@ const parse = (text: string) => ({ valid: text.split(/[\s,]+/).filter(Boolean), 
 
 function Preview() {
   return (
-    <Card padding="small">
+    <Card lifted padding="small">
       <Stack gap={4}>
         <div style={{ aspectRatio: 1, overflow: 'hidden' }}>
           <Scene name="camp" />

@@ -1,6 +1,6 @@
 import { ApiError, Id, type ErrorCode } from '@yolo/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useApi } from '@yolo/platform/remote';
+import { useApi, useSession } from '@yolo/platform/remote';
 import { readersToday } from '../event-dates/event-dates';
 import { eventKeys } from './keys';
 
@@ -48,11 +48,14 @@ export type GuestsQuery = ReturnType<typeof useGuests>;
 /** The reader's events: upcoming, then past, then undated; ordered by the server before it limits. */
 export function useEventList(limit: number) {
   const api = useApi();
+  const { status } = useSession();
   return useQuery({
     queryKey: eventKeys.list(limit),
     queryFn: async ({ signal }) =>
       (await api.listEvents({ query: { limit, today: readersToday() } }, { signal })).events,
     retry,
+    // A form that outlives its session asks for nothing that it will not get.
+    enabled: status === 'member',
   });
 }
 

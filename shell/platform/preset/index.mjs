@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { baseConfig, containerName } from './base.mjs';
+import { baseConfig, containerName, integrity } from './base.mjs';
 import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { withRefresh } from './refresh.mjs';
@@ -10,8 +10,6 @@ import { consumedShares, providedShares } from './sharing.mjs';
 const common = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
 const isProduction = (argv) => argv?.mode !== 'development';
 const devtoolsHook = fileURLToPath(new URL('./devtools-hook.mjs', import.meta.url));
-const integrity = () =>
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
 
 /** `./App` → `App`: the chunk that holds an exposed module. */
 const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-9_-]/g, '-');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
-import { baseConfig } from './base.mjs';
+import { baseConfig, integrity } from './base.mjs';
 import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
 import { aliases } from './sharing.mjs';
 
@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url);
 /**
  * The yardstick of the web benchmark: shell and one remote compiled into one application, split by route, without
  * federation and its sharing. Nothing of it is ever published. Build it after the shell, in whose dist folder it lies.
+ * In its generation it stands as `shell`, and the remote keeps its manifest, with empty `hints` and `preload`.
  *
  * @param {{ dir: string, entry: string, remote: string, routes: { path: string, preload?: string[] }[], inline: string }} monolith
  *   `remote`: folder of the remote, whose `src/remote.tsx` takes the place of its container
@@ -37,9 +38,10 @@ export function monolithPreset({ dir, entry, remote, routes, inline }) {
       },
       plugins: [
         ...base.plugins,
+        integrity(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: inline, to: 'boot.js' }] }),
         new BuildFilePlugin({
-          project: 'monolith',
+          project: 'shell',
           version: readPackage(dir).version,
           entry: 'shell',
           exposes: {},

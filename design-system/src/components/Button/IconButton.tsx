@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Its accessible name, and its tooltip. */
@@ -9,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** `outlined` stands on a picture or beside a heading, `plain` inside a row. */
   variant?: 'plain' | 'outlined';
   tone?: 'ink' | 'danger';
-  /** Something small over the icon's corner, e.g. a CountBadge. */
+  /** Something small over the icon's corner, e.g. a CountBadge; its words join the name. */
   badge?: ReactNode;
 }
 
@@ -44,8 +45,8 @@ const Root = styled.button<{ $outlined: boolean; $danger: boolean }>`
 
 const Corner = styled.span`
   position: absolute;
-  top: -2px;
-  inset-inline-end: -6px;
+  top: -5px;
+  inset-inline-end: -9px;
 `;
 
 /** A button with an icon alone; 44 px square. */
@@ -54,12 +55,13 @@ export function IconButton(props: IconButtonProps) {
   return (
     <Root
       type="button"
-      aria-label={label}
+      aria-label={badge ? undefined : label}
       title={label}
       {...rest}
       $outlined={variant === 'outlined'}
       $danger={tone === 'danger'}
     >
+      {badge && <VisuallyHidden>{label}</VisuallyHidden>}
       {icon}
       {badge && <Corner>{badge}</Corner>}
     </Root>

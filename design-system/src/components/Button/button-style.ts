@@ -62,6 +62,8 @@ export const buttonStyle = css<ButtonLook>`
   align-items: center;
   justify-content: center;
   gap: 10px;
+  min-width: 0;
+  max-width: 100%;
   min-height: ${role('target')};
   padding: 10px 20px;
   border: ${role('bw-ctl')} solid transparent;
@@ -78,6 +80,10 @@ export const buttonStyle = css<ButtonLook>`
   ${({ $block }) => $block && 'width: 100%; min-height: 48px; font-size: 1rem;'}
   ${({ $variant }) => variants[$variant]}
 
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   svg {
     flex: none;
     width: 1.25rem;
@@ -88,6 +94,11 @@ export const buttonStyle = css<ButtonLook>`
   &[aria-disabled='true'] {
     cursor: default;
     opacity: 0.62;
+  }
+  /* What it says while busy must stay readable. */
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 1;
   }
   ${inYolo} {
     border-color: ${role('bc')};

@@ -13,6 +13,8 @@ export const surfaceStyle = css`
 export interface CardProps {
   /** Room inside; none for pictures and rows that reach the edge. */
   padding?: 'none' | 'small' | 'medium' | 'large';
+  /** Lies higher than the rest of the page, and on the poster a little askew: for one card, e.g. a preview. */
+  lifted?: boolean;
 }
 
 const paddings = {
@@ -24,10 +26,11 @@ const paddings = {
 
 /** A surface for one thing; `as` changes the element. */
 export const Card = styled.div
-  .withConfig({ shouldForwardProp: (prop) => prop !== 'padding' })
+  .withConfig({ shouldForwardProp: (prop) => prop !== 'padding' && prop !== 'lifted' })
   .attrs(surface)<CardProps>`
   ${surfaceStyle}
   min-width: 0;
   padding: ${({ padding = 'medium' }) => paddings[padding]};
   ${({ padding }) => padding === 'none' && 'overflow: hidden;'}
+  ${({ lifted }) => lifted && `box-shadow: ${role('sh-2')}; transform: rotate(calc(-0.8 * ${role('tilt')}));`}
 `;

@@ -167,6 +167,7 @@ export function DatePicker({ inputRef, name, defaultOpen = false, ...picker }: D
     field.current?.querySelector('button')?.focus();
   };
   const words = inWords(picker);
+  const prompt = picker.mode === 'range' ? 'Pick the first and last day' : 'Pick a date';
   return (
     <FieldFrame {...{ label, help, error, optional, className, hideLabel, ids }}>
       <div ref={field}>
@@ -178,11 +179,11 @@ export function DatePicker({ inputRef, name, defaultOpen = false, ...picker }: D
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-controls={open ? sheet : undefined}
-          aria-label={words ? `${label}, ${words}` : label}
+          aria-label={`${label}, ${words ?? prompt}`}
           onClick={() => setOpen(!open)}
         >
           <CalendarIcon aria-hidden />
-          {words ?? <Soft>{picker.mode === 'range' ? 'Pick the first and last day' : 'Pick a date'}</Soft>}
+          {words ?? <Soft>{prompt}</Soft>}
         </Field>
         {open && <CalendarSheet id={sheet} picker={picker} min={min} max={max} onDone={done} />}
       </div>

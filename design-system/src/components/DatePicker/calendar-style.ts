@@ -56,6 +56,7 @@ export const Title = styled.span`
 
 export const Choice = styled.select`
   appearance: none;
+  field-sizing: content;
   min-height: ${role('target')};
   padding: 0 4px;
   border: 0;
@@ -178,6 +179,6 @@ export const Foot = styled.div`
   font-size: ${role('t-2')};
   color: ${role('ink-2')};
   > :first-child {
-    flex: 1 1 8rem;
+    flex: 1 1 5rem;
   }
 `;

@@ -64,16 +64,17 @@ const Inner = styled.div`
 `;
 
 const Head = styled.header`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: 12px;
+  padding-inline-end: 44px;
   h2 {
-    padding-top: 4px;
+    padding-top: 2px;
   }
-  > button {
-    margin: -4px -10px 0 0;
-  }
+`;
+
+/** Last in the order of reading, so that opening a dialog puts the focus on what it is about. */
+const Close = styled.div`
+  position: absolute;
+  top: 16px;
+  inset-inline-end: 16px;
 `;
 
 const Actions = styled.footer`
@@ -93,16 +94,16 @@ export function Dialog({ open, onClose, title, children, actions, drawing, size 
       {open && (
         <Inner>
           <Head>
-            <div>
-              {drawing}
-              <Heading level={2} id={id}>
-                {title}
-              </Heading>
-            </div>
-            <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
+            {drawing}
+            <Heading level={2} id={id}>
+              {title}
+            </Heading>
           </Head>
           {children}
           {actions && <Actions>{actions}</Actions>}
+          <Close>
+            <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
+          </Close>
         </Inner>
       )}
     </Root>

@@ -35,13 +35,15 @@ const Root = styled.dialog`
 const Head = styled.header`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: 12px;
   min-height: ${role('target')};
   margin-bottom: 12px;
-  > button {
-    margin-inline-end: -8px;
-  }
+  padding-inline-end: 44px;
+`;
+
+const Close = styled.div`
+  position: absolute;
+  top: 12px;
+  inset-inline-end: 8px;
 `;
 
 const Title = styled.h2`
@@ -58,11 +60,11 @@ export function Drawer({ open, onClose, title, header, children }: DrawerProps) 
     <Root ref={ref} {...handlers} {...name} data-surface="">
       {open && (
         <>
-          <Head>
-            {header ?? <Title id={id}>{title}</Title>}
-            <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
-          </Head>
+          <Head>{header ?? <Title id={id}>{title}</Title>}</Head>
           {children}
+          <Close>
+            <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
+          </Close>
         </>
       )}
     </Root>

@@ -4,7 +4,7 @@ import { role, surface } from '../../tokens';
 import { Art } from '../Art/Art';
 import type { ArtName } from '../Art/art-urls';
 import { surfaceStyle } from '../Card/Card';
-import { Heading } from '../Heading/Heading';
+import { displayType, Heading } from '../Heading/Heading';
 import { Text } from '../Text/Text';
 
 type After<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}` ? Rest : never;
@@ -41,6 +41,12 @@ const Words = styled.div`
   color: ${role('ink')};
 `;
 
+const Sentence = styled.p`
+  ${displayType}
+  font-size: ${role('t-4')};
+  line-height: 1.25;
+`;
+
 /** One drawing, one sentence, one button. */
 export function EmptyState({ drawing, title, message, action, page }: EmptyStateProps) {
   const name: ArtName = drawing === 'lost' ? 'state-lost' : `empty-${drawing}`;
@@ -48,7 +54,7 @@ export function EmptyState({ drawing, title, message, action, page }: EmptyState
     <Root $page={page}>
       <Art name={name} width={page ? 460 : 400} ratio={520 / 264} />
       <Words>
-        <Heading level={page ? 1 : 3}>{title}</Heading>
+        {page ? <Heading level={1}>{title}</Heading> : <Sentence>{title}</Sentence>}
         {message && <Text tone="soft">{message}</Text>}
       </Words>
       {action}

@@ -107,6 +107,9 @@ const Words = styled.div<{ $size: EventCardSize }>`
   flex-direction: column;
   gap: ${({ $size }) => ($size === 'feature' ? '16px' : '6px')};
   min-width: 0;
+  h2 {
+    font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
+  }
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', row: '0' })[$size]};
 `;
 

@@ -31,7 +31,7 @@ export function EventHero(props: EventHeroProps) {
   const [hue, setHue] = useState<number | null>(null);
   const wash = imageUrl && hue !== null ? 'picture' : (scene ?? 'card');
   return (
-    <Root $wash={wash} style={{ '--hue': hue ?? 0 } as CSSProperties}>
+    <Root data-event-head="" $wash={wash} style={{ '--hue': hue ?? 0 } as CSSProperties}>
       <Container>
         <Split>
           <Picture>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { inYolo, role } from '../../tokens';
+import { inYolo, phone, role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
+import { WideOnly } from '../Layout/Layout';
 import { Heading, displayType } from '../Heading/Heading';
 
 const Title = styled.div<{ $action: boolean }>`
@@ -12,7 +13,8 @@ const Title = styled.div<{ $action: boolean }>`
   h1 {
     ${({ $action }) => $action && 'font-size: clamp(2.25rem, 1.7rem + 1.9vw, 3.25rem);'}
     ${inYolo} {
-      font-size: clamp(2.5rem, 2.1rem + 1.6vw, 3.5rem);
+      font-size: ${({ $action }) =>
+        $action ? 'clamp(2.125rem, 1.8rem + 1.4vw, 3rem)' : 'clamp(2.5rem, 2.1rem + 1.6vw, 3.5rem)'};
     }
   }
 `;
@@ -58,6 +60,19 @@ const Icon = styled.div`
   }
 `;
 
+/** What takes the place of the words while editing; on phones it has the whole width. */
+const Editor = styled.div`
+  grid-column: 2 / -1;
+  min-width: 0;
+  ${phone} {
+    grid-column: 1 / -1;
+    grid-row: 1;
+    > * {
+      padding-bottom: 4px;
+    }
+  }
+`;
+
 const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
@@ -86,8 +101,16 @@ export interface FactRowProps {
 export function FactRow({ icon, title, detail, action, editor }: FactRowProps) {
   return (
     <Row>
-      <Icon>{icon}</Icon>
-      {editor ?? (
+      {editor ? (
+        <WideOnly>
+          <Icon>{icon}</Icon>
+        </WideOnly>
+      ) : (
+        <Icon>{icon}</Icon>
+      )}
+      {editor ? (
+        <Editor>{editor}</Editor>
+      ) : (
         <Words>
           <b>{title}</b>
           {detail && <span>{detail}</span>}
@@ -121,8 +144,8 @@ export interface WeekdayDateProps {
 export function WeekdayDate({ weekday, long, time, action, editor }: WeekdayDateProps) {
   return (
     <Row>
-      <Weekday>{weekday}</Weekday>
-      {editor ?? (
+      {editor ? <Editor style={{ gridColumn: '1 / -1' }}>{editor}</Editor> : <Weekday>{weekday}</Weekday>}
+      {!editor && (
         <Words>
           <b>{long}</b>
           {time && <span>{time}</span>}

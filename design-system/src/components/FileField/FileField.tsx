@@ -1,7 +1,7 @@
 import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ImageUpIcon, Trash2Icon } from '../../icons';
-import { role } from '../../tokens';
+import { onYoloGround, role } from '../../tokens';
 import { Button } from '../Button/Button';
 import { FieldNote } from '../Field/Field';
 import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -58,6 +58,12 @@ const Chosen = styled.div`
     font-weight: ${role('w-strong')};
     color: ${role('ink')};
     overflow-wrap: anywhere;
+  }
+  ${onYoloGround} > span {
+    padding: 8px 12px;
+    background: ${role('surface')};
+    border: ${role('bw-ctl')} solid ${role('bc')};
+    border-radius: 4px;
   }
 `;
 

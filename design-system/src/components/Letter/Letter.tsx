@@ -41,6 +41,10 @@ const Signature = styled.p`
   color: ${role('accent-ink')};
 `;
 
+const Action = styled.div`
+  margin-top: 12px;
+`;
+
 /** The host's words as a letter with an italic signature. */
 export function Letter({ text, signature, action }: LetterProps) {
   return (
@@ -54,7 +58,7 @@ export function Letter({ text, signature, action }: LetterProps) {
           ))}
         {signature && <Signature>{signature}</Signature>}
       </Words>
-      {action}
+      {action && <Action>{action}</Action>}
     </Panel>
   );
 }

@@ -48,7 +48,7 @@ function Found({ state, query, chosen, onChoose, onRetry }: FoundProps) {
     return (
       <Message role="status" aria-label="Searching...">
         <Skeleton width={40} height={40} round />
-        <Skeleton height={14} />
+        <Skeleton width="70%" height={14} />
       </Message>
     );
   if (state.step === 'failed')
@@ -93,7 +93,7 @@ function Chosen({ members, onRemove }: { members: Member[]; onRemove: (gone: Set
             <Chip key={member.id} id={member.id} textValue={nameOf(member)}>
               <Avatar name={nameOf(member)} src={member.avatarUrl} seedId={member.id} size={30} />
               {nameOf(member)}
-              <Remove slot="remove" aria-label={`Remove ${nameOf(member)}`}>
+              <Remove slot="remove" aria-label="Remove">
                 <XIcon aria-hidden />
               </Remove>
             </Chip>

@@ -78,6 +78,9 @@ export const Typed = styled(Input)`
   color: ${role('ink')};
   font-family: ${role('f-field')};
   outline: none;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
   &::placeholder {
     color: ${role('ink-2')};
     opacity: 1;
@@ -115,7 +118,6 @@ export const Result = styled(ListBoxItem)`
 export const Message = styled.p`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: 12px;
   min-height: 48px;
   padding: 6px 10px;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 import { hangingSheet } from '../Popover/Popover';
 import { usePopover } from '../Popover/use-popover';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface MenuButtonProps {
   /** Name of the button and of the menu. */
@@ -75,7 +76,6 @@ export function MenuButton({ label, trigger, header, children }: MenuButtonProps
       <Trigger
         ref={button}
         type="button"
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
@@ -87,6 +87,7 @@ export function MenuButton({ label, trigger, header, children }: MenuButtonProps
           else show();
         }}
       >
+        <VisuallyHidden>{label}</VisuallyHidden>
         {trigger}
       </Trigger>
       <Sheet ref={panel} id={id} popover="auto" data-surface="">

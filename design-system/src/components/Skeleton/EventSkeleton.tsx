@@ -47,7 +47,7 @@ const Words = styled.div`
 export function EventSkeleton({ label }: { label?: string }) {
   return (
     <Loading label={label}>
-      <Root $wash="loading">
+      <Root data-event-head="" $wash="loading">
         <Container>
           <Split>
             <Picture>

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { newMember } from '../../test/browser.ts';
+import { LiveClient } from '../../test/live-client.ts';
+import { Party } from '../../test/party.ts';
+import { until } from '../../test/until.ts';
+import { createApp } from '../app.ts';
+
+let api: TestApp;
+let second: NestExpressApplication;
+let elsewhere: { url: string };
+const clients: LiveClient[] = [];
+
+/** Two processes on one database; nothing but PostgreSQL connects them. */
+beforeAll(async () => {
+  api = await startTestApp();
+  second = await createApp(api.config, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  await second.listen(0, '127.0.0.1');
+  elsewhere = { url: `http://127.0.0.1:${(second.getHttpServer().address() as AddressInfo).port}` };
+});
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
+afterAll(async () => {
+  await second.close();
+  await api.close();
+});
+
+test('what is written through one process is heard at the other', async () => {
+  const party = await Party.give(api);
+  const member = await party.member();
+  const client = await LiveClient.of(member, party, elsewhere);
+  clients.push(client);
+  const { seq } = await client.watch(party);
+  await party.answer(member, 'accepted');
+  await until(() => client.changes.length === 1 && client.news.length === 1);
+  expect(client.changes[0]).toMatchObject({ eventId: party.id, seq: seq + 1, type: 'invitation.answered' });
+});
+
+test('access that ends through one process ends at the other', async () => {
+  const party = await Party.give(api);
+  const guest = await party.guest();
+  const host = await newMember(api);
+  const [byLink, other] = [
+    await LiveClient.of(guest, party, elsewhere),
+    await LiveClient.of(host, undefined, elsewhere),
+  ];
+  clients.push(byLink, other);
+  await byLink.watch(party);
+  const { id: invitationId } = (await party.invitation(guest.email))!;
+  await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
+  await until(() => byLink.ended.length === 1);
+  await host.call('signOut');
+  await other.closed();
+  expect(other.news.map(({ type }) => type)).toContain('session.ended');
+});
+
+test('a deleted event ends at the other process too', async () => {
+  const party = await Party.give(api);
+  const client = await LiveClient.of(await party.guest(), party, elsewhere);
+  clients.push(client);
+  await client.watch(party);
+  await party.host.call('deleteEvent', { params: party.params });
+  await until(() => client.ended.length === 1);
+});

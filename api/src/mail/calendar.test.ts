@@ -1,0 +1,90 @@
+import { calendarFile, type CalendarEntry } from './calendar.ts';
+
+const event: CalendarEntry['event'] = {
+  id: 'c1b7b9b0-58a5-4b52-9d3c-1d4b6a1d6f10',
+  name: 'Supper; under\r\nBEGIN:VALARM',
+  multiDay: false,
+  date: '2027-07-17',
+  startDate: null,
+  endDate: null,
+  time: '19:30',
+  timeZone: 'Europe/Rome',
+  location: 'Villa Rosalba, Fiesole',
+};
+
+/** Lines of the file, unfolded, by name; parameters stay with the value. */
+function read(changed: Partial<CalendarEntry['event']> = {}, more: Partial<CalendarEntry> = {}) {
+  const file = calendarFile({
+    event: { ...event, ...changed },
+    sequence: 4,
+    url: `https://yolo.test/events/${event.id}`,
+    organizer: { name: 'Ma"ri', email: 'yolo@yolo.test' },
+    ...more,
+  })!;
+  const lines = file.content.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  const fields = Object.fromEntries(lines.map((line) => /^([A-Z-]+)[:;](.*)$/.exec(line)!.slice(1, 3)));
+  return { file, lines, fields };
+}
+
+test('is one event with a time in UTC, a stable UID and no question', () => {
+  const { file, lines, fields } = read();
+  expect(file.type).toContain('method=PUBLISH');
+  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+  expect(fields).toMatchObject({
+    METHOD: 'PUBLISH',
+    UID: `${event.id}@yolo.test`,
+    SEQUENCE: '4',
+    STATUS: 'CONFIRMED',
+    DTSTART: '20270717T173000Z',
+    DTEND: '20270717T203000Z',
+    LOCATION: 'Villa Rosalba\\, Fiesole',
+    SUMMARY: 'Supper\\; under BEGIN:VALARM',
+    ORGANIZER: `CN="Ma'ri":mailto:yolo@yolo.test`,
+  });
+  expect(file.content).not.toContain('ATTENDEE');
+  expect(file.content.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+test('a cancellation has the same UID, a higher SEQUENCE and METHOD:CANCEL', () => {
+  const { file, fields } = read({}, { cancelled: true, sequence: 5 });
+  expect(file.type).toContain('method=CANCEL');
+  expect(fields).toMatchObject({
+    METHOD: 'CANCEL',
+    UID: read().fields['UID'],
+    SEQUENCE: '5',
+    STATUS: 'CANCELLED',
+  });
+});
+
+test('without a time it is whole days, whose end is the day after', () => {
+  const days = { multiDay: true, date: '2027-07-17', startDate: '2027-07-17', endDate: '2027-07-19' };
+  expect(read({ time: null }).fields).toMatchObject({
+    DTSTART: 'VALUE=DATE:20270717',
+    DTEND: 'VALUE=DATE:20270718',
+  });
+  expect(read({ time: null, ...days }).fields).toMatchObject({
+    DTSTART: 'VALUE=DATE:20270717',
+    DTEND: 'VALUE=DATE:20270720',
+  });
+});
+
+test('several days with a time end with the last day', () => {
+  const days = { multiDay: true, date: '2027-07-17', startDate: '2027-07-17', endDate: '2027-07-19' };
+  expect(read(days).fields).toMatchObject({ DTSTART: '20270717T173000Z', DTEND: '20270719T220000Z' });
+});
+
+test.each([
+  ['America/New_York', '2027-03-14', '02:30', '20270314T073000Z'],
+  ['America/New_York', '2027-11-07', '01:30', '20271107T053000Z'],
+  ['America/New_York', '2027-03-14', '12:00', '20270314T160000Z'],
+  ['America/New_York', '2027-11-07', '12:00', '20271107T170000Z'],
+  ['Asia/Kolkata', '2027-07-17', '19:30', '20270717T140000Z'],
+  ['Pacific/Kiritimati', '2027-07-17', '00:00', '20270716T100000Z'],
+])('%s on %s at %s is %s', (timeZone, date, time, start) => {
+  expect(read({ timeZone, date, time }).fields['DTSTART']).toBe(start);
+});
+
+test('without a date there is no file', () => {
+  const entry = { sequence: 0, url: 'https://yolo.test/', organizer: { name: 'M', email: 'y@yolo.test' } };
+  expect(calendarFile({ ...entry, event: { ...event, date: null } })).toBeNull();
+});

@@ -1,0 +1,7 @@
+import { JobRunner } from '../src/jobs/runner.ts';
+import type { TestApp } from './app.ts';
+
+/** From here on jobs stay in their table, where tests can look at them. */
+export async function holdJobs(api: TestApp): Promise<void> {
+  await api.app.get(JobRunner).beforeApplicationShutdown();
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ApiProcess } from './api-process.ts';
+import type { TestApp } from './app.ts';
+import { type Answer, TestBrowser, uniqueEmail } from './browser.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { eventRequest } from './party.ts';
+import { until } from './until.ts';
+
+const INVITED = 200;
+/** Restarting, freeing the killed process' jobs and sending the rest, on a machine that does other things too. */
+const PATIENCE_MS = 60_000;
+
+let database: TestDatabase;
+let dataDir: string;
+let sql: pg.Client;
+let api: ApiProcess;
+let host: TestBrowser;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'yolo-kill-'));
+  sql = new pg.Client(database.url);
+  await sql.connect();
+  api = await ApiProcess.start(database.url, dataDir);
+  host = new TestBrowser(api as unknown as TestApp);
+  await host.signUp();
+});
+afterEach(async () => {
+  await api.kill();
+  await sql.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const form = () => eventRequest({ emails: Array.from({ length: INVITED }, uniqueEmail) });
+const create = (body: object): Promise<Answer | null> =>
+  new Promise((resolve) => void host.call('createEvent', { body }).then(resolve, () => resolve(null)));
+
+async function count(from: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(`select count(*)::int as count from ${from}`);
+  return rows[0]!.count;
+}
+/** Without the host's own, which asks to confirm the address. */
+const mails = () => count(`development_mails where recipient <> '${host.session!.user.email}'`);
+
+async function restart(): Promise<void> {
+  await api.kill();
+  await until(async () => (await count(`pg_stat_activity where datname = current_database()`)) === 1);
+  api = await ApiProcess.start(database.url, dataDir);
+  Object.assign(host, { api });
+}
+
+/** Every invitation has exactly one mail, and no job is left to send another. */
+async function expectAllMailedOnce(body: ReturnType<typeof eventRequest> & { emails?: string[] }) {
+  await until(async () => (await mails()) >= INVITED, PATIENCE_MS);
+  await until(async () => (await count('graphile_worker._private_jobs')) === 0, PATIENCE_MS);
+  const { rows } = await sql.query<{ recipient: string }>(
+    `select recipient from development_mails where recipient <> $1`,
+    [host.session!.user.email],
+  );
+  expect(rows.map((row) => row.recipient).sort()).toEqual([...body.emails!].sort());
+  expect([await count('events'), await count('event_invitations')]).toEqual([1, INVITED]);
+}
+
+test('killed before the commit: nothing is there, and the form sent again makes all of it', async () => {
+  const body = form();
+  await until(async () => (await count('graphile_worker._private_jobs')) === 0);
+  const holder = new pg.Client(database.url);
+  await holder.connect();
+  await holder.query('begin; lock table graphile_worker._private_jobs in share mode');
+  const answer = create(body);
+  await until(async () => {
+    const queueing = `pg_stat_activity where wait_event_type = 'Lock' and query like '%add_jobs%'`;
+    return (await count(queueing)) > 0;
+  });
+  await api.kill();
+  await holder.query('rollback');
+  await holder.end();
+  expect(await answer).toBeNull();
+  await restart();
+  expect([await count('events'), await count('event_invitations'), await mails()]).toEqual([0, 0, 0]);
+  expect((await create(body))?.body).toMatchObject({ created: INVITED });
+  await expectAllMailedOnce(body);
+}, 180_000);
+
+test('killed while its mails go out: all of it is there, and every mail goes out once', async () => {
+  const body = form();
+  expect((await create(body))?.status).toBe(201);
+  await until(async () => (await mails()) > 0);
+  await api.kill();
+  expect(await mails()).toBeLessThan(INVITED);
+  await restart();
+  await expectAllMailedOnce(body);
+}, 180_000);

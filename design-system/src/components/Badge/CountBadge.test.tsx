@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { CountBadge } from './CountBadge';
+
+test.each([
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+])('%d unread is written %s', (count, written) => {
+  render(<CountBadge count={count} label={`${count} unread`} />);
+  expect(screen.getByText(written)).toHaveAttribute('aria-hidden');
+  expect(screen.getByText(`${count} unread`)).toBeInTheDocument();
+});
+
+test('nothing new shows nothing', () => {
+  const { container } = render(<CountBadge count={0} label="0 unread" />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DatePicker, type DateRange } from './DatePicker';
+
+function Single({ initial = '2027-08-12' as string | null, error = '' }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <DatePicker mode="single" label="Date" value={value} onChange={setValue} error={error || undefined} />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+function Range({ initial = null as DateRange | null }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <DatePicker mode="range" label="Dates" value={value} onChange={setValue} />
+      <output>{value ? `${value.start} ${value.end}` : 'none'}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('button', { name: /^Dates?,/ });
+const focusedDay = () => document.activeElement?.getAttribute('aria-label');
+const chosen = () => screen.getByRole('status').textContent;
+
+test('opens in place on the chosen day and moves by keys as the ARIA Authoring Practices say', async () => {
+  render(<Single />);
+  expect(field()).toHaveAccessibleName('Date, August 12th, 2027');
+  await userEvent.click(field());
+  expect(focusedDay()).toBe('Thursday, August 12, 2027 selected');
+  const steps: [string, string][] = [
+    ['{ArrowRight}', 'Friday, August 13, 2027'],
+    ['{ArrowDown}', 'Friday, August 20, 2027'],
+    ['{ArrowLeft}{ArrowUp}', 'Thursday, August 12, 2027 selected'],
+    ['{Home}', 'Sunday, August 8, 2027'],
+    ['{End}', 'Saturday, August 14, 2027'],
+    ['{PageDown}', 'Tuesday, September 14, 2027'],
+    ['{PageUp}', 'Saturday, August 14, 2027'],
+    ['{Shift>}{PageUp}{/Shift}', 'Friday, August 14, 2026'],
+    ['{Shift>}{PageDown}{/Shift}', 'Saturday, August 14, 2027'],
+  ];
+  for (const [keys, day] of steps) {
+    await userEvent.keyboard(keys);
+    expect(focusedDay()).toBe(day);
+  }
+});
+
+test('Enter chooses, closes and gives the focus back', async () => {
+  render(<Single />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(chosen()).toBe('2027-08-13');
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
+});
+
+test('Esc leaves without choosing', async () => {
+  render(<Single />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowRight}{Escape}');
+  expect(chosen()).toBe('2027-08-12');
+  expect(field()).toHaveFocus();
+});
+
+test('no day before 2020 or after 2035 can be chosen', async () => {
+  render(<Single initial="2020-01-01" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  expect(chosen()).toBe('2020-01-01');
+});
+
+test('any month is two choices away, in the years 2020 to 2035 only', async () => {
+  render(<Single />);
+  await userEvent.click(field());
+  const year = screen.getByRole('combobox', { name: 'Year' });
+  expect([...year.children].map((option) => option.textContent)).toEqual(
+    Array.from({ length: 16 }, (_, step) => `${2020 + step}`),
+  );
+  await userEvent.selectOptions(year, '2031');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February');
+  expect(screen.getByRole('button', { name: 'Friday, February 14, 2031' })).toBeInTheDocument();
+});
+
+test('a range is two choices; it is counted and can be cleared', async () => {
+  render(<Range initial={{ start: '2027-08-01', end: '2027-08-01' }} />);
+  await userEvent.click(field());
+  expect(screen.getByText('1 day')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /August 12, 2027/ }));
+  await userEvent.click(screen.getByRole('button', { name: /August 14, 2027/ }));
+  expect(chosen()).toBe('2027-08-12 2027-08-14');
+  expect(screen.getByText('3 days, 2 nights')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(chosen()).toBe('none');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+test('an error belongs to the field, and so does a date outside the years', () => {
+  const { unmount } = render(<Single initial={null} error="Pick a date." />);
+  expect(field()).toHaveAccessibleDescription('Pick a date.');
+  unmount();
+  render(<Single initial="2041-01-01" />);
+  expect(field()).toHaveAccessibleDescription('Pick a date from January 1st, 2020 to December 31st, 2035.');
+});

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { useState } from 'react';
+import { Button } from '../Button/Button';
+import { Text } from '../Text/Text';
+import { TextField } from '../TextField/TextField';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+import { LoginRequiredDialog } from './LoginRequiredDialog';
+
+const meta: Meta = { title: 'Components/Dialog', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const nothing = () => undefined;
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit name</Button>
+      <Dialog open={open} onClose={close} title="Edit name" actions={<Button onClick={close}>Save</Button>}>
+        <TextField label="Event Name" value="Sandcastle Sunday" onChange={nothing} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Esc, the cross and a click outside close it; focus returns to the button. */
+export const OpenedByButton: StoryObj = { render: () => <Opener /> };
+export const Open: StoryObj = {
+  render: () => (
+    <Dialog open onClose={nothing} title="Edit name" actions={<Button variant="primary">Save</Button>}>
+      <TextField label="Event Name" value="Sandcastle Sunday" onChange={nothing} />
+    </Dialog>
+  ),
+};
+export const Long: StoryObj = {
+  render: () => (
+    <Dialog open onClose={nothing} title="What is kept" size="large">
+      {Array.from({ length: 24 }, (_, line) => (
+        <Text key={line}>Photos, food, music, stuff and expenses of this event.</Text>
+      ))}
+    </Dialog>
+  ),
+};
+
+const question = {
+  open: true,
+  title: 'Delete Event',
+  confirmLabel: 'Delete Event',
+  busyLabel: 'Deleting...',
+  danger: true,
+  onConfirm: nothing,
+  onClose: nothing,
+};
+export const Confirm: StoryObj = {
+  render: () => (
+    <ConfirmDialog {...question}>
+      <Text>Everything in it goes too: photos, food, music, stuff and expenses.</Text>
+    </ConfirmDialog>
+  ),
+};
+export const ConfirmBusy: StoryObj = { render: () => <ConfirmDialog {...question} busy /> };
+export const LoginRequired: StoryObj = {
+  render: () => <LoginRequiredDialog open onClose={nothing} onLogin={nothing} onCreateAccount={nothing} />,
+};

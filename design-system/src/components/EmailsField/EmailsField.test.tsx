@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { EmailsField } from './EmailsField';
+
+const parse = (text: string) => {
+  const words = text.split(/[\s,;]+/).filter(Boolean);
+  return {
+    valid: words.filter((word) => word.includes('@')),
+    invalid: words.filter((word) => !word.includes('@')),
+  };
+};
+
+function Typed() {
+  const [value, setValue] = useState('');
+  return (
+    <EmailsField
+      label="Emails"
+      help="Separate with commas."
+      value={value}
+      onChange={setValue}
+      parse={parse}
+    />
+  );
+}
+
+test('names what is no address when the field is left, and is quiet again while typing', async () => {
+  render(<Typed />);
+  const field = screen.getByRole('textbox', { name: 'Emails' });
+  await userEvent.type(field, 'a@example.org, tomas');
+  expect(field).toHaveAccessibleDescription('Separate with commas.');
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription('tomas is not an e-mail address.');
+  await userEvent.type(field, ' jo');
+  expect(field).toHaveAccessibleDescription('Separate with commas.');
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription('tomas and jo are not e-mail addresses.');
+});

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorState } from '../ErrorState/ErrorState';
+import { RemoteTile } from '../RemoteTile/RemoteTile';
+import { EmptyState } from './EmptyState';
+
+const drawing = '<svg data-testid="drawing"></svg>';
+
+test('a drawing is fetched once, again after a failure, and its absence breaks nothing', async () => {
+  const fetched = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ ok: true, text: async () => drawing });
+  globalThis.fetch = fetched;
+  const { unmount } = render(<EmptyState drawing="events" title="No events yet." />);
+  expect(screen.getByText('No events yet.')).toBeInTheDocument();
+  // Lets the failure arrive.
+  await act(async () => undefined);
+  unmount();
+  const { unmount: again } = render(<EmptyState drawing="events" title="No events yet." />);
+  expect(await screen.findByTestId('drawing')).toBeInTheDocument();
+  again();
+  render(<EmptyState drawing="events" title="No events yet." />);
+  expect(screen.getByTestId('drawing')).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a failed list says what failed and retries', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="Failed to load notifications" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load notifications');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a failed area offers to try again, once at a time', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
+  const onRetry = jest.fn();
+  const tile = (busy: boolean) => (
+    <RemoteTile title="Music did not open" message="The rest still works." onRetry={onRetry} busy={busy} />
+  );
+  const { rerender } = render(tile(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(tile(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { events, guests } from '../../stories/sample';
+import { AvatarStack } from '../Avatar/AvatarStack';
+import { HostLine } from '../Facts/Facts';
+import { EventCard } from './EventCard';
+
+const [event] = events;
+
+const meta: Meta<typeof EventCard> = {
+  title: 'Event/EventCard',
+  component: EventCard,
+  args: { href: '/events/e1', name: event.name, dateText: event.dateText, scene: event.scene },
+};
+export default meta;
+type Story = StoryObj<typeof EventCard>;
+
+export const Card: Story = {
+  args: { people: <AvatarStack people={guests(3)} size={30} label="18 going" /> },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 280 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
+export const WithoutPicture: Story = {
+  args: { scene: undefined, date: '2027-07-17' },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 280 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
+export const Row: Story = { args: { size: 'row' } };
+export const Feature: Story = {
+  args: {
+    size: 'feature',
+    place: 'Villa Rosalba, 48 Via dei Fichi, Fiesole',
+    host: <HostLine name="Marisol Vandenberghe-Quiñones" />,
+    people: <AvatarStack people={guests(6)} label="42 going" />,
+  },
+};

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from '../TextField/TextField';
+import { focusFirstInvalid, FormErrors } from './FormErrors';
+
+const errors = [
+  { field: 'name', message: 'Give the event a name.' },
+  { field: 'place', message: 'That is no place.' },
+];
+const field = (name: string, error?: string) => (
+  <TextField label={name} name={name} value="" onChange={() => undefined} error={error} />
+);
+
+test('a summary stands only when more than one field is wrong, and leads to each', async () => {
+  const { rerender } = render(<FormErrors errors={errors.slice(0, 1)} />);
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  rerender(
+    <>
+      <FormErrors title="Missing details" errors={errors} />
+      {field('name')}
+      {field('place')}
+    </>,
+  );
+  expect(screen.getByRole('group', { name: 'Missing details' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'That is no place.' }));
+  expect(screen.getByRole('textbox', { name: 'place' })).toHaveFocus();
+});
+
+test('the first bad field gets the focus', () => {
+  const { container } = render(
+    <>
+      {field('fine')}
+      {field('name', 'Give the event a name.')}
+      {field('place', 'That is no place.')}
+    </>,
+  );
+  focusFirstInvalid(container);
+  expect(screen.getByRole('textbox', { name: 'name' })).toHaveFocus();
+});

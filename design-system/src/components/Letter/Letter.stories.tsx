@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Trash2Icon } from '../../icons';
+import { letter } from '../../stories/sample';
+import { Button } from '../Button/Button';
+import { Letter } from './Letter';
+
+const meta: Meta<typeof Letter> = { title: 'Event/Letter', component: Letter, args: { text: letter } };
+export default meta;
+
+export const Signed: StoryObj<typeof Letter> = { args: { signature: 'Marisol' } };
+export const WithTool: StoryObj<typeof Letter> = {
+  args: {
+    signature: 'Marisol',
+    action: (
+      <Button variant="quiet" icon={<Trash2Icon aria-hidden />}>
+        Remove description
+      </Button>
+    ),
+  },
+};
+export const LongWord: StoryObj<typeof Letter> = {
+  args: { text: 'https://example.org/'.padEnd(160, 'abcdefgh') },
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Card } from '../Card/Card';
+import { Text } from '../Text/Text';
+import { Link } from './Link';
+
+const meta: Meta<typeof Link> = { title: 'Components/Link', component: Link };
+export default meta;
+type Story = StoryObj<typeof Link>;
+
+export const OnGround: Story = {
+  render: () => (
+    <Text>
+      New here? <Link href="/create-account">Create an account</Link>
+    </Text>
+  ),
+};
+export const OnSurface: Story = {
+  render: () => (
+    <Card>
+      <Text>
+        New here? <Link href="/create-account">Create an account</Link>
+      </Text>
+    </Card>
+  ),
+};

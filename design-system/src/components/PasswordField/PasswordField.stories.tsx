@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { useState } from 'react';
+import { Card } from '../Card/Card';
+import { PasswordField, type PasswordFieldProps } from './PasswordField';
+
+function Typed(props: PasswordFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Card>
+      <PasswordField {...props} value={value} onChange={setValue} />
+    </Card>
+  );
+}
+
+const meta: Meta<typeof PasswordField> = {
+  title: 'Components/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password', value: 'correct horse', onChange: () => undefined },
+  render: (args) => <Typed {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof PasswordField>;
+
+export const Hidden: Story = {};
+export const WithError: Story = { args: { error: 'Password must be at least 10 characters.' } };

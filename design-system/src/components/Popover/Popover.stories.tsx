@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { BellIcon } from '../../icons';
+import { CountBadge } from '../Badge/CountBadge';
+import { Button } from '../Button/Button';
+import { Text } from '../Text/Text';
+import { Popover } from './Popover';
+
+const meta: Meta = { title: 'Components/Popover' };
+export default meta;
+
+const Bell = () => (
+  <Popover
+    label="Notifications"
+    title="Notifications"
+    icon={<BellIcon aria-hidden />}
+    badge={<CountBadge count={12} label="12 unread" />}
+    action={<Button variant="quiet">Mark all read</Button>}
+  >
+    <Text>You&apos;re all caught up.</Text>
+  </Popover>
+);
+
+export const Closed: StoryObj = { render: () => <Bell /> };
+export const Open: StoryObj = {
+  render: () => <Bell />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
+    await canvas.findByRole('dialog', { name: 'Notifications' });
+  },
+};

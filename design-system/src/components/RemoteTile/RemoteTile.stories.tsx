@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { RemoteTile } from './RemoteTile';
+
+const meta: Meta<typeof RemoteTile> = {
+  title: 'Components/RemoteTile',
+  component: RemoteTile,
+  args: {
+    title: 'Music did not open',
+    message: 'The rest of the event still works.',
+    drawing: 'feature-music',
+    onRetry: () => undefined,
+  },
+};
+export default meta;
+
+export const Failed: StoryObj<typeof RemoteTile> = {};
+export const Retrying: StoryObj<typeof RemoteTile> = { args: { busy: true } };

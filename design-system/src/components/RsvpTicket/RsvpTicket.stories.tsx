@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { RsvpTicket } from './RsvpTicket';
+
+const meta: Meta<typeof RsvpTicket> = {
+  title: 'Event/RsvpTicket',
+  component: RsvpTicket,
+  args: { status: 'pending', going: 42, onAnswer: () => undefined },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 456 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof RsvpTicket>;
+
+export const Unanswered: Story = {};
+export const Going: Story = { args: { status: 'accepted' } };
+export const NotGoing: Story = { args: { status: 'declined' } };
+export const Busy: Story = { args: { status: 'accepted', busy: true } };
+export const NothingAsked: Story = { args: { status: null, going: 0 } };

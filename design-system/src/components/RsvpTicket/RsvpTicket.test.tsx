@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RsvpTicket } from './RsvpTicket';
+
+const going = () => screen.getByRole('button', { name: 'Going' });
+const notGoing = () => screen.getByRole('button', { name: 'Not Going' });
+
+test('answers, changes the answer, and says the one given', async () => {
+  const onAnswer = jest.fn();
+  const { rerender } = render(<RsvpTicket status="pending" going={41} onAnswer={onAnswer} />);
+  expect(going()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(going());
+  rerender(<RsvpTicket status="accepted" going={42} onAnswer={onAnswer} />);
+  expect(going()).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('group', { name: 'Your answer' })).toHaveTextContent('42going');
+  await userEvent.click(notGoing());
+  expect(onAnswer.mock.calls).toEqual([['accepted'], ['declined']]);
+});
+
+test('the same answer again asks nothing', async () => {
+  const onAnswer = jest.fn();
+  render(<RsvpTicket status="declined" going={1} onAnswer={onAnswer} />);
+  await userEvent.click(notGoing());
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('while busy nothing is asked and the focus stays', async () => {
+  const onAnswer = jest.fn();
+  render(<RsvpTicket busy status="pending" going={1} onAnswer={onAnswer} />);
+  await userEvent.click(going());
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(going()).toHaveFocus();
+});

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { useState } from 'react';
+import { letter } from '../../stories/sample';
+import { Card } from '../Card/Card';
+import { TextArea, type TextAreaProps } from './TextArea';
+
+function Typed(props: TextAreaProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Card>
+      <TextArea {...props} value={value} onChange={setValue} />
+    </Card>
+  );
+}
+
+const meta: Meta<typeof TextArea> = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: { label: 'Description', optional: true, value: '', onChange: () => undefined },
+  render: (args) => <Typed {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof TextArea>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: letter } };
+export const WithError: Story = { args: { value: 'x', error: 'That is too long.' } };

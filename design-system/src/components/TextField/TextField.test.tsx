@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PasswordField } from '../PasswordField/PasswordField';
+import { TextField, type TextFieldProps } from './TextField';
+
+function Typed(props: Partial<TextFieldProps>) {
+  const [value, setValue] = useState('');
+  return <TextField label="Event Name" value={value} onChange={setValue} {...props} />;
+}
+
+test('label, help and error belong to the control; the error takes the place of the help', () => {
+  const { rerender } = render(<Typed help="Short is good." />);
+  const field = screen.getByRole('textbox', { name: 'Event Name' });
+  expect(field).toHaveAccessibleDescription('Short is good.');
+  rerender(<Typed help="Short is good." error="Give the event a name." />);
+  expect(field).toHaveAccessibleDescription('Give the event a name.');
+  expect(field).toBeInvalid();
+});
+
+test('the display input is one line of words: line breaks become spaces and Enter submits', async () => {
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Typed display />
+    </form>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Event Name' });
+  await userEvent.click(field);
+  await userEvent.paste('Camp Perseid:\n two nights');
+  expect(field).toHaveValue('Camp Perseid: two nights');
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a password is shown and hidden by its button', async () => {
+  render(<PasswordField label="Password" value="correct horse" onChange={() => undefined} />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { useState } from 'react';
+import { Card } from '../Card/Card';
+import { TimeField, type TimeFieldProps } from './TimeField';
+
+function Timed(props: TimeFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Card style={{ maxWidth: 320 }}>
+      <TimeField {...props} value={value} onChange={setValue} />
+    </Card>
+  );
+}
+
+const meta: Meta<typeof TimeField> = {
+  title: 'Components/TimeField',
+  component: TimeField,
+  args: { label: 'Time', optional: true, value: '', onChange: () => undefined },
+  render: (args) => <Timed {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof TimeField>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: '20:45' } };
+export const WithError: Story = { args: { error: 'Enter a time like 7:30 PM.' } };

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { TimeField } from './TimeField';
+
+function Timed({ initial = '' }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <TimeField optional label="Time" value={value} onChange={setValue} />
+      <output>{value || 'none'}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Time' });
+const chosen = () => screen.getByText(/^(none|\d\d:\d\d)$/).textContent;
+
+test('offers every quarter of an hour in the reader’s words', async () => {
+  render(<Timed />);
+  await userEvent.click(field());
+  const offered = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(offered).toHaveLength(96);
+  expect(offered.slice(0, 2)).toEqual(['12:00 AM', '12:15 AM']);
+  await userEvent.click(screen.getByRole('option', { name: '7:30 PM' }));
+  expect(chosen()).toBe('19:30');
+  expect(field()).toHaveValue('7:30 PM');
+});
+
+test('takes any time as people type it', async () => {
+  render(<Timed />);
+  await userEvent.type(field(), '7.05pm');
+  await userEvent.tab();
+  expect(chosen()).toBe('19:05');
+  expect(field()).toHaveValue('7:05 PM');
+});
+
+test('keeps what it can’t read and says so; emptied, there is no time', async () => {
+  render(<Timed initial="20:45" />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'late');
+  await userEvent.tab();
+  expect(field()).toHaveValue('late');
+  expect(field()).toHaveAccessibleDescription('Enter a time like 7:30 PM.');
+  expect(chosen()).toBe('20:45');
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(chosen()).toBe('none');
+});

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { CountBadge } from '../Badge/CountBadge';
+import { ButtonLink } from '../Button/ButtonLink';
+import { TopBar } from './TopBar';
+
+const meta: Meta<typeof TopBar> = {
+  title: 'Components/TopBar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logoHref: '/',
+    links: [
+      { href: '/events', label: 'Events', current: true },
+      { href: '/invitations', label: 'Invitations', badge: <CountBadge count={3} label="3 pending" /> },
+      { href: '/photos', label: 'Photos' },
+    ],
+    onOpenDrawer: () => undefined,
+  },
+};
+export default meta;
+
+export const WithCurrentLink: StoryObj<typeof TopBar> = {};
+export const Guest: StoryObj<typeof TopBar> = {
+  args: {
+    links: [{ href: '/events', label: 'Events' }],
+    actions: (
+      <ButtonLink variant="primary" href="/login">
+        Login
+      </ButtonLink>
+    ),
+  },
+};

@@ -1,0 +1,42 @@
+import { longDate, longDateRange, timeOfDay, weekday } from './long-date';
+import { parseTime } from './parse-time';
+
+test.each([
+  ['2027-07-17', 'July 17th, 2027'],
+  ['2027-08-01', 'August 1st, 2027'],
+  ['2027-08-22', 'August 22nd, 2027'],
+  ['2027-08-03', 'August 3rd, 2027'],
+  ['2027-08-11', 'August 11th, 2027'],
+])('%s is %s', (iso, words) => expect(longDate(iso, 'en-US')).toBe(words));
+
+test('other locales write their own long form', () => {
+  expect(longDate('2027-07-17', 'de')).toBe('17. Juli 2027');
+  expect(longDate('2027-07-17', 'en-GB')).toBe('17 July 2027');
+});
+
+test('a range of one day is that day', () => {
+  expect(longDateRange('2027-07-17', '2027-07-17', 'en-US')).toBe('July 17th, 2027');
+  expect(longDateRange('2027-07-17', '2027-07-18', 'en-US')).toBe('July 17th, 2027 – July 18th, 2027');
+});
+
+test('weekday and time are the reader’s', () => {
+  expect(weekday('2027-07-17', 'en-US')).toBe('Sat');
+  expect(timeOfDay('19:30', 'en-US')).toBe('7:30 PM');
+  expect(timeOfDay('19:30', 'de')).toBe('19:30');
+});
+
+test.each([
+  ['7:30 pm', '19:30'],
+  ['7.30PM', '19:30'],
+  ['7p', '19:00'],
+  ['12 am', '00:00'],
+  ['12:05 p.m.', '12:05'],
+  ['19:30', '19:30'],
+  ['1930', '19:30'],
+  ['9', '09:00'],
+  ['21h15', '21:15'],
+])('%s is read as %s', (text, time) => expect(parseTime(text)).toBe(time));
+
+test.each(['', 'late', '25:00', '7:60', '13 pm', '0 am', '7:3'])('"%s" is no time', (text) =>
+  expect(parseTime(text)).toBeUndefined(),
+);
