@@ -123,7 +123,10 @@ const eventRows: Record<string, Row> = {
       }),
     verdicts: members,
   },
-  'GET /files/{id}/{variant}': { ask: get(`/files/${randomUUID()}/full`), verdicts: everybody('not_found') },
+  'GET /files/{id}/{variant}': {
+    ask: get(`/files/${randomUUID()}/full`),
+    verdicts: everybody('file_not_found'),
+  },
 };
 
 const invitationRows: Record<string, Row> = {
