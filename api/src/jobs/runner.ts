@@ -17,6 +17,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
 import { scrub } from '../http/logging.ts';
@@ -36,21 +37,27 @@ const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown(
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
+  readonly #pool: pg.Pool;
   #runner?: Runner;
   #unlocking?: NodeJS.Timeout;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
     private readonly orm: MikroORM,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-  ) {}
+  ) {
+    // One connection more than there are workers, to be told of new jobs.
+    this.#pool = new pg.Pool({ connectionString: config.databaseUrl, max: CONCURRENCY + 1 });
+    // A pool of the queue's own stops listening for errors before its connections are closed: one that the database
+    // ends meanwhile would end the process.
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     this.#runner = await run({
-      connectionString: this.config.databaseUrl,
-      // One connection more, to be told of new jobs.
-      maxPoolSize: CONCURRENCY + 1,
+      pgPool: this.#pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       events: namedPools(),
@@ -68,6 +75,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#unlocking);
     await this.#runner?.stop();
+    await this.#pool.end();
   }
 
   async #unlock(): Promise<void> {
