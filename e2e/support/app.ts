@@ -23,6 +23,8 @@ export interface AppOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** Changes what was published before the API starts on it. */
+  published?: (dataDir: string) => Promise<void>;
 }
 
 export async function freePort(): Promise<number> {
@@ -49,6 +51,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     publish(dataDir: string): Promise<unknown>;
   };
   await publish(dataDir);
+  await options.published?.(dataDir);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,

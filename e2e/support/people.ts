@@ -28,7 +28,7 @@ export class Person {
   ) {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
-        this.complaints.push(`${message.type()}: ${message.text()}`);
+        this.complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.complaints.push(`thrown: ${error.message}`));
   }

@@ -36,8 +36,7 @@ export class CreateEventService {
       }
       const issued = await this.invitations.issue(em, { id, userId }, request, requestId);
       this.changes.tell(after, [userId], 'events.changed');
-      this.changes.tell(after, issued.memberIds, 'invitation.received');
-      return { id, created: issued.created, skipped: issued.skipped };
+      return { id, ...issued };
     });
   }
 

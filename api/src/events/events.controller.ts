@@ -4,19 +4,21 @@ import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
+import { EventListService } from './event-list.service.ts';
 import { EventsService } from './events.service.ts';
 
 @Controller()
 export class EventsController {
   constructor(
     private readonly events: EventsService,
+    private readonly lists: EventListService,
     private readonly creation: CreateEventService,
     private readonly deletion: DeleteEventService,
   ) {}
 
   @Route('listEvents')
   list(@CurrentActor() actor: Actor, @Input() { query }: Parsed<'listEvents'>): Promise<EventListView> {
-    return this.events.list(actor, query);
+    return this.lists.list(actor, query);
   }
 
   @Route('createEvent')

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
+import { EventListService } from './event-list.service.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 
 @Module({
   imports: [FilesModule],
   controllers: [EventsController],
-  providers: [CreateEventService, DeleteEventService, EventsService],
+  providers: [CreateEventService, DeleteEventService, EventListService, EventsService],
 })
 export class EventsModule {}

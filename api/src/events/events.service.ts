@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EventListView, EventView, ImageView } from '@yolo/contract';
+import type { EventView, ImageView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -9,7 +9,6 @@ import { imageView } from '../files/image.view.ts';
 import type { Parsed } from '../http/route.ts';
 import { Changes } from '../live/changes.ts';
 import { eventView } from './event-details.ts';
-import { listEvents } from './event-list.ts';
 import { canChangeImage, canReadEvent, canUpdateEvent } from './events.policy.ts';
 
 /** Reading and editing events; making and deleting them have services of their own. */
@@ -22,11 +21,6 @@ export class EventsService {
     private readonly files: FilesService,
     private readonly changes: Changes,
   ) {}
-
-  async list(actor: Actor, { limit, today }: Parsed<'listEvents'>['query']): Promise<EventListView> {
-    const { userId } = this.access.member(actor);
-    return listEvents(this.em, userId, today ?? new Date().toISOString().slice(0, 10), limit);
-  }
 
   async read(actor: Actor, eventId: string): Promise<EventView> {
     return eventView(this.em, await this.access.require(actor, canReadEvent, eventId));

@@ -41,6 +41,11 @@ const EventInvitationSchema = defineEntity({
       expression:
         'create index event_invitations_email_status on event_invitations (email, status, created_at desc)',
     },
+    {
+      name: 'event_invitations_going',
+      expression:
+        "create index event_invitations_going on event_invitations (event_id) where status = 'accepted' and accepted_by_user_id is null",
+    },
   ],
   uniques: [{ name: 'event_invitations_email_unique', properties: ['eventId', 'email'] }],
   checks: [

@@ -31,17 +31,11 @@ export class InvitationsService {
       const { event } = await this.access.require(actor, canInvite, eventId, em);
       const described = event.describeOnce(request.description);
       if (request.imageId) event.inviteImage = await this.files.claim(em, event.userId, request.imageId);
-      const { created, skipped, memberIds } = await this.invitations.issue(
-        em,
-        event,
-        request,
-        actor.requestId,
-      );
+      const issued = await this.invitations.issue(em, event, request, actor.requestId);
       if (described) await this.changes.announce(em, after, eventId, 'event.updated');
       if (request.imageId) await this.changes.announce(em, after, eventId, 'image.changed');
-      if (created > 0) await this.changes.announce(em, after, eventId, 'invitation.created');
-      this.changes.tell(after, memberIds, 'invitation.received');
-      return { created, skipped };
+      if (issued.created > 0) await this.changes.announce(em, after, eventId, 'invitation.created');
+      return issued;
     });
   }
 

@@ -15,8 +15,6 @@ export interface Invitees {
 export interface Issued {
   created: number;
   skipped: number;
-  /** Members whose verified address was among those invited. */
-  memberIds: string[];
 }
 
 /** Makes invitations and queues their mails; for the form of a new event and for "Invite More People" alike. */
@@ -58,43 +56,26 @@ export class IssueInvitations {
     const { others, own } = await this.addresses(em, event.userId, invitees);
     const made = others.length === 0 ? [] : await this.#insert(em, event, others);
     if (made.length > 0) {
-      const ids = made.map(({ id }) => id);
-      await this.jobs.add(em, 'invitations.send', { eventId: event.id, ids }, requestId);
+      await this.jobs.add(em, 'invitations.send', { eventId: event.id, ids: made }, requestId);
     }
-    return {
-      created: made.length,
-      skipped: own + others.length - made.length,
-      memberIds: made.map(({ member_id: id }) => id).filter((id) => id !== null),
-    };
+    return { created: made.length, skipped: own + others.length - made.length };
   }
 
-  #insert(
+  async #insert(
     em: EntityManager,
     event: { id: string; userId: string },
     emails: readonly string[],
-  ): Promise<{ id: string; member_id: string | null }[]> {
-    const rows = emails.map((email) => {
-      const id = randomUUID();
-      return [id, email, inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex')] as const;
-    });
-    const column = (index: 0 | 1 | 2) => JSON.stringify(rows.map((row) => row[index]));
-    return em.execute(
-      `with made as (
-         insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
-         select id::uuid, ?, ?, email, decode(hash, 'hex')
-         from unnest(
-           array(select json_array_elements_text(?)),
-           array(select json_array_elements_text(?)),
-           array(select json_array_elements_text(?))
-         ) as row (id, email, hash)
-         on conflict (event_id, email) do nothing
-         returning id, email
-       )
-       select made.id, account.user_id as member_id
-       from made
-         left join profiles person on person.email = made.email
-         left join accounts account on account.user_id = person.id and account.email_verified_at is not null`,
-      [event.id, event.userId, column(0), column(1), column(2)],
+  ): Promise<string[]> {
+    const ids = emails.map(() => randomUUID());
+    const hashes = ids.map((id) => `\\x${inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex')}`);
+    const platform = em.getPlatform();
+    const rows = await em.execute<{ id: string }[]>(
+      `insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
+       select id, ?, ?, email, hash from unnest(?::uuid[], ?::text[], ?::bytea[]) as row (id, email, hash)
+       on conflict (event_id, email) do nothing
+       returning id`,
+      [event.id, event.userId, ...[ids, [...emails], hashes].map((column) => platform.marshallArray(column))],
     );
+    return rows.map(({ id }) => id);
   }
 }

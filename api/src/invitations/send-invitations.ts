@@ -2,13 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobRun } from '../jobs/handles.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { LivePublisher } from '../live/live.publisher.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
+import { verifiedMembers } from './verified-members.ts';
 
-/** The job that gives each new invitation a mail job of its own, away from the request that made them. */
+/** What follows from new invitations, away from the request that made them, which may have made hundreds. */
 @Injectable()
 export class SendInvitations {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly publisher: LivePublisher,
+  ) {}
 
-  /** All of them in one statement; done again it replaces the jobs that still wait, and mails carry their own identity. */
+  /**
+   * A mail job for each, in one statement, and live news for the members among the invited. Done again it replaces the
+   * jobs that still wait, and mails carry their own identity.
+   */
   @Handles('invitations.send')
   async run(
     em: EntityManager,
@@ -17,6 +26,9 @@ export class SendInvitations {
   ): Promise<void> {
     const payloads = ids.map((invitationId) => ({ invitationId }));
     await this.jobs.addMany(em, 'mail.invitation', payloads, requestId, mailKey);
+    const invitations = await em.find(EventInvitation, { id: { $in: ids } }, { fields: ['email'] });
+    const emails = invitations.map(({ email }) => email);
+    this.publisher.memberChanged(await verifiedMembers(em, emails), 'invitation.received');
   }
 }
 

@@ -17,9 +17,10 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
+import { createPool } from '../database/pool.ts';
 import { scrub } from '../http/logging.ts';
 import { type JobHandler, jobOf } from './handles.ts';
 import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
@@ -37,6 +38,7 @@ const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown(
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
+  /** One connection more, to be told of new jobs; of our own, because the worker's would end the process with a server that stops. */
   readonly #pool: pg.Pool;
   #runner?: Runner;
   #unlocking?: NodeJS.Timeout;
@@ -47,12 +49,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {
-    // One connection more than there are workers, to be told of new jobs.
-    this.#pool = new pg.Pool({ connectionString: config.databaseUrl, max: CONCURRENCY + 1 });
-    // A pool of the queue's own stops listening for errors before its connections are closed: one that the database
-    // ends meanwhile would end the process.
-    this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#pool = createPool(config.databaseUrl, CONCURRENCY + 1);
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -19,6 +19,6 @@ import { WatchingService } from './watching.service.ts';
     WatchingService,
     { provide: SESSION_EVENTS, useExisting: LivePublisher },
   ],
-  exports: [Changes, SESSION_EVENTS],
+  exports: [Changes, LivePublisher, SESSION_EVENTS],
 })
 export class LiveModule {}
