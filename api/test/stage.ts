@@ -1,23 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Admins } from '../src/accounts/admins.ts';
 import type { TestApp } from './app.ts';
-import { newMember, TestBrowser } from './browser.ts';
+import { newMember, TestBrowser, uniqueEmail } from './browser.ts';
+import { emailOf, Party } from './party.ts';
 
-/** Who asks (decisions, "Who may see and do what"); `member` has nothing to do with the event. */
+/** Who asks (decisions, "Who may see and do what"); `member` and `admin` have nothing to do with the event. */
 export const actorNames = ['guest', 'invitee', 'member', 'participant', 'owner', 'admin'] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** One event and everybody who may or may not do something with it. */
+/** Everybody who may or may not do something with an event, and the event. */
 export interface Stage {
   actors: Record<ActorName, TestBrowser>;
-  eventId: string;
+  party: Party;
 }
 
-export async function setStage(api: TestApp): Promise<Stage> {
+/** The same people around a new event: nothing that was done to the last one is left. */
+export async function nextEvent(api: TestApp, actors: Stage['actors']): Promise<Stage> {
+  const party = await Party.give(api, {}, actors.owner);
+  const email = uniqueEmail();
+  await party.invite(email, emailOf(actors.participant));
+  await party.byLink(email, actors.invitee);
+  return { actors, party };
+}
+
+export async function castActors(api: TestApp): Promise<Stage['actors']> {
   const [member, participant, owner, admin] = await Promise.all([1, 2, 3, 4].map(() => newMember(api)));
-  await new Admins(api.app.get(EntityManager).fork()).grant(admin!.session!.user.email);
-  const actors = {
+  await new Admins(api.app.get(EntityManager).fork()).grant(emailOf(admin!));
+  return {
     guest: new TestBrowser(api),
     invitee: new TestBrowser(api),
     member: member!,
@@ -25,5 +34,4 @@ export async function setStage(api: TestApp): Promise<Stage> {
     owner: owner!,
     admin: admin!,
   };
-  return { actors, eventId: randomUUID() };
 }

@@ -6,8 +6,8 @@ interface Client {
   query(...args: unknown[]): unknown;
 }
 
-/** What the live socket sends to other processes, now and then by itself. */
-const BY_THE_CLOCK = /pg_notify|socket_io_attachments/;
+/** What the live socket sends to other processes, and the queue to find its work, by themselves. */
+const BY_THE_CLOCK = /pg_notify|socket_io_attachments|"graphile_worker"|force_unlock_workers/;
 
 /** How many statements the API sends to PostgreSQL while `work` runs, through whichever pool. */
 export async function countStatements(api: TestApp, work: () => Promise<unknown>): Promise<number> {

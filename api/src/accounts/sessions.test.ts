@@ -52,7 +52,7 @@ describe('signing in', () => {
     };
     const wrong: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       const one = await attempt(user.email);
       const other = await attempt(uniqueEmail());
       expect(one.answer.status).toBe(401);
@@ -61,8 +61,9 @@ describe('signing in', () => {
       unknown.push(other.ms);
     }
     const ratio = Math.min(...wrong) / Math.min(...unknown);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
+    // Without the dummy hash, an unknown address would answer in a tenth of the time.
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
   });
 
   test('a bad or expired access token is refused, never taken for a guest', async () => {

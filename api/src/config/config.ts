@@ -1,52 +1,7 @@
 import { resolve } from 'node:path';
-import { looksLikeEmail } from '@yolo/contract';
 import { z } from 'zod';
+import { Environment } from './environment.ts';
 import { type Limit, type LimitName, limits } from './limits.ts';
-
-const PUBLIC_BREACH_SERVICE = 'https://api.pwnedpasswords.com/range/';
-const SECRET_MIN_LENGTH = 32;
-
-const url = (example: string, ...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-    message: `must be an address like ${example}`,
-  });
-const email = z.string().transform((value) => value.toLowerCase());
-
-/** `mfe-events=http://127.0.0.1:4101/,…`, as `npm run dev` writes it. */
-function readOverrides(value: string, context: z.RefinementCtx): Record<string, string> {
-  const pairs = value
-    .split(',')
-    .filter(Boolean)
-    .map((pair) => pair.split('='));
-  const broken = pairs.some(([project, address]) => !project || !URL.canParse(address ?? ''));
-  if (!broken) return Object.fromEntries(pairs) as Record<string, string>;
-  context.addIssue({ code: 'custom', message: 'must look like mfe-events=http://127.0.0.1:4101/' });
-  return z.NEVER;
-}
-
-/** The settings as the environment gives them; an empty one counts as absent. */
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(0, 'must be between 0 and 65535')
-    .max(65535, 'must be between 0 and 65535')
-    .default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url('https://yolo.example.org', 'http:', 'https:').optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url('postgres://user:password@host:5432/yolo', 'postgres:', 'postgresql:').optional(),
-  SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().default('Yolo <yolo@localhost>'),
-  BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:').default(PUBLIC_BREACH_SERVICE),
-  ADMIN_EMAIL: email.refine(looksLikeEmail, 'must be an e-mail address').optional(),
-  SESSION_SECRET: z
-    .string()
-    .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
-    .optional(),
-  REMOTE_OVERRIDES: z.string().default('').transform(readOverrides),
-});
 
 /** What the environment says, before the database is up and the secret is there. */
 export interface Settings {

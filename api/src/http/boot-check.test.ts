@@ -55,3 +55,9 @@ test('a socket message without a permission stops the boot', async () => {
   }
   await expect(boot({ providers: [Gateway] })).rejects.toThrow('Gateway.watch declares no permission');
 });
+
+test('a call of the contract that nobody handles stops the boot', async () => {
+  await expect(boot({})).rejects.toThrow(
+    /nobody handles the route signUp.*nobody handles the message event\.watch/,
+  );
+});

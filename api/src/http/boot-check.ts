@@ -1,19 +1,40 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { clientMessages, routes } from '@yolo/contract';
 import { policyOf } from '../access/policy.ts';
-import { Handlers } from './handlers.ts';
+import { type Handler, Handlers } from './handlers.ts';
 
-/** Stops the boot when something can be called that nobody has decided about (docs/adr/0004). */
+/** Stops the boot when something can be called that nobody has decided about, or is promised that nobody does (docs/adr/0004). */
 @Injectable()
 export class BootCheck implements OnApplicationBootstrap {
   constructor(private readonly handlers: Handlers) {}
 
   onApplicationBootstrap(): void {
-    const problems = [...this.handlers.http(), ...this.handlers.messages()].flatMap(
-      ({ name, permission }) => {
-        if (!permission) return [`${name} declares no permission`];
-        return policyOf(permission) ? [] : [`${name} declares ${permission}, which has no policy`];
-      },
-    );
+    const [http, messages] = [this.handlers.http(), this.handlers.messages()];
+    const problems = [
+      ...[...http, ...messages].flatMap(undecided),
+      ...unhandled(
+        'route',
+        Object.keys(routes),
+        http.map(({ route }) => route),
+      ),
+      ...unhandled(
+        'message',
+        Object.keys(clientMessages),
+        messages.map(({ message }) => message),
+      ),
+    ];
     if (problems.length > 0) throw new Error(`The API does not start: ${problems.join('; ')}`);
   }
+}
+
+function undecided({ name, permission }: Handler): string[] {
+  if (!permission) return [`${name} declares no permission`];
+  return policyOf(permission) ? [] : [`${name} declares ${permission}, which has no policy`];
+}
+
+/** What the contract promises and nobody does. */
+function unhandled(kind: string, promised: string[], handled: (string | undefined)[]): string[] {
+  return promised
+    .filter((name) => !handled.includes(name))
+    .map((name) => `nobody handles the ${kind} ${name}`);
 }

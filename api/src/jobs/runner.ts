@@ -17,8 +17,10 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
+import { createPool } from '../database/pool.ts';
 import { scrub } from '../http/logging.ts';
 import { type JobHandler, jobOf } from './handles.ts';
 import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
@@ -36,21 +38,23 @@ const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown(
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
+  /** One connection more, to be told of new jobs; of our own, because the worker's would end the process with a server that stops. */
+  readonly #pool: pg.Pool;
   #runner?: Runner;
   #unlocking?: NodeJS.Timeout;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
     private readonly orm: MikroORM,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-  ) {}
+  ) {
+    this.#pool = createPool(config.databaseUrl, CONCURRENCY + 1);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     this.#runner = await run({
-      connectionString: this.config.databaseUrl,
-      // One connection more, to be told of new jobs.
-      maxPoolSize: CONCURRENCY + 1,
+      pgPool: this.#pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       events: namedPools(),
@@ -68,6 +72,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#unlocking);
     await this.#runner?.stop();
+    await this.#pool.end();
   }
 
   async #unlock(): Promise<void> {

@@ -9,7 +9,7 @@ const DISPLAY = "font-family:Georgia,'Times New Roman',serif";
 const DARK = `@media (prefers-color-scheme:dark){
   .ground{background:#1d0f20!important}.sheet{background:#2c1930!important;border-color:#412a46!important}
   .ink{color:#faede8!important}.soft{color:#cdb3c4!important}.line{border-color:#412a46!important}
-  .accent{color:#ff9dbe!important}.button{background:#ff8fb5!important;color:#3a0a20!important}
+  .accent{color:#ff9dbe!important}.button{background:#ff8fb5!important;color:#3a0a20!important;border-radius:8px}
 }
 @media (max-width:620px){.pad{padding-left:24px!important;padding-right:24px!important}}`;
 
@@ -20,6 +20,8 @@ export interface Letter {
   /** A line above the heading. */
   kicker: string;
   heading: string;
+  /** Rows of {@link fact}. */
+  facts?: readonly Safe[];
   body: readonly Safe[];
   button: { label: string; url: string };
   /** What pressing the button does and does not do. */
@@ -28,15 +30,15 @@ export interface Letter {
   reason: string;
 }
 
-/** A line of facts between hairlines: a word in display type, then a strong and a soft line. */
-export function fact(word: string, strong: string, soft?: string | null): Safe {
+/** A line of facts above a hairline: a word in display type, then a strong and a soft line. */
+export function fact(word: string | Safe, strong: string, soft?: string | null): Safe {
   return html`<table
     role="presentation"
     width="100%"
     cellpadding="0"
     cellspacing="0"
     class="line"
-    style="border-top:1px solid #e5d8c7"
+    style="border-bottom:1px solid #e5d8c7"
   >
     <tr>
       <td
@@ -67,7 +69,7 @@ export function prose(text: string, signature?: string): Safe {
 
 /** 600 px of tables with inline colours, because mail programs know little else. */
 export function layout(letter: Letter): string {
-  const { preview, picture, kicker, heading, body, button, note, reason } = letter;
+  const { preview, picture, kicker, heading, facts, body, button, note, reason } = letter;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -132,7 +134,7 @@ export function layout(letter: Letter): string {
                     >
                       ${heading}
                     </h1>
-                    ${body}
+                    ${facts ? html`<div class="line" style="border-top:1px solid #e5d8c7">${facts}</div>` : null}${body}
                     <table
                       role="presentation"
                       width="100%"

@@ -1,6 +1,7 @@
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { calendarFile, type Organizer } from './calendar.ts';
 import { eventWords } from './event-words.ts';
+import { html } from './html.ts';
 import { fact, layout, prose } from './layout.ts';
 import { type Mail, oneLine } from './mail.ts';
 
@@ -31,7 +32,14 @@ const facts = (event: MailedEvent) => {
     words,
     parts: [
       fact(words.weekday, words.day, words.time),
-      ...(event.location ? [fact('at', ...placeWords(event.location))] : []),
+      ...(event.location
+        ? [
+            fact(
+              html`<em class="soft" style="font-size:24px;color:#6b525a">at</em>`,
+              ...placeWords(event.location),
+            ),
+          ]
+        : []),
     ],
     lines: [words.day, words.time, event.location].filter((line) => line !== null),
   };
@@ -62,7 +70,8 @@ export function invitationMail(mail: InvitationMail): Written {
       picture: mail.picture && { ...mail.picture, alt: event.name },
       kicker,
       heading: event.name,
-      body: [...parts, ...(event.description ? [prose(event.description, hostFirstName)] : [])],
+      facts: parts,
+      body: event.description ? [prose(event.description, hostFirstName)] : [],
       button: { label: 'RSVP', url: link },
       note: calendar ? `${note} The date is attached for your calendar.` : note,
       reason,
@@ -106,7 +115,8 @@ export function cancelledMail(mail: CancelledMail): Written {
       preview: `${event.name} on ${words.day} is cancelled`,
       kicker,
       heading: event.name,
-      body: parts,
+      facts: parts,
+      body: [],
       button: { label: 'See your events', url: `${publicUrl}/events` },
       note: calendar ? `${note} The attached file takes it off your calendar.` : note,
       reason,

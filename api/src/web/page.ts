@@ -30,7 +30,6 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     '</head>',
     '<body>',
     '<div id="app"></div>',
-    '<noscript>Yolo needs JavaScript.</noscript>',
     `<noscript>${PRODUCT} needs JavaScript to show this page.</noscript>`,
     `<script type="application/json" id="yolo-generation" nonce="${nonce}">${inlineJson(trimmed(generation))}</script>`,
     '</body>',

@@ -52,9 +52,11 @@ export async function load(
   );
   await page.goto(url);
   await settled(page);
+  // What was still on its way had no part in what is seen.
+  const arrived = [...ended];
   const first = Math.min(...[...began.values()].map(({ at }) => at));
   const requests: Loaded[] = [];
-  for (const { id, at } of ended) {
+  for (const { id, at } of arrived) {
     const request = began.get(id);
     if (!request) continue;
     const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: id });

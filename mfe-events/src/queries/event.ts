@@ -1,6 +1,6 @@
 import { ApiError, Id, type ErrorCode } from '@yolo/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useApi, useSession } from '@yolo/platform/remote';
+import { useApi, usePlatform } from '@yolo/platform/remote';
 import { readersToday } from '../event-dates/event-dates';
 import { eventKeys } from './keys';
 
@@ -47,15 +47,15 @@ export type GuestsQuery = ReturnType<typeof useGuests>;
 
 /** The reader's events: upcoming, then past, then undated; ordered by the server before it limits. */
 export function useEventList(limit: number) {
-  const api = useApi();
-  const { status } = useSession();
+  const { api, session } = usePlatform();
   return useQuery({
     queryKey: eventKeys.list(limit),
     queryFn: async ({ signal }) =>
       (await api.listEvents({ query: { limit, today: readersToday() } }, { signal })).events,
     retry,
-    // A form that outlives its session asks for nothing that it will not get.
-    enabled: status === 'member',
+    // A form outlives its session and must not ask for what it will not get; judged at the asking, because the shell
+    // has every query asked again the moment the session changes.
+    enabled: () => session.get().status === 'member',
   });
 }
 

@@ -3,6 +3,7 @@ import { useLive } from '@yolo/platform/remote';
 import { Container, Text } from '@yolo/design-system';
 import { useEffect, useState, type ReactNode } from 'react';
 import { loginPath } from '../platform/redirect';
+import { Tall } from '../region/Silhouette';
 import { useShell } from './host-context';
 
 export interface GuardProps {
@@ -31,10 +32,10 @@ export function Guard({ access, isForm = false, children }: GuardProps) {
 
   if (access === 'public' || stays || (checked && allowed)) return children;
   return (
-    <Container>
+    <Tall as={Container}>
       <Text role="status">
         {access === 'admin' ? 'Checking admin permissions...' : 'Checking authentication...'}
       </Text>
-    </Container>
+    </Tall>
   );
 }

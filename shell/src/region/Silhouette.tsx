@@ -18,8 +18,8 @@ export function Silhouette({ kind }: { kind: ManifestRoute['silhouette'] }) {
   );
 }
 
-/* As high as the window, so that the footer is not seen until it has its place. */
-const Tall = styled.div`
+/** As high as the window, so that the footer is not seen until it has its place. */
+export const Tall = styled.div`
   min-height: 100vh;
 `;
 

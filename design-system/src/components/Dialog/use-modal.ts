@@ -28,7 +28,10 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
     onClose();
   };
   const onMouseDown = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target !== ref.current) return;
+    // Else the press itself would take the focus from where closing returns it.
+    event.preventDefault();
+    onClose();
   };
   return { ref, handlers: { onCancel, onMouseDown } };
 };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { EmailsField } from './EmailsField';
@@ -35,4 +35,21 @@ test('names what is no address when the field is left, and is quiet again while 
   expect(field).toHaveAccessibleDescription('Separate with commas.');
   await userEvent.tab();
   expect(field).toHaveAccessibleDescription('tomas and jo are not e-mail addresses.');
+});
+
+test('left by pressing a button, it speaks only after the press, so that nothing moves under the pointer', async () => {
+  const pointer = userEvent.setup();
+  render(
+    <>
+      <Typed />
+      <button>Send</button>
+    </>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Emails' });
+  await pointer.type(field, 'tomas');
+  await pointer.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Send' }) });
+  expect(field).not.toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Separate with commas.');
+  await pointer.pointer({ keys: '[/MouseLeft]' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription('tomas is not an e-mail address.'));
 });

@@ -35,6 +35,27 @@ test('takes any time as people type it', async () => {
   expect(field()).toHaveValue('7:05 PM');
 });
 
+test('keys choose from the list; Esc closes it alone', async () => {
+  const onKeyDown = jest.fn();
+  render(
+    <div onKeyDown={onKeyDown}>
+      <Timed initial="20:45" />
+    </div>,
+  );
+  field().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: '9:00 PM' }).id,
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('21:00');
+  await userEvent.keyboard('{ArrowUp}{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(chosen()).toBe('21:00');
+  expect(onKeyDown).not.toHaveBeenCalled();
+});
+
 test('keeps what it can’t read and says so; emptied, there is no time', async () => {
   render(<Timed initial="20:45" />);
   await userEvent.clear(field());

@@ -1,50 +1,25 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { ComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { css, styled } from 'styled-components';
+import { useId, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { timeOfDay } from '../../dates/long-date';
 import { parseTime } from '../../dates/parse-time';
 import { ClockIcon } from '../../icons';
 import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
-import { controlStyle, FieldNote, labelStyle, useControlIds } from '../Field/Field';
+import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
+import { useTimeList } from './use-time-list';
 
-export interface TimeFieldProps {
-  label: string;
+export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:mm', or '' for none. */
   value: string;
   onChange: (value: string) => void;
   /** Distance of the offered times; any time can be typed. */
   stepMinutes?: number;
-  optional?: boolean;
-  help?: ReactNode;
-  error?: ReactNode;
   name?: string;
 }
 
-const Root = styled.div`
-  position: relative;
-  min-width: 0;
-  label {
-    ${labelStyle}
-  }
-`;
-
-const LabelRow = styled.div`
-  display: flex;
-  gap: 8px;
-  margin-bottom: 8px;
-  font-size: ${role('t-2')};
-  line-height: 1.4;
-  color: ${role('text-2')};
-`;
-
 const Box = styled.div`
   position: relative;
-  svg {
+  > svg {
     position: absolute;
     inset-inline-start: 15px;
     top: 14px;
@@ -56,27 +31,24 @@ const Box = styled.div`
   }
 `;
 
-const Typed = styled(Input)`
+const Typed = styled.input`
   ${controlStyle}
   padding-inline-start: 44px;
 `;
 
-/** A list of choices under a field. */
-export const choiceList = css`
+const Sheet = styled.ul`
   ${surfaceStyle}
-  box-shadow: ${role('sh-2')};
-  overflow: auto;
+  position: absolute;
+  z-index: 5;
+  inset: calc(100% + 6px) 0 auto;
+  max-height: 280px;
   padding: 6px;
-  outline: none;
+  overflow: auto;
+  overscroll-behavior: contain;
+  box-shadow: ${role('sh-2')};
 `;
 
-const Sheet = styled(Popover)`
-  ${choiceList}
-  width: var(--trigger-width);
-  max-height: 280px !important;
-`;
-
-const Choice = styled(ListBoxItem)`
+const Choice = styled.li`
   display: flex;
   align-items: center;
   min-height: ${role('target')};
@@ -84,11 +56,10 @@ const Choice = styled(ListBoxItem)`
   border-radius: ${role('r-1')};
   font-variant-numeric: lining-nums tabular-nums;
   cursor: pointer;
-  outline: none;
-  &:is([data-focused], [data-hovered]) {
+  &:is(:hover, [data-active]) {
     background: ${role('accent-soft')};
   }
-  &[data-selected] {
+  &[aria-selected='true'] {
     font-weight: ${role('w-strong')};
   }
 `;
@@ -102,65 +73,89 @@ const timesOfDay = (step: number) =>
 
 const squeezed = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
 
-/** A time of day: a list in steps, or any time typed as people type it ('7:30 pm'). */
-export function TimeField(props: TimeFieldProps) {
-  const { label, value, onChange, stepMinutes = 15, optional, help, name } = props;
+/** What is typed and not settled yet; null while the field shows the value. */
+const useDraft = (value: string, onChange: (value: string) => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [misread, setMisread] = useState(false);
-  const error = props.error ?? (misread ? 'Enter a time like 7:30 PM.' : undefined);
-  const ids = useControlIds({ help, error });
-  const times = useMemo(() => timesOfDay(stepMinutes), [stepMinutes]);
-  // The list stays inside the field's own element: in a modal dialog the rest of the page can't be reached.
-  const [root, setRoot] = useState<HTMLDivElement | null>(null);
-  const shown = draft ?? (value ? timeOfDay(value) : '');
-  const settle = () => {
-    if (draft === null) return;
-    const time = draft.trim() === '' ? '' : parseTime(draft);
-    setMisread(time === undefined);
-    if (time === undefined) return;
-    setDraft(null);
-    onChange(time);
-  };
-  const choose = (time: string | number | null) => {
-    if (typeof time !== 'string') return;
+  const set = (time: string) => {
     setDraft(null);
     setMisread(false);
     onChange(time);
   };
+  const settle = () => {
+    if (draft === null) return;
+    const time = draft.trim() === '' ? '' : parseTime(draft);
+    if (time === undefined) setMisread(true);
+    else set(time);
+  };
+  return { draft, setDraft, misread, set, settle, shown: draft ?? (value ? timeOfDay(value) : '') };
+};
+
+/** A time of day: a list in steps, or any time typed as people type it ('7:30 pm'). */
+export function TimeField(props: TimeFieldProps) {
+  const { value, onChange, stepMinutes = 15, name, ...frame } = props;
+  const { draft, setDraft, misread, set, settle, shown } = useDraft(value, onChange);
+  const error = props.error ?? (misread ? 'Enter a time like 7:30 PM.' : undefined);
+  const ids = useControlIds({ help: props.help, error });
+  const listId = useId();
+  const times = useMemo(() => timesOfDay(stepMinutes), [stepMinutes]);
+  const offered =
+    draft === null ? times : times.filter(({ text }) => squeezed(text).startsWith(squeezed(draft)));
+  const start = offered.findIndex(({ id }) => id >= (value || '19:00'));
+  const { open, active, listRef, pick, show, close, onKeyDown } = useTimeList(
+    offered.length,
+    start,
+    (index) => set(offered[index]?.id ?? ''),
+  );
   return (
-    <Root ref={setRoot}>
-      <ComboBox
-        allowsCustomValue
-        menuTrigger="focus"
-        defaultItems={times}
-        defaultFilter={(text, typed) => draft === null || squeezed(text).startsWith(squeezed(typed))}
-        value={value || null}
-        onChange={choose}
-        inputValue={shown}
-        onInputChange={(text) => text !== shown && setDraft(text)}
-        onBlur={settle}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-      >
-        <LabelRow>
-          <Label>{label}</Label>
-          {optional && <span>optional</span>}
-        </LabelRow>
-        <Box>
-          <ClockIcon aria-hidden />
-          <Typed name={name} autoComplete="off" aria-describedby={ids['aria-describedby']} />
-        </Box>
-        <Sheet offset={6} UNSTABLE_portalContainer={root ?? undefined}>
-          <ListBox<{ id: string; text: string }>>
-            {(time) => (
-              <Choice id={time.id} textValue={time.text}>
+    <FieldFrame {...frame} error={error} ids={ids}>
+      <Box>
+        <ClockIcon aria-hidden />
+        <Typed
+          {...ids}
+          name={name}
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          value={shown}
+          onClick={show}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            show();
+          }}
+          onBlur={() => {
+            close();
+            settle();
+          }}
+        />
+        {open && (
+          // The input keeps the focus while the list is pressed.
+          <Sheet
+            ref={listRef}
+            id={listId}
+            role="listbox"
+            aria-label={props.label}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {offered.map((time, index) => (
+              <Choice
+                key={time.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={time.id === value}
+                data-active={index === active ? '' : undefined}
+                onClick={() => pick(index)}
+              >
                 {time.text}
               </Choice>
-            )}
-          </ListBox>
-        </Sheet>
-      </ComboBox>
-      <FieldNote id={ids['aria-describedby']} help={help} error={error} />
-    </Root>
+            ))}
+          </Sheet>
+        )}
+      </Box>
+    </FieldFrame>
   );
 }

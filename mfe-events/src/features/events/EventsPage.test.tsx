@@ -54,3 +54,14 @@ test('changes of the member’s events are read again', async () => {
   act(() => test.changeMember({ type: 'events.changed', at: '2026-11-20T00:00:00Z' }));
   await waitFor(() => expect(test.api.callsOf('listEvents')).toHaveLength(2));
 });
+
+test('signed out, nothing is asked for, not even when the shell has all queries asked again', async () => {
+  const test = await open({ listEvents: () => ({ events: [] }) });
+  await screen.findByText('No events yet.');
+  act(() => test.signOut());
+  await act(() => test.platform.queries.resetQueries());
+  expect(test.api.callsOf('listEvents')).toHaveLength(1);
+  act(() => test.signIn(aMember()));
+  await act(() => test.platform.queries.resetQueries());
+  expect(test.api.callsOf('listEvents')).toHaveLength(2);
+});

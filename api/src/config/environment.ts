@@ -1,0 +1,74 @@
+import { looksLikeEmail } from '@yolo/contract';
+import { z } from 'zod';
+
+const PUBLIC_BREACH_SERVICE = 'https://api.pwnedpasswords.com/range/';
+const SECRET_MIN_LENGTH = 32;
+
+const url = (example: string, ...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    message: `must be an address like ${example}`,
+  });
+const email = z.string().transform((value) => value.toLowerCase());
+
+/** `mfe-events=http://127.0.0.1:4101/,…`, as `npm run dev` writes it. */
+function readOverrides(value: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = value
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  const broken = pairs.some(([project, address]) => !project || !URL.canParse(address ?? ''));
+  if (!broken) return Object.fromEntries(pairs) as Record<string, string>;
+  context.addIssue({ code: 'custom', message: 'must look like mfe-events=http://127.0.0.1:4101/' });
+  return z.NEVER;
+}
+
+/** The settings as the environment gives them; an empty one counts as absent. */
+export const Environment = z.object({
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .describe(
+      '`production` takes the development mailbox and overrides away and asks for the secrets below.',
+    ),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535')
+    .max(65535, 'must be between 0 and 65535')
+    .default(3000)
+    .describe('Where it listens; 0 takes any free port.'),
+  HOST: z.string().default('127.0.0.1').describe('The address that it listens on.'),
+  PUBLIC_URL: url('https://yolo.example.org', 'http:', 'https:')
+    .optional()
+    .describe('What links in mails start with; from HOST and PORT when absent.'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Embedded database, files, the generated secret, published builds.'),
+  DATABASE_URL: url('postgres://user:password@host:5432/yolo', 'postgres:', 'postgresql:')
+    .optional()
+    .describe('A PostgreSQL 15 or newer of yours; embedded when absent.'),
+  SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:')
+    .optional()
+    .describe('Mail server; the development mailbox when absent.'),
+  MAIL_FROM: z.string().default('Yolo <yolo@localhost>').describe('The sender of mails.'),
+  BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:')
+    .default(PUBLIC_BREACH_SERVICE)
+    .describe('Password breach look-up; unreachable means that the password passes.'),
+  ADMIN_EMAIL: email
+    .refine(looksLikeEmail, 'must be an e-mail address')
+    .optional()
+    .describe('The account with this address, once verified, is admin.'),
+  SESSION_SECRET: z
+    .string()
+    .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
+    .optional()
+    .describe(
+      'Signs sessions and links; generated into DATA_DIR when absent. Required in production with a database of yours.',
+    ),
+  REMOTE_OVERRIDES: z
+    .string()
+    .default('')
+    .transform(readOverrides)
+    .describe('Development only: remotes served from elsewhere, as `npm run dev` sets it.'),
+});

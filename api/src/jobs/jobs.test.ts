@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { countStatements } from '../../test/statements.ts';
+import { until } from '../../test/until.ts';
+import { Transactions } from '../database/transactions.ts';
+import { Jobs } from './jobs.ts';
+import { unlockOrphans } from './orphaned-jobs.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const em = () => api.app.get(EntityManager).fork();
+const transactions = () => api.app.get(Transactions);
+const jobs = () => api.app.get(Jobs);
+const later = () => new Date(Date.now() + 3_600_000);
+
+interface QueuedJob {
+  id: string;
+  payload: Record<string, unknown>;
+  run_at: string;
+  locked_by: string | null;
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+}
+const queued = (requestId: string) =>
+  em().execute<QueuedJob[]>(
+    `select * from graphile_worker._private_jobs where payload->>'requestId' = ? order by id`,
+    [requestId],
+  );
+const logged = (requestId: string) =>
+  api.logs
+    .filter((line) => line.includes(requestId))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a job that is added runs, and its log line has the request', async () => {
+  const requestId = randomUUID();
+  await transactions().run((em) => jobs().add(em, 'files.erase', { fileId: randomUUID() }, requestId));
+  await until(async () => (await queued(requestId)).length === 0);
+  expect(logged(requestId)).toMatchObject([{ msg: 'Job done', job: 'files.erase', attempt: 1 }]);
+});
+
+test('a job goes with its transaction', async () => {
+  const requestId = randomUUID();
+  const work = transactions().run(async (em) => {
+    await jobs().add(em, 'files.erase', { fileId: randomUUID() }, requestId, { runAt: later() });
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await queued(requestId)).toEqual([]);
+  expect(logged(requestId)).toEqual([]);
+});
+
+test('many jobs are one statement, and no jobs are none', async () => {
+  const [many, none] = [randomUUID(), randomUUID()];
+  const payloads = Array.from({ length: 300 }, () => ({ fileId: randomUUID() }));
+  const statements = await countStatements(api, () => jobs().addMany(em(), 'files.erase', payloads, many));
+  expect(statements).toBe(1);
+  expect(await countStatements(api, () => jobs().addMany(em(), 'files.erase', [], none))).toBe(0);
+  await until(async () => (await queued(many)).length === 0);
+  expect(logged(many)).toHaveLength(300);
+});
+
+test('of several jobs with one key the last one waits', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const options = { jobKey: randomUUID(), runAt: later() };
+  await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, first, options);
+  await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, second, options);
+  expect(await queued(first)).toEqual([]);
+  expect(await queued(second)).toHaveLength(1);
+});
+
+test('a job that fails is tried again later, and says why in the log', async () => {
+  const requestId = randomUUID();
+  await em().execute(`select graphile_worker.add_job('files.erase', ?::json)`, [
+    JSON.stringify({ requestId, fileId: 'no id' }),
+  ]);
+  await until(async () => (await queued(requestId))[0]?.last_error !== null);
+  const [job] = await queued(requestId);
+  expect(job).toMatchObject({ attempts: 1, max_attempts: 25, locked_by: null });
+  expect(new Date(job!.run_at).getTime()).toBeGreaterThan(Date.now());
+  expect(logged(requestId)).toMatchObject([{ msg: 'Job failed', level: 50, attempt: 1 }]);
+});
+
+describe('jobs of a process that was killed', () => {
+  const lockedBy = async (worker: string) => {
+    const requestId = randomUUID();
+    const fileId = randomUUID();
+    await jobs().add(em(), 'files.erase', { fileId }, requestId, { runAt: later() });
+    await em().execute(
+      `update graphile_worker._private_jobs
+       set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now()
+       where payload->>'requestId' = ?`,
+      [worker, requestId],
+    );
+    return requestId;
+  };
+
+  test('are done by the others', async () => {
+    const requestId = await lockedBy('worker-of-a-dead-process');
+    await unlockOrphans(em());
+    await until(async () => (await queued(requestId)).length === 0);
+    expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
+  });
+
+  test('are left alone while their process listens', async () => {
+    const running = await em().execute<{ application_name: string }[]>(
+      `select application_name from pg_stat_activity where query ilike '%application_name%' or query ilike '%jobs:insert%'`,
+    );
+    const pool = running.map((each) => each.application_name).find((name) => name.startsWith('pool-'));
+    expect(pool).toBeDefined();
+    const requestId = await lockedBy(pool!);
+    await unlockOrphans(em());
+    expect(await queued(requestId)).toMatchObject([{ locked_by: pool }]);
+  });
+});

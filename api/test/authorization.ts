@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode, RouteName } from '@yolo/contract';
+import sharp from 'sharp';
+import { type Answer, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
+import { eventRequest } from './party.ts';
+import { type ActorName, actorNames, type Stage } from './stage.ts';
+
+export type Verdict = 'allowed' | ErrorCode;
+export type Verdicts = Record<ActorName, Verdict>;
+
+/** One route: how each actor asks, and what each is told. */
+export interface Row {
+  ask(actor: TestBrowser, stage: Stage): Promise<Answer>;
+  verdicts: Verdicts;
+}
+
+export const everybody = (verdict: Verdict) =>
+  Object.fromEntries(actorNames.map((name) => [name, verdict])) as Verdicts;
+const members: Verdicts = { ...everybody('allowed'), guest: 'unauthenticated', invitee: 'unauthenticated' };
+export const readers: Verdicts = {
+  guest: 'event_not_found',
+  invitee: 'allowed',
+  member: 'event_not_found',
+  participant: 'allowed',
+  owner: 'allowed',
+  admin: 'event_not_found',
+};
+const owner: Verdicts = {
+  guest: 'unauthenticated',
+  invitee: 'forbidden',
+  member: 'event_not_found',
+  participant: 'forbidden',
+  owner: 'allowed',
+  admin: 'event_not_found',
+};
+
+/** A copy of the actor's session, so that ending it ends nobody else's. */
+async function again(actor: TestBrowser): Promise<TestBrowser> {
+  const copy = new TestBrowser(actor.api);
+  copy.inviteToken = actor.inviteToken;
+  if (actor.session) await copy.signIn(actor.session.user.email);
+  return copy;
+}
+
+const call = (name: RouteName, body?: unknown) => (actor: TestBrowser) =>
+  actor.call(name, body === undefined ? {} : { body });
+const get = (path: string) => (actor: TestBrowser) => actor.fetch(path);
+const inEvent =
+  (name: RouteName, body?: unknown) =>
+  (actor: TestBrowser, { party }: Stage) =>
+    actor.call(name, { params: party.params, ...(body !== undefined && { body }) });
+
+/** Of somebody else, made for this question. */
+async function otherGuest({ party }: Stage): Promise<string> {
+  const guest = await party.guest();
+  await party.answer(guest, 'accepted', 'Gus');
+  return (await party.invitation(guest.email))!.id;
+}
+
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
+  .png()
+  .toBuffer();
+
+const accountRows: Record<string, Row> = {
+  'POST /api/auth/sign-up': {
+    ask: (actor) => {
+      const person = { email: uniqueEmail(), password: PASSWORD, firstName: 'New', lastName: 'Person' };
+      return new TestBrowser(actor.api).call('signUp', { body: person });
+    },
+    verdicts: everybody('allowed'),
+  },
+  'POST /api/auth/sign-in': {
+    ask: (actor) => call('signIn', { email: uniqueEmail(), password: PASSWORD })(actor),
+    verdicts: everybody('login_failed'),
+  },
+  'POST /api/auth/refresh': {
+    ask: async (actor) => (await again(actor)).call('refreshSession'),
+    verdicts: { ...everybody('allowed'), guest: 'session_ended', invitee: 'session_ended' },
+  },
+  'POST /api/auth/sign-out': {
+    ask: async (actor) => (await again(actor)).call('signOut'),
+    verdicts: everybody('allowed'),
+  },
+  'POST /api/auth/verification': { ask: call('requestVerification'), verdicts: members },
+  'POST /api/auth/verify': {
+    ask: call('verifyEmail', { token: 'A'.repeat(43) }),
+    verdicts: everybody('link_expired'),
+  },
+  'POST /api/auth/password-reset': {
+    ask: (actor) => call('requestPasswordReset', { email: uniqueEmail() })(actor),
+    verdicts: everybody('allowed'),
+  },
+  'PUT /api/auth/password-reset': {
+    ask: call('resetPassword', { token: 'A'.repeat(43), password: PASSWORD }),
+    verdicts: everybody('link_expired'),
+  },
+  'GET /api/session': { ask: call('readSession'), verdicts: members },
+  'GET /api/members': {
+    ask: (actor) => actor.call('searchMembers', { query: { query: 'Ada' } }),
+    verdicts: members,
+  },
+  // Ends the sessions of everybody who asks; their access tokens, which live for minutes, go on.
+  'POST /api/auth/sign-out-everywhere': { ask: call('signOutEverywhere'), verdicts: members },
+};
+
+const eventRows: Record<string, Row> = {
+  'GET /api/events': { ask: call('listEvents'), verdicts: members },
+  'POST /api/events': { ask: (actor) => call('createEvent', eventRequest())(actor), verdicts: members },
+  'GET /api/events/{eventId}': { ask: inEvent('readEvent'), verdicts: readers },
+  'PATCH /api/events/{eventId}': { ask: inEvent('updateEvent', { name: 'New' }), verdicts: owner },
+  'DELETE /api/events/{eventId}': { ask: inEvent('deleteEvent'), verdicts: owner },
+  'PUT /api/events/{eventId}/image': {
+    ask: (actor, stage) => inEvent('setEventImage', { imageId: randomUUID() })(actor, stage),
+    // The picture is not there; that only the owner is told.
+    verdicts: { ...owner, owner: 'file_not_found' },
+  },
+  'DELETE /api/events/{eventId}/image': { ask: inEvent('removeEventImage'), verdicts: owner },
+  'POST /api/images': {
+    ask: async (actor) =>
+      actor.call('uploadImage', {
+        body: new Uint8Array(await picture),
+        headers: { 'content-type': 'image/png' },
+      }),
+    verdicts: members,
+  },
+  'GET /files/{id}/{variant}': {
+    ask: get(`/files/${randomUUID()}/full`),
+    verdicts: everybody('file_not_found'),
+  },
+};
+
+const invitationRows: Record<string, Row> = {
+  'GET /api/events/{eventId}/guests': { ask: inEvent('listGuests'), verdicts: readers },
+  'POST /api/events/{eventId}/invitations': {
+    ask: (actor, stage) => inEvent('invite', { emails: [uniqueEmail()] })(actor, stage),
+    verdicts: owner,
+  },
+  'DELETE /api/events/{eventId}/invitations/{invitationId}': {
+    ask: async (actor, stage) =>
+      actor.call('deleteInvitation', {
+        params: { ...stage.party.params, invitationId: await otherGuest(stage) },
+      }),
+    verdicts: owner,
+  },
+  'DELETE /api/events/{eventId}/attendees/{guestId}': {
+    ask: async (actor, stage) =>
+      actor.call('removeAttendee', { params: { ...stage.party.params, guestId: await otherGuest(stage) } }),
+    verdicts: owner,
+  },
+  'PUT /api/events/{eventId}/rsvp': {
+    ask: inEvent('answerInvitation', { status: 'accepted' }),
+    verdicts: { ...readers, owner: 'owner_does_not_answer' },
+  },
+};
+
+const webRows: Record<string, Row> = {
+  'POST /api/failures': {
+    ask: call('reportFailure', { remote: 'x', version: '1', failure: 'unreachable', message: '', path: '/' }),
+    verdicts: everybody('allowed'),
+  },
+  'GET /api/openapi.json': { ask: get('/api/openapi.json'), verdicts: everybody('allowed') },
+  'GET /healthz': { ask: get('/healthz'), verdicts: everybody('allowed') },
+  'GET /readyz': { ask: get('/readyz'), verdicts: everybody('allowed') },
+  'GET /dev/mail': { ask: get('/dev/mail'), verdicts: everybody('allowed') },
+  'GET /dev/mail.json': { ask: get('/dev/mail.json'), verdicts: everybody('allowed') },
+  // Nothing is published here: what matters is that nobody is asked who they are.
+  'GET /builds/{address}': { ask: get('/builds/x/1/x.js'), verdicts: everybody('not_found') },
+  'GET /{path}': { ask: get('/events'), verdicts: everybody('unavailable') },
+};
+
+/** Every route, by method and path as OpenAPI has them. */
+export const rows: Record<string, Row> = { ...eventRows, ...invitationRows, ...webRows, ...accountRows };
+
+/** Every socket message: what each actor is told who has a connection at all; nobody is let in with nothing. */
+export const messages: Record<
+  string,
+  { body(stage: Stage, actor: TestBrowser): object; verdicts: Verdicts }
+> = {
+  'event.watch': {
+    body: ({ party }) => ({ eventId: party.id }),
+    verdicts: { ...readers, guest: 'unauthenticated' },
+  },
+  'event.unwatch': {
+    body: ({ party }) => ({ eventId: party.id }),
+    verdicts: { ...everybody('allowed'), guest: 'unauthenticated' },
+  },
+  'session.renew': {
+    body: (_stage, { session }) => ({ accessToken: session?.accessToken ?? 'none' }),
+    verdicts: members,
+  },
+};
