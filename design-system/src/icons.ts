@@ -9,8 +9,6 @@ export {
   CheckIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
-  ChevronsLeftIcon,
-  ChevronsRightIcon,
   CircleAlertIcon,
   ClockIcon,
   CloudOffIcon,

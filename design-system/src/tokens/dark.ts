@@ -40,7 +40,6 @@ export const dark = {
   'on-invert-accent': '#FFFFFF',
   toast: '#FAEDE8',
   'on-toast': '#2B1420',
-  'toast-disc': '#DCCDCB',
   'toast-error': '#FF9B86',
   'on-toast-error': '#2B1420',
   foot: '#1D0F20',

@@ -38,7 +38,6 @@ export const light = {
   'on-invert-accent': '#2B1420',
   toast: '#2B1420',
   'on-toast': '#FFFFFF',
-  'toast-disc': '#54404A',
   'toast-error': '#A32A12',
   'on-toast-error': '#FFFFFF',
   foot: '#FBF5EC',

@@ -40,7 +40,6 @@ export const yolo = {
   'on-invert-accent': '#240B36',
   toast: '#FFFFFF',
   'on-toast': '#240B36',
-  'toast-disc': '#3FE0B4',
   'toast-error': '#FFFFFF',
   'on-toast-error': '#A3120F',
   foot: '#240B36',

@@ -82,7 +82,7 @@ export const buttonStyle = css<ButtonLook>`
 
   > span {
     min-width: 0;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   svg {
     flex: none;

@@ -54,6 +54,9 @@ const Chosen = styled.div`
   gap: 12px;
   font-size: ${role('t-2')};
   color: ${role('text-2')};
+  > button {
+    flex: none;
+  }
   b {
     font-weight: ${role('w-strong')};
     color: ${role('ink')};

@@ -12,7 +12,7 @@ const meta: Meta = {
   title: 'Event/Guests',
   decorators: [
     (Show) => (
-      <div style={{ overflowX: 'clip' }}>
+      <div style={{ overflowX: 'clip', paddingInlineStart: 16 }}>
         <Show />
       </div>
     ),

@@ -37,6 +37,8 @@ const Words = styled.div`
 
 const Signature = styled.p`
   margin-top: 0.8em;
+  font-size: 1.08em;
+  font-weight: 400;
   font-style: italic;
   color: ${role('accent-ink')};
 `;

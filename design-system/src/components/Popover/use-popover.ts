@@ -11,8 +11,9 @@ interface PopoverState {
 const place = (button: HTMLElement, panel: HTMLElement) => {
   const box = button.getBoundingClientRect();
   const room = document.documentElement.clientWidth;
+  const furthest = room - panel.offsetWidth - 8;
   panel.style.top = `${Math.round(box.bottom + 8)}px`;
-  panel.style.insetInlineEnd = `${Math.max(8, Math.round(room - box.right))}px`;
+  panel.style.insetInlineEnd = `${Math.max(8, Math.min(furthest, Math.round(room - box.right)))}px`;
   panel.style.maxHeight = `calc(100dvh - ${Math.round(box.bottom + 24)}px)`;
 };
 
@@ -37,8 +38,8 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
   }, []);
   const show = useCallback(() => {
     if (!button.current || !panel.current) return;
-    place(button.current, panel.current);
     panel.current.showPopover();
+    place(button.current, panel.current);
   }, []);
   const hide = useCallback(() => {
     panel.current?.hidePopover();

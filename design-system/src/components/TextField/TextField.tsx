@@ -57,6 +57,11 @@ const Big = styled.textarea`
   line-height: 1.3;
   resize: none;
   field-sizing: content;
+  /* What is typed is never set in blackletter. */
+  [data-font='og'] & {
+    font-family: ${role('f-field')};
+    font-weight: 600;
+  }
 `;
 
 const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {

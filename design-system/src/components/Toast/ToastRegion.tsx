@@ -64,10 +64,12 @@ const Slip = styled.div<{ $error: boolean }>`
   ${reducedMotion} {
     transition: none;
   }
-  button {
-    color: inherit;
-    --accent-soft: transparent;
-  }
+  /* The slip turns the theme's ground round; its buttons follow. */
+  --ink: currentColor;
+  --accent: ${role('invert-accent')};
+  --accent-hover: ${role('invert-accent')};
+  --on-accent: ${role('on-invert-accent')};
+  --accent-soft: transparent;
 `;
 
 const Words = styled.div`

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Packages that an entry point imports, through all of its own modules. */
+const packagesOf = (entry: string): string[] => {
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)) {
+      if (!from.startsWith('.')) packages.add(from);
+      const base = join(dirname(file), from);
+      const module = [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find(
+        (path) => /\.tsx?$/.test(path) && existsSync(path),
+      );
+      if (from.startsWith('.') && module) visit(module);
+    }
+  };
+  visit(join(__dirname, entry));
+  return [...packages].sort();
+};
+
+test('the entry that is always there carries nothing heavy', () => {
+  expect(packagesOf('index.ts')).toEqual(['lucide-react', 'react', 'styled-components']);
+});
+
+test('calendar and combobox are where the heavy parts are', () => {
+  expect(packagesOf('calendar.ts')).toContain('react-aria-components/Calendar');
+  expect(packagesOf('calendar.ts')).not.toContain('react-aria-components/Autocomplete');
+  expect(packagesOf('combobox.ts')).toContain('react-aria-components/Autocomplete');
+  expect(packagesOf('combobox.ts')).not.toContain('react-aria-components/Calendar');
+});
