@@ -47,8 +47,11 @@ export const useTimeList = (count: number, start: number, choose: (index: number
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && open && active >= 0) pick(active);
-    else if (event.key === 'Escape' && open) close();
+    // With the list open it ends the choosing, and never sends the form around it.
+    else if (event.key === 'Enter' && open) {
+      if (active >= 0) pick(active);
+      else close();
+    } else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
     // A dialog around the field stays open.
