@@ -5,6 +5,7 @@ import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 import { inviteToken } from './invite-token.ts';
+import { SendInvitations } from './send-invitations.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -13,12 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const jobsOf = (party: Party) =>
-  party.em().execute<{ task_identifier: string; payload: { ids: string[] } }[]>(
-    `select t.identifier as task_identifier, j.payload from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'invitations.send' and j.payload ->> 'eventId' = ?`,
-    [party.id],
+const jobs = <T>(party: Party, task: string) =>
+  party.em().execute<{ payload: T }[]>(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ?`,
+    [task],
   );
 
 describe('[INV-1] one invitation per event and address', () => {
@@ -63,13 +63,23 @@ test('[INV-2] the token is computed; the table keeps its version and a hash', as
   expect(JSON.stringify(all)).not.toContain(token!);
 });
 
-test('one job for all mails, in the same transaction; none when nobody was added', async () => {
+test('one job for all of a request, which gives each invitation one mail, however often it runs', async () => {
   const party = await Party.give(api);
   const emails = Array.from({ length: 20 }, uniqueEmail);
   await party.invite(...emails);
   await party.invite(...emails);
-  const jobs = await jobsOf(party);
-  expect(jobs.map((job) => job.payload.ids.length)).toEqual([20]);
+  const queued = await jobs<{ eventId: string; createdAt: string }>(party, 'invitations.send');
+  const [job, ...others] = queued.filter(({ payload }) => payload.eventId === party.id);
+  expect(others).toEqual([]);
+  const { eventId, createdAt } = job!.payload;
+  for (const attempt of [1, 2]) {
+    const run = { requestId: party.id, attempt };
+    await api.app.get(SendInvitations).run(party.em(), { eventId, createdAt }, run);
+  }
+  const mails = await jobs<{ invitationId: string; requestId: string }>(party, 'mail.invitation');
+  const mailed = mails.map(({ payload }) => payload).filter(({ requestId }) => requestId === party.id);
+  const invited = await party.em().find(EventInvitation, { eventId });
+  expect(mailed.map(({ invitationId }) => invitationId).sort()).toEqual(invited.map(({ id }) => id).sort());
 });
 
 test('the description is saved only where there is none', async () => {

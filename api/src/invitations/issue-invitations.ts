@@ -54,28 +54,35 @@ export class IssueInvitations {
     requestId: string,
   ): Promise<Issued> {
     const { others, own } = await this.addresses(em, event.userId, invitees);
-    const made = others.length === 0 ? [] : await this.#insert(em, event, others);
-    if (made.length > 0) {
-      await this.jobs.add(em, 'invitations.send', { eventId: event.id, ids: made }, requestId);
-    }
-    return { created: made.length, skipped: own + others.length - made.length };
+    const created = others.length === 0 ? 0 : await this.#insert(em, event, others, requestId);
+    return { created, skipped: own + others.length - created };
   }
 
+  /** The job finds them by their moment, which is the transaction's: five hundred ids would have to be written twice. */
   async #insert(
     em: EntityManager,
     event: { id: string; userId: string },
     emails: readonly string[],
-  ): Promise<string[]> {
+    requestId: string,
+  ): Promise<number> {
     const ids = emails.map(() => randomUUID());
-    const hashes = ids.map((id) => `\\x${inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex')}`);
-    const platform = em.getPlatform();
-    const rows = await em.execute<{ id: string }[]>(
-      `insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
-       select id, ?, ?, email, hash from unnest(?::uuid[], ?::text[], ?::bytea[]) as row (id, email, hash)
-       on conflict (event_id, email) do nothing
-       returning id`,
-      [event.id, event.userId, ...[ids, [...emails], hashes].map((column) => platform.marshallArray(column))],
+    const hashes = ids.map((id) => inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex'));
+    const columns = [ids, [...emails], hashes].map((column) => em.getPlatform().marshallArray(column));
+    const [made] = await em.execute<{ count: number; created_at: string | null }[]>(
+      `with made as (
+         insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
+         select id, ?, ?, email, decode(hash, 'hex')
+         from unnest(?::uuid[], ?::text[], ?::text[]) as row (id, email, hash)
+         on conflict (event_id, email) do nothing
+         returning created_at
+       )
+       select count(*)::int as count, min(created_at)::text as created_at from made`,
+      [event.id, event.userId, ...columns],
     );
-    return rows.map(({ id }) => id);
+    const { count, created_at: createdAt } = made!;
+    if (createdAt !== null) {
+      await this.jobs.add(em, 'invitations.send', { eventId: event.id, createdAt }, requestId);
+    }
+    return count;
   }
 }

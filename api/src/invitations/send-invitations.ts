@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobRun } from '../jobs/handles.ts';
+import type { JobPayload } from '../jobs/job-payloads.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { LivePublisher } from '../live/live.publisher.ts';
-import { EventInvitation } from './event-invitation.entity.ts';
 import { verifiedMembers } from './verified-members.ts';
 
 /** What follows from new invitations, away from the request that made them, which may have made hundreds. */
@@ -21,12 +21,15 @@ export class SendInvitations {
   @Handles('invitations.send')
   async run(
     em: EntityManager,
-    { ids }: { eventId: string; ids: string[] },
+    { eventId, createdAt }: JobPayload<'invitations.send'>,
     { requestId }: JobRun,
   ): Promise<void> {
-    const payloads = ids.map((invitationId) => ({ invitationId }));
+    const invitations = await em.execute<{ id: string; email: string }[]>(
+      'select id, email from event_invitations where event_id = ? and created_at = ?',
+      [eventId, createdAt],
+    );
+    const payloads = invitations.map(({ id }) => ({ invitationId: id }));
     await this.jobs.addMany(em, 'mail.invitation', payloads, requestId, mailKey);
-    const invitations = await em.find(EventInvitation, { id: { $in: ids } }, { fields: ['email'] });
     const emails = invitations.map(({ email }) => email);
     this.publisher.memberChanged(await verifiedMembers(em, emails), 'invitation.received');
   }

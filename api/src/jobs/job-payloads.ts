@@ -22,7 +22,7 @@ export const jobPayloads = {
   'mail.verify-email': linkMail,
   'mail.reset-password': linkMail,
   /** Gives each of these invitations a mail job of its own. */
-  'invitations.send': z.strictObject({ eventId: Id, ids: z.array(Id) }),
+  'invitations.send': z.strictObject({ eventId: Id, createdAt: z.string() }),
   /** Skips quietly when the invitation is gone by then. */
   'mail.invitation': z.strictObject({ invitationId: Id }),
   /** Carries everything, because the rows are deleted in the transaction that queues it. */
