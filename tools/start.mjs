@@ -53,7 +53,7 @@ async function explain(error, { dataDir }) {
   throw new PlainError(asStartError(error, dataDir).message);
 }
 
-async function announce({ host, port, publicUrl, smtpUrl, production }) {
+async function announce({ host, port, publicUrl, smtpUrl, production, dataDir }) {
   const address =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   const deadline = Date.now() + 120_000;
@@ -67,6 +67,7 @@ async function announce({ host, port, publicUrl, smtpUrl, production }) {
   say(`  Yolo          ${publicUrl}`);
   if (!smtpUrl && !production) say(`  Mailbox       ${publicUrl}/dev/mail`);
   say('  Become admin  npm run admin -- grant <e-mail>');
+  if (process.stdout.isTTY) say(`  Log           ${join(dataDir, 'api.log')}`);
   say('  Stop          Ctrl-C');
   say('');
 }
