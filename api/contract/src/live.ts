@@ -7,6 +7,7 @@ export const LIVE_PATH = '/api/live';
 /** What can happen to an event; past tense. Areas that come later add theirs here. */
 export const changeTypes = [
   'event.updated',
+  'event.moved',
   'event.deleted',
   'image.changed',
   'invitation.created',
@@ -24,7 +25,13 @@ export type EventChange = z.infer<typeof EventChange>;
 /** News for one member, whichever page is open. */
 export const MemberChange = z
   .object({
-    type: z.enum(['invitation.received', 'invitation.changed', 'events.changed', 'session.ended']),
+    type: z.enum([
+      'invitation.received',
+      'invitation.changed',
+      'events.changed',
+      'notifications.changed',
+      'session.ended',
+    ]),
     at: Timestamp,
   })
   .meta({ id: 'MemberChange' });

@@ -7,6 +7,7 @@ import { EventAttendee } from '../invitations/event-attendee.entity.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { EventChange } from '../live/event-change.entity.ts';
 import { Profile } from '../members/profile.entity.ts';
+import { NotificationMark, NotificationRead } from '../notifications/notification.entities.ts';
 
 /** Every table that the application maps; a test compares them with the migrations. */
 export const entities = [
@@ -21,4 +22,6 @@ export const entities = [
   EventInvitation,
   EventAttendee,
   EventChange,
+  NotificationRead,
+  NotificationMark,
 ];
