@@ -1,6 +1,8 @@
 import type { light } from './light.ts';
 import type { shared } from './shared.ts';
 
+export { nearestPaint } from './wash.ts';
+
 /** Roles that depend on where they are read: bare ground or a surface (base.css). */
 type PlaceRole = 'text-2' | 'link' | 'pat-head' | 'pat-event' | 'pat-body' | 'pat-foot' | 'pat-scrim';
 

@@ -5,12 +5,9 @@ import type { SceneName } from '../Scene/Scene';
 export type Wash = SceneName | 'card' | 'picture' | 'loading';
 
 const pictureWash = css`
-  --wash: oklch(0.915 0.038 var(--hue));
-  [data-theme='dark'] & {
-    --wash: oklch(0.255 0.042 var(--hue));
-  }
+  --wash: oklch(${role('wash-l')} ${role('wash-c')} var(--hue));
   ${inYolo} {
-    --wash: ${role('wash-dinner')};
+    --wash: var(--paint);
   }
 `;
 
