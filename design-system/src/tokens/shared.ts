@@ -29,8 +29,18 @@ export const shared = {
   gutter: 'clamp(16px, 4vw, 48px)',
   col: '1120px',
   target: '44px',
+  // Motion: `dur` answers a hand, `dur-2` lands something, `dur-3` moves something as wide as the page. `ease-land` never springs.
   ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+  'ease-land': 'cubic-bezier(0.2, 0.7, 0.3, 1)',
   dur: '160ms',
+  'dur-2': '260ms',
+  'dur-3': '400ms',
+  // Layers of a page; dialogs, menus and toasts lie above them all, in the browser's own top layer.
+  'z-under': '-1',
+  'z-raised': '5',
+  'z-nav': '10',
+  'z-bar': '20',
+  'z-skip': '40',
   'a-skin1': '#F0C3A0',
   'a-skin2': '#B97A52',
   'a-skin3': '#7C4C31',

@@ -25,9 +25,9 @@ export const Root = styled.div<{ $wash: Wash }>`
     content: '';
     position: absolute;
     inset: 0 0 ${role('s-8')};
-    z-index: -1;
+    z-index: ${role('z-under')};
     background: var(--wash);
-    transition: background-color 400ms;
+    transition: background-color ${role('dur-3')};
   }
   ${wide} {
     padding-bottom: 56px;

@@ -40,7 +40,7 @@ const Table = styled.div<{ $face: number; $runsOff: boolean }>`
   &::after {
     content: '';
     position: absolute;
-    z-index: -1;
+    z-index: ${role('z-under')};
     inset-inline: -12px ${({ $runsOff }) => ($runsOff ? '-8px' : '0')};
   }
   &::before {
