@@ -6,5 +6,7 @@ export default shellPreset({
   entry: './src/index.ts',
   inline: './src/page/boot.js',
   icon: '../design-system/src/art/favicon.svg',
+  // Latin of the two families; italics, other letters and the blackletter come when a page writes them.
+  fonts: ['fraunces-latin-full-normal', 'instrument-sans-latin-wght-normal'],
   routes,
 });

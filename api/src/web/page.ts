@@ -24,6 +24,7 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     ...(shell.icon
       ? [`<link rel="icon" type="image/svg+xml" href="${escape(shell.base + shell.icon)}">`]
       : []),
+    ...Object.values(generation.builds).flatMap(fonts),
     ...Object.values(generation.builds).flatMap(stylesheets),
     `<script defer nonce="${nonce}"${attributes(shell, shell.entry, 'src')}></script>`,
     ...hintsFor(generation, path),
@@ -39,6 +40,14 @@ export function renderPage(generation: Generation, path: string, nonce: string):
 
 function stylesheets(build: Build): string[] {
   return build.css.map((file) => `<link rel="stylesheet"${attributes(build, file, 'href')}>`);
+}
+
+/** A stylesheet asks for its fonts without integrity, so their preloads carry none. */
+function fonts(build: Build): string[] {
+  return build.fonts.map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${escape(build.base + file)}" crossorigin="anonymous">`,
+  );
 }
 
 /** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */

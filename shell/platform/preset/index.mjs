@@ -63,10 +63,10 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
 /**
  * The bundler configuration of the shell.
  *
- * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string }} shell
- *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG
+ * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string, fonts: string[] }} shell
+ *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG; `fonts`: names of the font files that the page preloads
  */
-export function shellPreset({ dir, entry, routes, inline, icon }) {
+export function shellPreset({ dir, entry, routes, inline, icon, fonts }) {
   return (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
@@ -101,6 +101,7 @@ export function shellPreset({ dir, entry, routes, inline, icon }) {
           routes,
           inline: 'boot.js',
           icon: 'favicon.svg',
+          fonts,
         }),
       ],
     };
