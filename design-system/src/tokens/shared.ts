@@ -1,8 +1,12 @@
 /** Values that all themes share unless one overrides them: type, space, radii, measures, skin of the drawn people. */
 export const shared = {
-  'f-display': "'Fraunces', 'Fraunces fallback', 'Fraunces fallback serif', Georgia, serif",
-  'f-text': "'Instrument Sans', 'Instrument Sans fallback', system-ui, sans-serif",
-  'f-field': "'Instrument Sans', 'Instrument Sans fallback', system-ui, sans-serif",
+  // After each family: faces of its measures (fallbacks.css), then what systems have for other scripts.
+  'f-display':
+    "'Fraunces', 'Fraunces fallback', 'Fraunces fallback times', 'Fraunces fallback noto', 'Hiragino Mincho ProN', 'Yu Mincho', 'Songti SC', 'Noto Serif CJK SC', 'Noto Naskh Arabic', serif",
+  'f-text':
+    "'Instrument Sans', 'Instrument Sans fallback', 'Instrument Sans fallback roboto', system-ui, 'Noto Sans', sans-serif",
+  'f-field':
+    "'Instrument Sans', 'Instrument Sans fallback', 'Instrument Sans fallback roboto', system-ui, 'Noto Sans', sans-serif",
   't-1': '0.8125rem',
   't-2': '0.9375rem',
   't-3': '1.0625rem',
