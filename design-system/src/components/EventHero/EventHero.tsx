@@ -58,8 +58,8 @@ export function EventHero(props: EventHeroProps) {
                 <CardScene date={date} />
               )}
             </Mat>
-            {seal && <TopRight>{seal}</TopRight>}
-            {stamp && <BottomLeft>{stamp}</BottomLeft>}
+            {seal && <TopRight data-no-print="">{seal}</TopRight>}
+            {stamp && <BottomLeft data-no-print="">{stamp}</BottomLeft>}
             {tools && <Tools>{tools}</Tools>}
           </Picture>
           <Facts data-surface="">{children}</Facts>

@@ -69,6 +69,9 @@ export const Picture = styled.div`
 `;
 
 export const Mat = styled.div`
+  @media print {
+    max-height: 96mm;
+  }
   aspect-ratio: 6 / 5;
   overflow: hidden;
   background: ${role('sk')};
