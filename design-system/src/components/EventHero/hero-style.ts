@@ -69,9 +69,6 @@ export const Picture = styled.div`
 `;
 
 export const Mat = styled.div`
-  @media print {
-    max-height: 96mm;
-  }
   aspect-ratio: 6 / 5;
   overflow: hidden;
   background: ${role('sk')};
@@ -107,6 +104,9 @@ export const Mat = styled.div`
         outline: ${role('bw')} solid ${role('bc')};
       }
     }
+  }
+  @media print {
+    aspect-ratio: 16 / 9;
   }
 `;
 
