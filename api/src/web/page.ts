@@ -21,9 +21,7 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     `<script nonce="${nonce}">${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
-    ...(shell.icon
-      ? [`<link rel="icon" type="image/svg+xml" href="${escape(shell.base + shell.icon)}">`]
-      : []),
+    ...icons(shell),
     ...Object.values(generation.builds).flatMap(fonts),
     ...Object.values(generation.builds).flatMap(stylesheets),
     `<script defer nonce="${nonce}"${attributes(shell, shell.entry, 'src')}></script>`,
@@ -36,6 +34,18 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+function icons({ base, icon, app }: Build): string[] {
+  return [
+    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escape(base + icon)}">`] : []),
+    ...(app
+      ? [
+          `<link rel="apple-touch-icon" href="${escape(base + app.touchIcon)}">`,
+          `<link rel="manifest" href="${escape(base + app.manifest)}">`,
+        ]
+      : []),
+  ];
 }
 
 function stylesheets(build: Build): string[] {

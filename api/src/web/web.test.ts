@@ -51,6 +51,7 @@ async function publish(builds: object = { 'mfe-events': remote }): Promise<void>
     hints: [{ path: '/', files: ['home.js'] }],
     inline: 'boot.js',
     fonts: ['assets/latin.woff2'],
+    app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
     manifest: null,
   };
   const { dataDir } = api.config;
@@ -88,6 +89,7 @@ describe('the page', () => {
       expect(body).toContain(
         `src="${SHELL}shell.js" crossorigin="anonymous" integrity="sha384-shell"></script>`,
       );
+      expect(body).toContain(`<link rel="manifest" href="${SHELL}app.webmanifest">`);
       expect(body).toContain(
         `<link rel="preload" as="font" type="font/woff2" href="${SHELL}assets/latin.woff2" crossorigin="anonymous">`,
       );

@@ -17,6 +17,7 @@ import { rspack } from '@rspack/core';
  * @property {string[]} files everything to publish
  * @property {string | null} inline script that the page carries inline before anything else
  * @property {string | null} icon the page's icon
+ * @property {{ manifest: string, touchIcon: string } | null} app what a phone's home screen shows
  * @property {object | null} manifest the remote's manifest
  */
 
@@ -27,7 +28,8 @@ const published = (file) => !/\.(map|json)$/.test(file);
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[] }} options
+   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[],
+   *   app?: { manifest: string, touchIcon: string } }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk
    */
   constructor(options) {
@@ -46,7 +48,18 @@ export class BuildFilePlugin {
 
   /** @returns {BuildFile} */
   describe(compilation) {
-    const { project, version, entry, exposes, manifest, routes, inline, icon, fonts = [] } = this.options;
+    const {
+      project,
+      version,
+      entry,
+      exposes,
+      manifest,
+      routes,
+      inline,
+      icon,
+      fonts = [],
+      app,
+    } = this.options;
     const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
     const scripts = (files) => files.filter((file) => file.endsWith('.js'));
     const entryChunk = stats.chunks.find((chunk) => chunk.names.includes(entry));
@@ -88,6 +101,7 @@ export class BuildFilePlugin {
       files: names,
       inline: inline ?? null,
       icon: icon ?? null,
+      app: app ?? null,
       manifest,
     };
   }
