@@ -39,6 +39,7 @@ export * from './components/Layout/PageShell';
 export * from './components/Letter/Letter';
 export * from './components/Link/Link';
 export * from './components/Logo/Logo';
+export * from './components/Logo/Mark';
 export * from './components/Menu/MenuButton';
 export * from './components/Menu/MenuItem';
 export * from './components/PasswordField/PasswordField';

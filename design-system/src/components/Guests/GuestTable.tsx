@@ -40,7 +40,7 @@ const Table = styled.div<{ $face: number; $runsOff: boolean }>`
   &::after {
     content: '';
     position: absolute;
-    z-index: -1;
+    z-index: ${role('z-under')};
     inset-inline: -12px ${({ $runsOff }) => ($runsOff ? '-8px' : '0')};
   }
   &::before {
@@ -109,7 +109,7 @@ export function GuestTable({ guests }: GuestTableProps) {
   const many = guests.length > seatsPerTable;
   const face = many ? 38 : 54;
   return (
-    <Root aria-hidden>
+    <Root aria-hidden data-no-print="">
       {tablesOf(guests).map((seated, table) => (
         <Table key={table} $face={face} $runsOff={!many && seated.length > 30}>
           {pairsOf(seated).map((pair, column) => (

@@ -35,7 +35,7 @@ const Shade = styled.div`
   ${phone} {
     position: fixed;
     inset: auto 0 0;
-    z-index: 20;
+    z-index: ${role('z-bar')};
     filter: drop-shadow(0 -6px 12px ${role('a-sh')});
     ${inYolo} {
       filter: none;
