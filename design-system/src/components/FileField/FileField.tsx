@@ -5,7 +5,7 @@ import { onYoloGround, role } from '../../tokens';
 import { Button } from '../Button/Button';
 import { FieldNote } from '../Field/Field';
 import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { Progress } from './Progress';
+import { Progress } from '../Progress/Progress';
 
 export interface FileFieldProps {
   /** Text of the button, e.g. 'Attach Invite Image'. */
