@@ -53,6 +53,7 @@ export * from './components/Scene/Scene';
 export * from './components/Seal/DaysSeal';
 export * from './components/Seal/Stamp';
 export * from './components/SegmentedControl/SegmentedControl';
+export * from './components/Sheet/Sheet';
 export * from './components/Skeleton/EventSkeleton';
 export * from './components/Skeleton/ListSkeleton';
 export * from './components/Skeleton/Skeleton';
