@@ -22,6 +22,7 @@ export {
   MailIcon,
   MapPinIcon,
   MenuIcon,
+  MinusIcon,
   MoonIcon,
   MusicIcon,
   PauseIcon,

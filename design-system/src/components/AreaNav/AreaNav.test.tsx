@@ -20,8 +20,9 @@ test('brings the current area into view, its own row alone, and follows it', () 
   const scrollIntoView = jest.fn();
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   // Nothing is laid out here: the links stand 120 px apart.
-  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
-    return [...(this.parentElement?.querySelectorAll(':scope > a') ?? [])].indexOf(this) * 120;
+  const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
+  offset.mockImplementation(function (this: HTMLElement) {
+    return this.matches('a') ? [...(this.parentElement?.children ?? [])].indexOf(this) * 120 : 0;
   });
   const { rerender } = render(<AreaNav items={items('Expenses')} />);
   const row = screen.getByRole('navigation').firstElementChild;
