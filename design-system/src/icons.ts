@@ -14,6 +14,7 @@ export {
   CloudOffIcon,
   EyeIcon,
   EyeOffIcon,
+  FileXIcon,
   ImageUpIcon,
   InfoIcon,
   Link2Icon,

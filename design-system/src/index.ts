@@ -69,5 +69,7 @@ export * from './components/TextArea/TextArea';
 export * from './components/TextField/TextField';
 export * from './components/Toast/ToastRegion';
 export * from './components/TopBar/TopBar';
+export { type Upload, type UploadState } from './components/UploadList/upload';
+export * from './components/UploadList/UploadList';
 export * from './components/VisuallyHidden/VisuallyHidden';
 export * from './dates/long-date';
