@@ -33,6 +33,7 @@ export * from './components/FileField/Progress';
 export * from './components/Footer/Footer';
 export * from './components/FormErrors/FormErrors';
 export * from './components/Guests/GuestGrid';
+export { GuestList, type GuestListProps, type ListedGuest } from './components/Guests/GuestList';
 export * from './components/Guests/GuestTable';
 export { Heading, displayType, type HeadingProps, type HeadingSize } from './components/Heading/Heading';
 export * from './components/Layout/Layout';
