@@ -5,7 +5,7 @@ const toggle = (target: HTMLElement, newState: 'open' | 'closed') => {
 };
 
 /**
- * Fills what jsdom lacks and this package's components use: modal dialogs, popovers, `CSS.escape`. Call it once before rendering.
+ * Fills what jsdom lacks and this package's components use: modal dialogs, popovers, `ResizeObserver`, `CSS.escape`. Call it once before rendering.
  * It keeps `open` and the toggle event right; focus traps, Esc and the top layer are the browser's and are tested in one.
  */
 export const fillBrowserGaps = (): void => {
@@ -22,6 +22,11 @@ export const fillBrowserGaps = (): void => {
   };
   element.hidePopover ??= function (this: HTMLElement) {
     toggle(this, 'closed');
+  };
+  globalThis.ResizeObserver ??= class implements ResizeObserver {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
   };
   globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 };
