@@ -13,7 +13,7 @@ import { css, styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
-import { daysToGo } from '../../event-dates/event-dates';
+import { daysToGo } from '@yolo/platform/event-dates';
 import { fullName } from '../../members/member-search';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';

@@ -1,5 +1,6 @@
 import { orderingDay, type EventDates } from '@yolo/contract';
 import { longDate, longDateRange, weekday } from '@yolo/design-system';
+import { eventTime, thisReader, type Reader, type TimedDates } from './your-time';
 
 /** The sentence for an event without a date (`spec 1 ch. 2`). */
 export const DATE_NOT_SET = 'Date not set';
@@ -32,4 +33,11 @@ export function daysToGo(dates: EventDates, today = readersToday()): number | nu
   const day = orderingDay(dates);
   if (!day || day < today) return null;
   return Math.round((dayOf(day).getTime() - dayOf(today).getTime()) / 86_400_000);
+}
+
+/** Date and time in one line, for events in lists: `July 17th, 2027, 7:30 PM (1:30 PM your time)`. */
+export function eventWhen(event: TimedDates, reader: Reader = thisReader()): string {
+  const time = eventTime(event, reader);
+  const there = [eventDates(event, reader.locale), time?.time].filter(Boolean).join(', ');
+  return time?.yourTime ? `${there} (${time.yourTime})` : there;
 }

@@ -39,20 +39,30 @@ export function zonedInstant(day: string, time: string, timeZone: string): Date 
 /** The browser's IANA zone. */
 export const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What stands under the date: the time where the event is and, elsewhere, the reader's own. */
+export interface Reader {
+  /** IANA. */
+  timeZone: string;
+  /** The browser's when absent. */
+  locale?: string;
+}
+
+export const thisReader = (): Reader => ({ timeZone: readersZone() });
+
+/** What an event says of its dates and its time. */
+export type TimedDates = EventDates & { time: string | null; timeZone: string };
+
+/** The time of an event for one reader. */
 export interface EventTime {
-  /** `7:30 PM`, with the zone's name when the reader's clock shows another time. */
+  /** `7:30 PM`, on the clocks where the event is. */
   time: string;
+  /** `Rome time`, said where the reader's clock shows another time; else null. */
+  zone: string | null;
   /** `1:30 PM your time`, with the day when that differs too; null where both clocks agree. */
   yourTime: string | null;
 }
 
-function zoneName(instant: Date, timeZone: string, locale?: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    instant,
-  );
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
-}
+/** As mails name it: `Europe/Rome` is `Rome time`. */
+const zoneName = (timeZone: string) => `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 
 /** The wall clock of a zone at an instant, as day and time. */
 function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
@@ -64,20 +74,18 @@ function wallClock(instant: Date, timeZone: string): { day: string; time: string
  * The event's time for a reader (decisions, "Behaviour": "your time" is shown when it differs).
  * @returns null when the event has no time
  */
-export function eventTime(
-  event: EventDates & { time: string | null; timeZone: string },
-  reader: { timeZone: string; locale?: string } = { timeZone: readersZone() },
-): EventTime | null {
+export function eventTime(event: TimedDates, reader: Reader = thisReader()): EventTime | null {
   if (!event.time) return null;
   const time = timeOfDay(event.time, reader.locale);
   const day = orderingDay(event);
-  if (!day) return { time, yourTime: null };
+  if (!day) return { time, zone: null, yourTime: null };
   const instant = zonedInstant(day, event.time, event.timeZone);
   const here = wallClock(instant, reader.timeZone);
-  if (here.day === day && here.time === event.time) return { time, yourTime: null };
+  if (here.day === day && here.time === event.time) return { time, zone: null, yourTime: null };
   const dayHere = here.day === day ? '' : `${longDate(here.day, reader.locale)}, `;
   return {
-    time: `${time}, ${zoneName(instant, event.timeZone, reader.locale)}`,
+    time,
+    zone: zoneName(event.timeZone),
     yourTime: `${dayHere}${timeOfDay(here.time, reader.locale)} your time`,
   };
 }

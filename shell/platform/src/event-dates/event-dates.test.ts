@@ -1,4 +1,4 @@
-import { daysToGo, eventDates, eventWeekday } from './event-dates';
+import { daysToGo, eventDates, eventWeekday, eventWhen } from './event-dates';
 import { eventTime, zonedInstant } from './your-time';
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
@@ -36,13 +36,15 @@ describe('"your time"', () => {
   test('is not said where both clocks agree, whatever the zones are called', () => {
     expect(eventTime(supper, { timeZone: 'Europe/Madrid', locale: 'en-US' })).toEqual({
       time: '7:30 PM',
+      zone: null,
       yourTime: null,
     });
   });
 
   test('is said, with the event zone, where they differ', () => {
     expect(eventTime(supper, { timeZone: 'America/New_York', locale: 'en-US' })).toEqual({
-      time: '7:30 PM, Central European Time',
+      time: '7:30 PM',
+      zone: 'Rome time',
       yourTime: '1:30 PM your time',
     });
   });
@@ -51,6 +53,13 @@ describe('"your time"', () => {
     expect(eventTime(supper, { timeZone: 'Asia/Tokyo', locale: 'en-US' })?.yourTime).toBe(
       'July 18th, 2027, 2:30 AM your time',
     );
+  });
+
+  test('stands in one line with the date, for lists', () => {
+    const abroad = { timeZone: 'America/New_York', locale: 'en-US' };
+    expect(eventWhen(supper, abroad)).toBe('July 17th, 2027, 7:30 PM (1:30 PM your time)');
+    expect(eventWhen(supper, { ...abroad, timeZone: 'Europe/Rome' })).toBe('July 17th, 2027, 7:30 PM');
+    expect(eventWhen({ ...supper, time: null }, abroad)).toBe('July 17th, 2027');
   });
 
   test('an event without a time has none', () => {
