@@ -58,7 +58,7 @@ async function explain(error, { dataDir }) {
   throw new PlainError(asStartError(error, dataDir).message);
 }
 
-async function announce({ host, port, publicUrl, smtpUrl, production }, told) {
+async function announce({ host, port, publicUrl, smtpUrl, production, dataDir }, told) {
   const address =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   const deadline = Date.now() + 120_000;
@@ -73,6 +73,7 @@ async function announce({ host, port, publicUrl, smtpUrl, production }, told) {
   if (!smtpUrl && !production) say(`  Mailbox       ${publicUrl}/dev/mail`);
   for (const [word, meaning] of told) say(`  ${word.padEnd(12)}  ${meaning}`);
   if (told.length === 0) say('  Become admin  npm run admin -- grant <e-mail>');
+  if (process.stdout.isTTY) say(`  Log           ${join(dataDir, 'api.log')}`);
   say('  Stop          Ctrl-C');
   say('');
 }

@@ -7,7 +7,6 @@ import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
 import { FilesService } from '../files/files.service.ts';
 import type { Parsed } from '../http/route.ts';
-import { EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { IssueInvitations } from '../invitations/issue-invitations.ts';
 import { Changes } from '../live/changes.ts';
 import { Event } from './event.entity.ts';
@@ -71,9 +70,7 @@ export class CreateEventService {
 
   async #earlier(em: EntityManager, userId: string, request: Request): Promise<EventCreatedView> {
     const { id } = await em.findOneOrFail(Event, { userId, requestId: request.requestId });
-    const { others, own } = await this.invitations.addresses(em, userId, request);
-    const created = await em.count(EventInvitation, { eventId: id, email: { $in: others } });
-    return { id, created, skipped: own + others.length - created };
+    return { id, ...(await this.invitations.issued(em, id, request)) };
   }
 }
 
