@@ -16,7 +16,7 @@ await main(async () => {
     const { password, emails, link } = await step('Inviting everybody', () => fillDemo(settings));
     return [
       ['Host', `${emails.host}  ${password}`],
-      ['Guest', `${emails.guest}  ${password}`],
+      ['Invited', `${emails.invited}  ${password}`],
       ['Newcomer', `${emails.newcomer}  ${password}`],
       ['Admin', `${emails.admin}  ${password}`],
       ['By link', settings.publicUrl + link],

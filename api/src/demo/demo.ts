@@ -16,9 +16,11 @@ import { stableId } from './stable-id.ts';
 export interface DemoDoors {
   password: string;
   /** E-mail by part: who hosts, who is invited, who has nothing yet, who keeps the house. */
-  emails: { host: string; guest: string; newcomer: string; admin: string };
+  emails: { host: string; invited: string; newcomer: string; admin: string };
   /** Path of an invitation's link that nobody has answered. */
   link: string;
+  /** The same of one who goes. */
+  answeredLink: string;
   /** Id by the event's name in the demo. */
   events: Record<string, string>;
 }
@@ -49,11 +51,12 @@ export async function openDemo(settings: Settings, art: Art): Promise<DemoDoors>
     password: DEMO_PASSWORD,
     emails: {
       host: addressOf('marisol'),
-      guest: addressOf('noor'),
+      invited: addressOf('noor'),
       newcomer: addressOf('ines'),
       admin: addressOf('admin'),
     },
-    link: guestLink(config, 'supper', guests(1)[0]!.email),
+    link: guestLink(config, 'supper', guests(2)[0]!.email),
+    answeredLink: guestLink(config, 'supper', guests(2)[1]!.email),
     events: Object.fromEntries(parties.map(({ key }) => [key, stableId('event', key)])),
   };
 }
