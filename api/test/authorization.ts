@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode, RouteName } from '@yolo/contract';
 import sharp from 'sharp';
 import { type Answer, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
+import { unsubscribeToken } from '../src/mail/unsubscribe.ts';
 import { eventRequest } from './party.ts';
 import { type ActorName, actorNames, type Stage } from './stage.ts';
 
@@ -168,6 +169,26 @@ const invitationRows: Record<string, Row> = {
   },
 };
 
+const subscription = (name: 'readSubscription' | 'unsubscribe' | 'resubscribe') => (actor: TestBrowser) => {
+  const token = unsubscribeToken(actor.api.config, { email: uniqueEmail(), kind: 'reminders' });
+  return actor.call(name, { params: { token } });
+};
+
+const mailRows: Record<string, Row> = {
+  'GET /api/me/mail-preferences': { ask: call('readMailPreferences'), verdicts: members },
+  'PUT /api/me/mail-preferences': {
+    ask: call('changeMailPreferences', { reminders: true, messages: true }),
+    verdicts: members,
+  },
+  'GET /api/subscriptions/{token}': {
+    ask: subscription('readSubscription'),
+    verdicts: everybody('allowed'),
+  },
+  'PUT /api/subscriptions/{token}': { ask: subscription('resubscribe'), verdicts: everybody('allowed') },
+  'POST /api/unsubscribe/{token}': { ask: subscription('unsubscribe'), verdicts: everybody('allowed') },
+  'GET /api/unsubscribe/{token}': { ask: get('/api/unsubscribe/x'), verdicts: everybody('allowed') },
+};
+
 const webRows: Record<string, Row> = {
   'POST /api/failures': {
     ask: call('reportFailure', { remote: 'x', version: '1', failure: 'unreachable', message: '', path: '/' }),
@@ -187,6 +208,7 @@ const webRows: Record<string, Row> = {
 export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
+  ...mailRows,
   ...webRows,
   ...accountRows,
   ...feedRows,

@@ -7,6 +7,7 @@ export * from './events.ts';
 export * from './files.ts';
 export * from './invitations.ts';
 export * from './live.ts';
+export * from './mail-preferences.ts';
 export * from './members.ts';
 export * from './notifications.ts';
 export * from './passwords.ts';

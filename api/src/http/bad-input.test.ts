@@ -34,6 +34,7 @@ const bodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   setEventImage: { imageId: randomUUID() },
   invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
   answerInvitation: { status: 'accepted', name: 'Guest' },
+  changeMailPreferences: { reminders: true, messages: false },
   reportFailure: { remote: 'mfe-events', version: '1', failure: 'unreachable', message: 'x', path: '/' },
 };
 
