@@ -8,6 +8,7 @@ export * from './files.ts';
 export * from './invitations.ts';
 export * from './live.ts';
 export * from './members.ts';
+export * from './messages.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './reports.ts';

@@ -2,6 +2,7 @@ import { Account, UserRole } from '../accounts/account.entity.ts';
 import { MailedLink } from '../accounts/mailed-link.entity.ts';
 import { RefreshToken, Session } from '../accounts/session.entity.ts';
 import { Event } from '../events/event.entity.ts';
+import { EventMessage } from '../messages/event-message.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { EventAttendee } from '../invitations/event-attendee.entity.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
@@ -21,4 +22,5 @@ export const entities = [
   EventInvitation,
   EventAttendee,
   EventChange,
+  EventMessage,
 ];

@@ -6,6 +6,7 @@ import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
 import { EventListService } from './event-list.service.ts';
 import { EventsService } from './events.service.ts';
+import { UpdateEventService } from './update-event.service.ts';
 
 @Controller()
 export class EventsController {
@@ -13,6 +14,7 @@ export class EventsController {
     private readonly events: EventsService,
     private readonly lists: EventListService,
     private readonly creation: CreateEventService,
+    private readonly editing: UpdateEventService,
     private readonly deletion: DeleteEventService,
   ) {}
 
@@ -33,7 +35,7 @@ export class EventsController {
 
   @Route('updateEvent')
   update(@CurrentActor() actor: Actor, @Input() { params, body }: Parsed<'updateEvent'>): Promise<EventView> {
-    return this.events.update(actor, params.eventId, body);
+    return this.editing.update(actor, params.eventId, body);
   }
 
   @Route('deleteEvent')

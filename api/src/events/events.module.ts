@@ -5,10 +5,19 @@ import { DeleteEventService } from './delete-event.service.ts';
 import { EventListService } from './event-list.service.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
+import { MovedEvent } from './moved-event.ts';
+import { UpdateEventService } from './update-event.service.ts';
 
 @Module({
   imports: [FilesModule],
   controllers: [EventsController],
-  providers: [CreateEventService, DeleteEventService, EventListService, EventsService],
+  providers: [
+    CreateEventService,
+    DeleteEventService,
+    EventListService,
+    EventsService,
+    MovedEvent,
+    UpdateEventService,
+  ],
 })
 export class EventsModule {}
