@@ -7,6 +7,7 @@ export const LIVE_PATH = '/api/live';
 /** What can happen to an event; past tense. Areas that come later add theirs here. */
 export const changeTypes = [
   'event.updated',
+  /** Another date, time or place ([INV-12]). */
   'event.moved',
   'event.deleted',
   'image.changed',

@@ -3,6 +3,7 @@ import { MailedLink } from '../accounts/mailed-link.entity.ts';
 import { RefreshToken, Session } from '../accounts/session.entity.ts';
 import { AdminAction } from '../admin/admin-action.entity.ts';
 import { Event } from '../events/event.entity.ts';
+import { EventMessage } from '../messages/event-message.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { EventAttendee } from '../invitations/event-attendee.entity.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
@@ -28,4 +29,5 @@ export const entities = [
   NotificationMark,
   MailOptout,
   AdminAction,
+  EventMessage,
 ];

@@ -7,6 +7,7 @@ import { DeleteEventService } from './delete-event.service.ts';
 import { EventListService } from './event-list.service.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
+import { UpdateEventService } from './update-event.service.ts';
 
 @Controller()
 export class EventsController {
@@ -14,6 +15,7 @@ export class EventsController {
     private readonly events: EventsService,
     private readonly lists: EventListService,
     private readonly creation: CreateEventService,
+    private readonly editing: UpdateEventService,
     private readonly deletion: DeleteEventService,
     private readonly home: HomeService,
   ) {}
@@ -40,7 +42,7 @@ export class EventsController {
 
   @Route('updateEvent')
   update(@CurrentActor() actor: Actor, @Input() { params, body }: Parsed<'updateEvent'>): Promise<EventView> {
-    return this.events.update(actor, params.eventId, body);
+    return this.editing.update(actor, params.eventId, body);
   }
 
   @Route('deleteEvent')

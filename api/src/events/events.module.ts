@@ -7,6 +7,8 @@ import { EventListService } from './event-list.service.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
+import { MovedEvent } from './moved-event.ts';
+import { UpdateEventService } from './update-event.service.ts';
 
 /** Global for the areas that give pictures to event cards. */
 @Global()
@@ -20,6 +22,8 @@ import { HomeService } from './home.service.ts';
     EventListService,
     EventsService,
     HomeService,
+    MovedEvent,
+    UpdateEventService,
   ],
   exports: [CardPictures],
 })

@@ -16,6 +16,10 @@ const EventInvitationSchema = defineEntity({
     tokenHash: p.blob().unique('event_invitations_token_unique'),
     /** Given by a guest without an account ([INV-3]). */
     guestName: p.text().nullable(),
+    /** What the guest said with the answer. */
+    note: p.text().nullable(),
+    /** How many come along. */
+    companions: p.smallint().default(0),
     invitedByUserId: () =>
       p
         .manyToOne(Profile)
@@ -58,6 +62,7 @@ const EventInvitationSchema = defineEntity({
   ],
   uniques: [{ name: 'event_invitations_email_unique', properties: ['eventId', 'email'] }],
   checks: [
+    { name: 'event_invitations_companions', expression: 'companions >= 0 and companions <= 10' },
     { name: 'event_invitations_email_lower', expression: 'email = lower(email)' },
     {
       name: 'event_invitations_status',
