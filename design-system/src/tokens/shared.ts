@@ -22,7 +22,7 @@ export const shared = {
   's-7': '48px',
   's-8': '72px',
   's-9': '96px',
-  gutter: 'clamp(16px, 4vw, 48px)',
+  gutter: 'max(clamp(16px, 4vw, 48px), env(safe-area-inset-left), env(safe-area-inset-right))',
   col: '1120px',
   target: '44px',
   ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)',

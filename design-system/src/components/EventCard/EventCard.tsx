@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { CalendarIcon, MapPinIcon } from '../../icons';
-import { inYolo, role, wide } from '../../tokens';
+import { inYolo, phone, role, wide } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { Heading } from '../Heading/Heading';
 import { CardScene } from '../Scene/CardScene';
@@ -36,6 +36,9 @@ const feature = css`
 const card = css`
   ${surfaceStyle}
   grid-template-rows: auto 1fr;
+  ${phone} {
+    grid-template: 'picture words' auto / 116px minmax(0, 1fr);
+  }
 `;
 const row = css`
   grid-template-columns: 72px minmax(0, 1fr);
@@ -78,6 +81,14 @@ const pictures = {
     ${inYolo} {
       border-bottom: ${role('bw')} solid ${role('bc')};
     }
+    ${phone} {
+      aspect-ratio: auto;
+      min-height: 116px;
+      ${inYolo} {
+        border-bottom: 0;
+        border-inline-end: ${role('bw')} solid ${role('bc')};
+      }
+    }
   `,
   row: css`
     aspect-ratio: 1;
@@ -110,6 +121,7 @@ const Words = styled.div<{ $size: EventCardSize }>`
   h2 {
     font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
   }
+  overflow-wrap: anywhere;
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', row: '0' })[$size]};
 `;
 
@@ -158,12 +170,12 @@ export function EventCard(props: EventCardProps) {
         </Heading>
         <Line>
           {withIcons && <CalendarIcon aria-hidden />}
-          {dateText}
+          <span>{dateText}</span>
         </Line>
         {place && (
           <Line>
             {withIcons && <MapPinIcon aria-hidden />}
-            {place}
+            <span dir="auto">{place}</span>
           </Line>
         )}
         {people && <Foot>{people}</Foot>}

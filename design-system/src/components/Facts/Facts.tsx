@@ -48,6 +48,12 @@ const Row = styled.div`
   min-height: 82px;
   padding-block: 12px;
   border-bottom: 1px solid ${role('hair')};
+  ${phone} {
+    grid-template-columns: 84px minmax(0, 1fr) auto;
+    column-gap: 12px;
+    min-height: 72px;
+    padding-block: 10px;
+  }
 `;
 
 const Icon = styled.div`
@@ -112,8 +118,8 @@ export function FactRow({ icon, title, detail, action, editor }: FactRowProps) {
         <Editor>{editor}</Editor>
       ) : (
         <Words>
-          <b>{title}</b>
-          {detail && <span>{detail}</span>}
+          <b dir="auto">{title}</b>
+          {detail && <span dir="auto">{detail}</span>}
         </Words>
       )}
       {!editor && action}
@@ -173,18 +179,20 @@ const Host = styled.div`
 
 export interface HostLineProps {
   name: string;
+  /** The reader is the host: 'You' stands for the name, the face stays theirs. */
+  you?: boolean;
   avatarUrl?: string | null;
   seedId?: string;
 }
 
 /** Who invites. */
-export function HostLine({ name, avatarUrl, seedId }: HostLineProps) {
+export function HostLine({ name, you, avatarUrl, seedId }: HostLineProps) {
   return (
     <Host data-host="">
       <Avatar name={name} src={avatarUrl} seedId={seedId} size={40} />
       <div>
         <span>Hosted by</span>
-        <b>{name}</b>
+        <b dir="auto">{you ? 'You' : name}</b>
       </div>
     </Host>
   );

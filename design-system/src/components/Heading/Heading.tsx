@@ -90,6 +90,8 @@ const Root = styled.h2<{ $size: HeadingSize }>`
   text-wrap: balance;
   overflow-wrap: anywhere;
   hyphens: manual;
+  /* A name reads in the direction of its own script. */
+  unicode-bidi: plaintext;
   ${({ $size }) => sizes[$size]}
 `;
 

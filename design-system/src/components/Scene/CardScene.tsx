@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { role } from '../../tokens';
 import { Art } from '../Art/Art';
@@ -62,8 +63,9 @@ const Words = styled.span`
     letter-spacing: -0.05em;
   }
   > :nth-child(3) {
-    bottom: -21.5cqw;
-    font-size: 7cqw;
+    bottom: -20.5cqw;
+    /* A long month is set smaller, so that it stays inside the card's red line. */
+    font-size: min(7cqw, 50cqw / var(--letters));
     font-weight: 480;
   }
 `;
@@ -75,6 +77,7 @@ const part = (date: string, options: Intl.DateTimeFormatOptions) =>
 
 /** No picture yet: the invitation card itself on its envelope, with weekday, day and month. */
 export function CardScene({ date }: CardSceneProps) {
+  const month = date ? part(date, { month: 'long' }) : '';
   return (
     <Box aria-hidden>
       <Fill name="scene-card" />
@@ -82,7 +85,7 @@ export function CardScene({ date }: CardSceneProps) {
         <Words>
           <span>{part(date, { weekday: 'short' })}</span>
           <span>{part(date, { day: 'numeric' })}</span>
-          <span>{part(date, { month: 'long' })}</span>
+          <span style={{ '--letters': month.length } as CSSProperties}>{month}</span>
         </Words>
       )}
     </Box>
