@@ -37,7 +37,7 @@ const Row = styled(Container)`
     > svg {
       display: none;
     }
-    button {
+    && button {
       margin-inline-start: -8px;
       padding-inline: 8px;
       border-color: transparent;

@@ -132,6 +132,8 @@ const Line = styled.span`
   font-size: ${role('t-2')};
   line-height: 1.4;
   color: ${role('text-2')};
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   svg {
     flex: none;
     width: 1.125rem;

@@ -89,7 +89,14 @@ const Words = styled.div`
     line-height: 1.4;
   }
   span {
+    display: block;
     color: ${role('text-2')};
+    text-wrap: balance;
+  }
+  b,
+  span {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;
 
@@ -131,7 +138,7 @@ const Weekday = styled.span`
   ${displayType}
   font-weight: ${role('d-wght')};
   letter-spacing: ${role('d-track')};
-  font-size: clamp(2.5rem, 2.2rem + 1.2vw, 3rem);
+  font-size: clamp(2.125rem, 1.8rem + 1.4vw, 3rem);
   line-height: 1;
   white-space: nowrap;
 `;
@@ -174,6 +181,8 @@ const Host = styled.div`
     display: block;
     font-weight: ${role('w-strong')};
     overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;
 

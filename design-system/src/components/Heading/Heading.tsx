@@ -92,6 +92,8 @@ const Root = styled.h2<{ $size: HeadingSize }>`
   hyphens: manual;
   /* A name reads in the direction of its own script. */
   unicode-bidi: plaintext;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   ${({ $size }) => sizes[$size]}
 `;
 

@@ -50,6 +50,8 @@ const Row = styled.div`
     font-size: 1rem;
     font-weight: ${role('w-strong')};
     color: ${role('ink')};
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     overflow-wrap: anywhere;
   }
 `;

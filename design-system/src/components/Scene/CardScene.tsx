@@ -10,7 +10,7 @@ export interface CardSceneProps {
 
 const Box = styled.div`
   position: relative;
-  container-type: inline-size;
+  container-type: size;
   width: 100%;
   height: 100%;
   background: ${role('sk')};
@@ -33,11 +33,11 @@ const word = css`
   white-space: nowrap;
 `;
 
-/** Lies on the drawn card: the drawing's units are 800 to a side, of which 1cqw is 8. */
+/** Lies on the drawn card, which covers its box from the middle: the drawing's units are 800 to a side, of which 1cqmax is 8. */
 const Words = styled.span`
   position: absolute;
-  left: 49.3cqw;
-  top: 46.3cqw;
+  left: calc(50% - 0.7cqmax);
+  top: calc(50% - 3.7cqmax);
   width: 0;
   height: 0;
   transform: rotate(5deg);
@@ -49,23 +49,23 @@ const Words = styled.span`
   font-variant-numeric: lining-nums;
   > span {
     ${word}
-    inset-inline: -20cqw;
+    inset-inline: -20cqmax;
   }
   > :nth-child(1) {
-    bottom: 13cqw;
-    font-size: 9cqw;
+    bottom: 13cqmax;
+    font-size: 9cqmax;
     font-weight: 480;
   }
   > :nth-child(2) {
-    bottom: -14.5cqw;
-    font-size: 29cqw;
+    bottom: -14.5cqmax;
+    font-size: 29cqmax;
     font-weight: 560;
     letter-spacing: -0.05em;
   }
   > :nth-child(3) {
-    bottom: -20.5cqw;
+    top: 9.5cqmax;
     /* A long month is set smaller, so that it stays inside the card's red line. */
-    font-size: min(7cqw, 50cqw / var(--letters));
+    font-size: min(7cqmax, 50cqmax / var(--letters));
     font-weight: 480;
   }
 `;
