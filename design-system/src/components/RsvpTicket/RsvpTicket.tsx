@@ -49,7 +49,7 @@ const Bar = styled.div`
 const Lead = styled.div`
   padding-bottom: ${role('s-4')};
   ${phone} {
-    padding: 10px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
+    padding: 8px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
   }
 `;
 
@@ -97,7 +97,7 @@ const Buttons = styled.div<{ $pending: boolean }>`
     /* As wide as their words: with the check, 'Not Going' needs more than half. */
     grid-template-columns: minmax(min-content, 1fr) minmax(min-content, 1fr);
     gap: 10px;
-    padding: 12px max(12px, env(safe-area-inset-right)) 12px max(16px, env(safe-area-inset-left));
+    padding: 8px max(12px, env(safe-area-inset-right)) 10px max(16px, env(safe-area-inset-left));
     ${({ $pending }) => $pending && 'padding-right: max(16px, env(safe-area-inset-right));'}
   }
 `;
@@ -144,7 +144,7 @@ const Answer = styled.button<{ $filled: boolean; $yes: boolean }>`
   }
   ${phone} {
     font-size: 1rem;
-    min-height: 56px;
+    min-height: 52px;
   }
 `;
 
