@@ -1,7 +1,9 @@
 /** The one icon set, and of it only what the product shows. Decorative by default (`aria-hidden`). */
 export {
+  ArrowDownIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
+  ArrowUpIcon,
   ArrowUpRightIcon,
   BellIcon,
   CalendarIcon,
@@ -9,6 +11,7 @@ export {
   CheckIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
+  ChevronsUpDownIcon,
   CircleAlertIcon,
   ClockIcon,
   CloudOffIcon,

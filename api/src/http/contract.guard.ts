@@ -16,7 +16,7 @@ export class ContractGuard implements CanActivate {
     if (!name) return true;
     const route: Route = routes[name];
     const request = context.switchToHttp().getRequest<ActorRequest>();
-    await this.limits.countAddress(route, request);
+    await this.limits.countCaller(route, request);
     await readBody(route, request, context.switchToHttp().getResponse<Response>());
     request.input = parseInput(route, request);
     await this.limits.countAccount(route, request);

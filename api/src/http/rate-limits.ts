@@ -25,13 +25,20 @@ export class RateLimits {
     @Inject(POOL) private readonly pool: pg.Pool,
   ) {}
 
-  async countAddress(route: Route, request: ActorRequest): Promise<void> {
-    if (route.limit) await this.#consume(route.limit, 'perAddress', network(request));
-    if (request.actor.inviteTokenHash) await this.checkTokenGuesses(network(request));
+  /** Before anything is read: by where the call comes from, and by the member, who is known already. */
+  async countCaller(route: Route, request: ActorRequest): Promise<void> {
+    const { limit } = route;
+    const { userId, inviteTokenHash } = request.actor;
+    await Promise.all([
+      limit && this.#consume(limit, 'perAddress', network(request)),
+      limit && userId !== null && this.#consume(limit, 'perAccount', userId),
+      inviteTokenHash && this.checkTokenGuesses(network(request)),
+    ]);
   }
 
+  /** Whose account a guest's call is about is in its body. */
   async countAccount(route: Route, request: ActorRequest): Promise<void> {
-    const account = route.limit && accountOf(request);
+    const account = request.actor.userId === null && accountOf(request);
     if (route.limit && account) await this.#consume(route.limit, 'perAccount', account);
   }
 

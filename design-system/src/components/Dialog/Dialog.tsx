@@ -9,7 +9,7 @@ import { useModal } from './use-modal';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** Buttons at the end; the last is what Enter would mean. */
   actions?: ReactNode;

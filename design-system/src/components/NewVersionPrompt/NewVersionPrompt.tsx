@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { XIcon } from '../../icons';
-import { phone, role } from '../../tokens';
+import { role } from '../../tokens';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
 import { Slip, SlipWords } from '../Toast/slip';
@@ -17,15 +17,10 @@ export interface NewVersionPromptProps {
 
 const Place = styled.div`
   position: fixed;
-  z-index: 30;
-  inset-block-end: max(16px, env(safe-area-inset-bottom));
+  z-index: ${role('z-bar')};
+  inset-block-end: calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 16px);
   inset-inline-start: 16px;
   width: min(400px, 100vw - 32px);
-  ${phone} {
-    html:has([data-bottom-bar]) & {
-      inset-block-end: calc(96px + env(safe-area-inset-bottom));
-    }
-  }
 `;
 
 const Wink = styled.svg`

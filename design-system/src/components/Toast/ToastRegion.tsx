@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CheckIcon, CircleAlertIcon, InfoIcon, XIcon } from '../../icons';
-import { phone } from '../../tokens';
+import { wide } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
 import { Slip, SlipWords } from './slip';
 
@@ -22,17 +22,17 @@ export interface ToastRegionProps {
 
 const Region = styled.div`
   position: fixed;
-  inset: auto 0 max(16px, env(safe-area-inset-bottom));
+  inset: auto 0 calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 12px);
   width: min(440px, 100vw - 32px);
   margin: 0 auto;
   padding: 0;
   border: 0;
   background: none;
   overflow: visible;
-  ${phone} {
-    html:has([data-bottom-bar]) & {
-      bottom: calc(96px + env(safe-area-inset-bottom));
-    }
+  /* In the corner, where it covers the least. */
+  ${wide} {
+    inset-block-end: 24px;
+    margin-inline-end: 24px;
   }
 `;
 
