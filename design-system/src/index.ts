@@ -44,6 +44,7 @@ export * from './components/Logo/Logo';
 export * from './components/Menu/MenuButton';
 export * from './components/Menu/MenuItem';
 export * from './components/PasswordField/PasswordField';
+export * from './components/PhotoGrid/PhotoGrid';
 export * from './components/PlaceCard/PlaceCard';
 export { Popover, type PopoverProps } from './components/Popover/Popover';
 export * from './components/RemoteTile/RemoteTile';
