@@ -15,7 +15,7 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     '<html lang="en" data-theme="light">',
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     '<meta name="referrer" content="no-referrer">',
     `<title>${escape(title)}</title>`,
