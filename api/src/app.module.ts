@@ -14,6 +14,7 @@ import { JobsModule } from './jobs/jobs.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MembersModule } from './members/members.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** The rooms of the API. */
@@ -35,6 +36,7 @@ export class AppModule {
         FilesModule,
         MailModule,
         LiveModule,
+        NotificationsModule,
         InvitationsModule,
         EventsModule,
         // Last, because its page answers every address that nobody else has.

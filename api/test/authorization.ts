@@ -71,6 +71,21 @@ const accountRows: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': { ask: call('signOutEverywhere'), verdicts: members },
 };
 
+const feedRows: Record<string, Row> = {
+  'GET /api/home': { ask: call('readHome'), verdicts: members },
+  'GET /api/counts': { ask: call('readCounts'), verdicts: members },
+  'GET /api/invitations': { ask: call('listInvitations'), verdicts: members },
+  'GET /api/notifications': { ask: call('listNotifications'), verdicts: members },
+  'POST /api/notifications/read': {
+    ask: call('readNotifications', { until: '2027-01-01T00:00:00Z' }),
+    verdicts: members,
+  },
+  'POST /api/notifications/{notificationId}/read': {
+    ask: (actor) => actor.call('readNotification', { params: { notificationId: randomUUID() } }),
+    verdicts: members,
+  },
+};
+
 const eventRows: Record<string, Row> = {
   'GET /api/events': { ask: call('listEvents'), verdicts: members },
   'POST /api/events': { ask: (actor) => call('createEvent', eventRequest())(actor), verdicts: members },
@@ -139,6 +154,7 @@ export const rows: Record<string, Row> = {
   ...ownRows,
   ...webRows,
   ...accountRows,
+  ...feedRows,
 };
 
 /** Every socket message: what each actor is told who has a connection at all; nobody is let in with nothing. */

@@ -10,6 +10,8 @@ export * from './live.ts';
 export * from './mail-preferences.ts';
 export * from './me.ts';
 export * from './members.ts';
+export * from './notifications.ts';
+export * from './messages.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './reports.ts';

@@ -10,6 +10,7 @@ import type { Parsed } from '../http/route.ts';
 import { IssueInvitations } from '../invitations/issue-invitations.ts';
 import { Changes } from '../live/changes.ts';
 import { Event } from './event.entity.ts';
+import { startOf } from './event-start.ts';
 
 type Request = Parsed<'createEvent'>['body'];
 
@@ -43,11 +44,13 @@ export class CreateEventService {
   async #insert(em: EntityManager, id: string, userId: string, request: Request): Promise<boolean> {
     const { name, time, timeZone, location, description, requestId } = request;
     // The contract has refused dates that cannot be normalized.
-    const { multiDay, date, startDate, endDate } = normalizeDates({ ...daysOf(request) })!;
+    const days = normalizeDates({ ...daysOf(request) })!;
+    const { multiDay, date, startDate, endDate } = days;
+    const startsAt = startOf({ ...days, time, timeZone });
     const inserted = await em.execute<{ id: string }[]>(
       `insert into events (id, user_id, request_id, name, multi_day, date, start_date, end_date, time, time_zone,
-         location, description)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         starts_at, location, description)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (user_id, request_id) do nothing
        returning id`,
       [
@@ -61,6 +64,7 @@ export class CreateEventService {
         endDate,
         time ?? null,
         timeZone,
+        startsAt,
         location,
         description,
       ],

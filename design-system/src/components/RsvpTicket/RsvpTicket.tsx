@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { CheckIcon } from '../../icons';
 import { inYolo, phone, role, wide } from '../../tokens';
 import { displayType } from '../Heading/Heading';
+import { useBottomBar } from './use-bottom-bar';
 
 export type RsvpStatus = 'pending' | 'accepted' | 'declined';
 
@@ -13,6 +15,8 @@ export interface RsvpTicketProps {
   busy?: boolean;
   /** How many are going, on the stub. */
   going: number;
+  /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
+  lead?: ReactNode;
 }
 
 const notch = css`
@@ -24,21 +28,37 @@ const notch = css`
   mask-composite: intersect;
 `;
 
+/** On phones fixed at the foot, at the thumb. */
+const Bar = styled.div`
+  ${phone} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${role('z-bar')};
+    padding-bottom: env(safe-area-inset-bottom);
+    background: ${role('surface')};
+    border-top: 1px solid ${role('line')};
+    box-shadow: 0 -6px 16px ${role('a-sh')};
+    ${inYolo} {
+      border-top: ${role('bw')} solid ${role('bc')};
+      background: ${role('stub')};
+      box-shadow: none;
+    }
+  }
+`;
+
+const Lead = styled.div`
+  padding-bottom: ${role('s-4')};
+  ${phone} {
+    padding: 10px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
+  }
+`;
+
 /** Carries the shadow, which a masked box can't. */
 const Shade = styled.div`
   ${wide} {
     filter: drop-shadow(0 6px 10px ${role('a-sh')});
     ${inYolo} {
       filter: drop-shadow(4px 4px 0 ${role('bc')});
-    }
-  }
-  ${phone} {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: 20;
-    filter: drop-shadow(0 -6px 12px ${role('a-sh')});
-    ${inYolo} {
-      filter: none;
     }
   }
 `;
@@ -63,24 +83,22 @@ const Body = styled.div`
     min-height: 80px;
   }
   ${phone} {
-    padding-bottom: env(safe-area-inset-bottom);
-    border-top: 1px solid ${role('line')};
-    ${inYolo} {
-      border-top: ${role('bw')} solid ${role('bc')};
-      background: ${role('stub')};
-    }
+    background: none;
   }
 `;
 
-const Buttons = styled.div`
+const Buttons = styled.div<{ $pending: boolean }>`
   flex: 1;
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 10px;
   padding: 14px;
   ${phone} {
-    gap: 12px;
-    padding: 12px 16px;
+    /* As wide as their words: with the check, 'Not Going' needs more than half. */
+    grid-template-columns: minmax(min-content, 1fr) minmax(min-content, 1fr);
+    gap: 10px;
+    padding: 12px max(12px, env(safe-area-inset-right)) 12px max(16px, env(safe-area-inset-left));
+    ${({ $pending }) => $pending && 'padding-right: max(16px, env(safe-area-inset-right));'}
   }
 `;
 
@@ -91,6 +109,7 @@ const Answer = styled.button<{ $filled: boolean; $yes: boolean }>`
   gap: 8px;
   min-height: 52px;
   padding: 8px;
+  white-space: nowrap;
   border: ${role('bw-ctl')} solid ${role('line-2')};
   border-radius: ${role('r-1')};
   background: ${role('surface')};
@@ -151,13 +170,15 @@ const Stub = styled.div<{ $pending: boolean }>`
     color: ${role('ink')};
   }
   ${phone} {
-    width: 80px;
+    width: calc(68px + env(safe-area-inset-right));
+    padding-right: env(safe-area-inset-right);
     ${({ $pending }) => $pending && 'display: none;'}
   }
 `;
 
 /** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
-export function RsvpTicket({ status, onAnswer, busy, going }: RsvpTicketProps) {
+export function RsvpTicket({ status, onAnswer, busy, going, lead }: RsvpTicketProps) {
+  const bar = useBottomBar();
   const pending = status === 'pending' || status === null;
   const button = (answer: 'accepted' | 'declined', label: string) => (
     <Answer
@@ -175,19 +196,22 @@ export function RsvpTicket({ status, onAnswer, busy, going }: RsvpTicketProps) {
     </Answer>
   );
   return (
-    <Shade data-bottom-bar="" data-no-print="">
-      <Edge>
-        <Body role="group" aria-label="Your answer" aria-busy={busy} data-surface="">
-          <Buttons>
-            {button('accepted', 'Going')}
-            {button('declined', 'Not Going')}
-          </Buttons>
-          <Stub $pending={pending}>
-            <b>{going}</b>
-            going
-          </Stub>
-        </Body>
-      </Edge>
-    </Shade>
+    <Bar ref={bar} data-surface="" data-no-print="">
+      {lead && <Lead>{lead}</Lead>}
+      <Shade>
+        <Edge>
+          <Body role="group" aria-label="Your answer" aria-busy={busy} data-surface="">
+            <Buttons $pending={pending}>
+              {button('accepted', 'Going')}
+              {button('declined', 'Not Going')}
+            </Buttons>
+            <Stub $pending={pending}>
+              <b>{going}</b>
+              going
+            </Stub>
+          </Body>
+        </Edge>
+      </Shade>
+    </Bar>
   );
 }

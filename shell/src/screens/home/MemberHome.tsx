@@ -1,4 +1,5 @@
 import type { UserView } from '@yolo/contract';
+import { readersToday } from '@yolo/platform/event-dates';
 import { useApi } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -78,7 +79,7 @@ function Events({ canCreate }: { canCreate: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['events', 'list', SHOWN],
     queryFn: async ({ signal }) =>
-      (await api.listEvents({ query: { limit: SHOWN, today: today() } }, { signal })).events,
+      (await api.listEvents({ query: { limit: SHOWN, today: readersToday() } }, { signal })).events,
   });
   if (isError) {
     return (
@@ -127,12 +128,4 @@ function Welcome({ canCreate }: { canCreate: boolean }) {
       }
     />
   );
-}
-
-/** The reader's own calendar day, by which upcoming and past part. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((n) => String(n).padStart(2, '0'))
-    .join('-');
 }
