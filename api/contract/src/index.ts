@@ -8,6 +8,7 @@ export * from './files.ts';
 export * from './invitations.ts';
 export * from './live.ts';
 export * from './mail-preferences.ts';
+export * from './me.ts';
 export * from './members.ts';
 export * from './notifications.ts';
 export * from './messages.ts';

@@ -2,6 +2,7 @@ import { accountRoutes } from './account-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { meRoutes } from './me-routes.ts';
 import type { Route } from './route.ts';
 
 /** The route table: adding a call to Yolo begins here (`docs/how-to.md`). */
@@ -10,6 +11,7 @@ export const routes = {
   ...eventRoutes,
   ...feedRoutes,
   ...mailRoutes,
+  ...meRoutes,
 } satisfies Record<string, Route>;
 
 export type Routes = typeof routes;
