@@ -3,6 +3,7 @@ import { FilesModule } from '../files/files.module.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
 import { EventListService } from './event-list.service.ts';
+import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { MovedEvent } from './moved-event.ts';
@@ -10,7 +11,7 @@ import { UpdateEventService } from './update-event.service.ts';
 
 @Module({
   imports: [FilesModule],
-  controllers: [EventsController],
+  controllers: [EventListsController, EventsController],
   providers: [
     CreateEventService,
     DeleteEventService,
