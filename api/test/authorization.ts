@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode, RouteName } from '@yolo/contract';
 import sharp from 'sharp';
 import { type Answer, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
+import { unsubscribeToken } from '../src/mail/unsubscribe.ts';
 import { eventRequest } from './party.ts';
 import { type ActorName, actorNames, type Stage } from './stage.ts';
 
@@ -103,6 +104,21 @@ const accountRows: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': { ask: call('signOutEverywhere'), verdicts: members },
 };
 
+const feedRows: Record<string, Row> = {
+  'GET /api/home': { ask: call('readHome'), verdicts: members },
+  'GET /api/counts': { ask: call('readCounts'), verdicts: members },
+  'GET /api/invitations': { ask: call('listInvitations'), verdicts: members },
+  'GET /api/notifications': { ask: call('listNotifications'), verdicts: members },
+  'POST /api/notifications/read': {
+    ask: call('readNotifications', { until: '2027-01-01T00:00:00Z' }),
+    verdicts: members,
+  },
+  'POST /api/notifications/{notificationId}/read': {
+    ask: (actor) => actor.call('readNotification', { params: { notificationId: randomUUID() } }),
+    verdicts: members,
+  },
+};
+
 const eventRows: Record<string, Row> = {
   'GET /api/events': { ask: call('listEvents'), verdicts: members },
   'POST /api/events': { ask: (actor) => call('createEvent', eventRequest())(actor), verdicts: members },
@@ -153,6 +169,26 @@ const invitationRows: Record<string, Row> = {
   },
 };
 
+const subscription = (name: 'readSubscription' | 'unsubscribe' | 'resubscribe') => (actor: TestBrowser) => {
+  const token = unsubscribeToken(actor.api.config, { email: uniqueEmail(), kind: 'reminders' });
+  return actor.call(name, { params: { token } });
+};
+
+const mailRows: Record<string, Row> = {
+  'GET /api/me/mail-preferences': { ask: call('readMailPreferences'), verdicts: members },
+  'PUT /api/me/mail-preferences': {
+    ask: call('changeMailPreferences', { reminders: true, messages: true }),
+    verdicts: members,
+  },
+  'GET /api/subscriptions/{token}': {
+    ask: subscription('readSubscription'),
+    verdicts: everybody('allowed'),
+  },
+  'PUT /api/subscriptions/{token}': { ask: subscription('resubscribe'), verdicts: everybody('allowed') },
+  'POST /api/unsubscribe/{token}': { ask: subscription('unsubscribe'), verdicts: everybody('allowed') },
+  'GET /api/unsubscribe/{token}': { ask: get('/api/unsubscribe/x'), verdicts: everybody('allowed') },
+};
+
 const webRows: Record<string, Row> = {
   'POST /api/failures': {
     ask: call('reportFailure', { remote: 'x', version: '1', failure: 'unreachable', message: '', path: '/' }),
@@ -169,7 +205,14 @@ const webRows: Record<string, Row> = {
 };
 
 /** Every route, by method and path as OpenAPI has them. */
-export const rows: Record<string, Row> = { ...eventRows, ...invitationRows, ...webRows, ...accountRows };
+export const rows: Record<string, Row> = {
+  ...eventRows,
+  ...invitationRows,
+  ...mailRows,
+  ...webRows,
+  ...accountRows,
+  ...feedRows,
+};
 
 /** Every socket message: what each actor is told who has a connection at all; nobody is let in with nothing. */
 export const messages: Record<

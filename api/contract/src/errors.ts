@@ -20,6 +20,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   not_acceptable: 406,
   email_taken: 409,
+  email_not_verified: 409,
   description_exists: 409,
   owner_does_not_answer: 409,
   rsvp_unavailable: 409,

@@ -37,6 +37,10 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
     title: 'Sign up failed',
     message: 'There is already an account with this e-mail address. Log in, or ask for a new password.',
   },
+  email_not_verified: {
+    title: 'Verify your e-mail',
+    message: 'Use the link in the mail that we sent you, then try again.',
+  },
   description_exists: { title: 'Update failed', message: 'The event already has a description.' },
   owner_does_not_answer: { title: 'Failed to update RSVP', message: 'It is your own event: you are going.' },
   rsvp_unavailable: {

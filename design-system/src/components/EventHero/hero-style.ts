@@ -5,12 +5,9 @@ import type { SceneName } from '../Scene/Scene';
 export type Wash = SceneName | 'card' | 'picture' | 'loading';
 
 const pictureWash = css`
-  --wash: oklch(0.915 0.038 var(--hue));
-  [data-theme='dark'] & {
-    --wash: oklch(0.255 0.042 var(--hue));
-  }
+  --wash: oklch(${role('wash-l')} ${role('wash-c')} var(--hue));
   ${inYolo} {
-    --wash: ${role('wash-dinner')};
+    --wash: var(--paint);
   }
 `;
 
@@ -28,9 +25,9 @@ export const Root = styled.div<{ $wash: Wash }>`
     content: '';
     position: absolute;
     inset: 0 0 ${role('s-8')};
-    z-index: -1;
+    z-index: ${role('z-under')};
     background: var(--wash);
-    transition: background-color 400ms;
+    transition: background-color ${role('dur-3')};
   }
   ${wide} {
     padding-bottom: 56px;
@@ -107,6 +104,9 @@ export const Mat = styled.div`
         outline: ${role('bw')} solid ${role('bc')};
       }
     }
+  }
+  @media print {
+    aspect-ratio: 16 / 9;
   }
 `;
 

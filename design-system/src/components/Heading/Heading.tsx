@@ -13,6 +13,8 @@ export interface HeadingProps {
   id?: string;
   /** -1 when script moves the focus here after a page change. */
   tabIndex?: number;
+  /** Where the words change by themselves, e.g. the month's name. */
+  'aria-live'?: 'polite';
   className?: string;
   children: ReactNode;
 }

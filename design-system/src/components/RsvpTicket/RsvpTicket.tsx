@@ -33,7 +33,7 @@ const Bar = styled.div`
   ${phone} {
     position: fixed;
     inset: auto 0 0;
-    z-index: 20;
+    z-index: ${role('z-bar')};
     padding-bottom: env(safe-area-inset-bottom);
     background: ${role('surface')};
     border-top: 1px solid ${role('line')};

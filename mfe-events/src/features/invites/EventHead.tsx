@@ -53,6 +53,7 @@ export function EventHead({ event }: { event: EventView }) {
       imageUrl={image?.url}
       imageSrcSet={hasThumbnail ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w` : undefined}
       imageAlt={`Invitation to ${event.name}`}
+      imageHue={image?.hue}
       date={orderingDay(event)}
       seal={days === null ? undefined : <DaysSeal days={days} />}
       stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
