@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { XIcon } from '../../icons';
-import { role } from '../../tokens';
+import { role, wide } from '../../tokens';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
 import { Slip, SlipWords } from '../Toast/slip';
