@@ -30,6 +30,7 @@ export const shared = {
   'paint-mint': '#3FE0B4',
   'paint-pink': '#FF4F9A',
   'paint-tangerine': '#FF7A33',
+  // Clear of the notch of a phone that lies on its side.
   gutter: 'max(clamp(16px, 4vw, 48px), env(safe-area-inset-left), env(safe-area-inset-right))',
   col: '1120px',
   target: '44px',

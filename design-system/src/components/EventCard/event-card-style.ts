@@ -121,6 +121,7 @@ export const Words = styled.div<{ $size: EventCardSize }>`
   flex-direction: column;
   gap: ${({ $size }) => ($size === 'feature' ? '16px' : '6px')};
   min-width: 0;
+  overflow-wrap: anywhere;
   h2 {
     font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
   }
