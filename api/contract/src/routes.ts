@@ -1,4 +1,5 @@
 import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -8,6 +9,7 @@ import type { Route } from './route.ts';
 /** The route table: adding a call to Yolo begins here (`docs/how-to.md`). */
 export const routes = {
   ...accountRoutes,
+  ...adminRoutes,
   ...eventRoutes,
   ...feedRoutes,
   ...mailRoutes,
