@@ -89,6 +89,14 @@ const feedRows: Record<string, Row> = {
 
 const eventRows: Record<string, Row> = {
   'GET /api/events': { ask: call('listEvents'), verdicts: members },
+  'GET /api/events/search': {
+    ask: (actor) => actor.call('searchEvents', { query: { query: 'Mid' } }),
+    verdicts: members,
+  },
+  'GET /api/events/calendar': {
+    ask: (actor) => actor.call('readCalendar', { query: { from: '2031-05-01', to: '2031-05-31' } }),
+    verdicts: members,
+  },
   'POST /api/events': { ask: (actor) => call('createEvent', eventRequest())(actor), verdicts: members },
   'GET /api/events/{eventId}': { ask: inEvent('readEvent'), verdicts: readers },
   'PATCH /api/events/{eventId}': { ask: inEvent('updateEvent', { name: 'New' }), verdicts: owner },

@@ -15,6 +15,7 @@ export {
   CircleAlertIcon,
   ClockIcon,
   CloudOffIcon,
+  DownloadIcon,
   EyeIcon,
   EyeOffIcon,
   FileXIcon,

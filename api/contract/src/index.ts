@@ -4,6 +4,7 @@ export * from './client.ts';
 export * from './dates.ts';
 export * from './emails.ts';
 export * from './errors.ts';
+export * from './event-lists.ts';
 export * from './events.ts';
 export * from './files.ts';
 export * from './invitations.ts';

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { eventListRoutes } from './event-list-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -10,6 +11,7 @@ import type { Route } from './route.ts';
 export const routes = {
   ...accountRoutes,
   ...adminRoutes,
+  ...eventListRoutes,
   ...eventRoutes,
   ...feedRoutes,
   ...mailRoutes,

@@ -30,7 +30,8 @@ export const shared = {
   'paint-mint': '#3FE0B4',
   'paint-pink': '#FF4F9A',
   'paint-tangerine': '#FF7A33',
-  gutter: 'clamp(16px, 4vw, 48px)',
+  // Clear of the notch of a phone that lies on its side.
+  gutter: 'max(clamp(16px, 4vw, 48px), env(safe-area-inset-left), env(safe-area-inset-right))',
   col: '1120px',
   target: '44px',
   // Motion: `dur` answers a hand, `dur-2` lands something, `dur-3` moves something as wide as the page. `ease-land` never springs.

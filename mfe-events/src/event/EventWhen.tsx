@@ -4,7 +4,7 @@ import { eventDates, eventTime, eventWeekday, type EventTime } from '@yolo/platf
 
 /** `7:30 PM Rome time · 1:30 PM your time`; the short form where both clocks agree. */
 const timeWords = ({ time, zone, yourTime }: EventTime) =>
-  [[time, zone].filter(Boolean).join(' '), yourTime].filter(Boolean).join(' · ');
+  [[time, zone].filter(Boolean).join(' '), yourTime].filter(Boolean).join('\u00a0· ');
 
 /** Date & time: one day, 'start – end' or 'Date not set', with the reader's own time where it differs. */
 export function EventWhen({ event }: { event: EventView }) {

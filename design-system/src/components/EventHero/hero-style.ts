@@ -162,6 +162,8 @@ export const Facts = styled.div`
   min-width: 0;
   padding-block: 24px 20px;
   ${phone} {
+    gap: 16px;
+    padding-block: 20px;
     /* Name, date and place clear the bar at the foot of a small screen. */
     [data-host] {
       order: 1;

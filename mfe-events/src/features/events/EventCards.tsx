@@ -1,5 +1,5 @@
 import { orderingDay, type EventSummaryView } from '@yolo/contract';
-import { EventCard, type EventCardSize } from '@yolo/design-system';
+import { EventCard, phone, type EventCardSize } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';
 
@@ -10,6 +10,10 @@ const Grid = styled.ul<{ $size: EventCardSize }>`
     minmax(min(${({ $size }) => ($size === 'row' ? '280px' : '240px')}, 100%), 1fr)
   );
   gap: var(--s-5);
+  ${phone} {
+    grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+    gap: ${({ $size }) => ($size === 'row' ? 'var(--s-5)' : 'var(--s-4)')};
+  }
   > li,
   > li > a {
     height: 100%;

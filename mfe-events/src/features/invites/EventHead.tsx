@@ -61,7 +61,8 @@ export function EventHead({ event }: { event: EventView }) {
     >
       <Host>
         <HostLine
-          name={isOwner ? 'You' : owner ? fullName(owner) : FORMER}
+          name={owner ? fullName(owner) : FORMER}
+          you={isOwner}
           avatarUrl={owner?.avatarUrl}
           seedId={owner?.id}
         />

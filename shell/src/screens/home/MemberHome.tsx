@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRightIcon,
   ButtonLink,
+  CardSkeleton,
   Container,
   EmptyState,
   ErrorState,
+  FeatureSkeleton,
   Heading,
   Loading,
   phone,
   PlusIcon,
   role,
-  Skeleton,
-  Stack,
 } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { displayName } from '../../app/display-name';
@@ -41,7 +41,8 @@ const Cards = styled.div`
     grid-column: 1 / -1;
   }
   ${phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+    gap: ${role('s-4')};
   }
 `;
 
@@ -101,12 +102,9 @@ function Waiting() {
   return (
     <Loading>
       <Cards>
-        <Skeleton height="min(440px, 80vw)" />
+        <FeatureSkeleton />
         {[1, 2, 3, 4].map((place) => (
-          <Stack key={place} gap={3}>
-            <Skeleton height="min(260px, 80vw)" />
-            <Skeleton width="70%" />
-          </Stack>
+          <CardSkeleton key={place} />
         ))}
       </Cards>
     </Loading>
