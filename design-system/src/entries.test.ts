@@ -31,3 +31,12 @@ test('calendar and combobox are where the heavy parts are', () => {
   expect(packagesOf('combobox.ts')).toContain('react-aria-components/Autocomplete');
   expect(packagesOf('combobox.ts')).not.toContain('react-aria-components/Calendar');
 });
+
+test('the month with events needs the calendar’s arithmetic, not its widgets', () => {
+  expect(packagesOf('event-month.ts')).toEqual([
+    '@internationalized/date',
+    'lucide-react',
+    'react',
+    'styled-components',
+  ]);
+});

@@ -44,7 +44,8 @@ export const eventRoutes = {
   updateEvent: route({
     method: 'PATCH',
     path: '/events/:eventId',
-    summary: 'Changes name, location or description',
+    summary:
+      'Changes what the event is, when and where; guests are told of another date, time or place if asked',
     permission: 'event.update',
     params: eventId,
     body: events.UpdateEventRequest,

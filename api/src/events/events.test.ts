@@ -47,6 +47,7 @@ describe('creating', () => {
       timeZone: 'Europe/Berlin',
       location: 'Lake',
       description: 'Bring a chair',
+      reminderHours: 24,
       image: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       owner: { id: idOf(party.host), firstName: 'Hanna', lastName: 'Host', avatarUrl: null },
@@ -119,7 +120,7 @@ describe('editing', () => {
       location: 'Lake',
       seq: 1,
     });
-    expect((await update({ location: '  ', description: null })).body).toMatchObject({
+    expect((await update({ location: '  ', tellGuests: true, description: null })).body).toMatchObject({
       name: 'Solstice',
       location: null,
       description: null,

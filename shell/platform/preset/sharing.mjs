@@ -24,6 +24,8 @@ const policy = {
   '@yolo/design-system': {},
   '@yolo/design-system/calendar': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/combobox': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/event-month': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/lightbox': { versionOf: '@yolo/design-system', lazy: true },
 };
 
 /** Every shared key, for the inspection of bundles. */
