@@ -39,6 +39,7 @@ export {
   SendIcon,
   ShieldIcon,
   SofaIcon,
+  SquareIcon,
   SunIcon,
   Trash2Icon,
   UserIcon,

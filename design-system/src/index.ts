@@ -47,6 +47,7 @@ export * from './components/Menu/MenuItem';
 export * from './components/Notifications/NotificationList';
 export * from './components/PasswordField/PasswordField';
 export * from './components/PhotoGrid/PhotoGrid';
+export * from './components/PlaceCard/MapPicture';
 export * from './components/PlaceCard/PlaceCard';
 export { Popover, type PopoverProps } from './components/Popover/Popover';
 export * from './components/RemoteTile/RemoteTile';

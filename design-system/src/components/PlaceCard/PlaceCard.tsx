@@ -11,7 +11,7 @@ export interface PlaceCardProps {
   detail?: string;
   /** Maps search for the place; opens in a new tab. */
   mapsHref: string;
-  /** A picture of the map above the words. */
+  /** The MapPicture above the words. */
   map?: ReactNode;
 }
 
