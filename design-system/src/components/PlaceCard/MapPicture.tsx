@@ -16,7 +16,6 @@ const Ground = styled.div`
   place-items: center;
   width: 100%;
   height: 100%;
-  min-height: 160px;
   background: ${role('m-land')};
   > svg,
   > img {
@@ -77,7 +76,7 @@ export function MapPicture({ src, place }: MapPictureProps) {
     return (
       <Ground>
         <Silhouette />
-        <Words role="alert" data-surface="">
+        <Words role="status" data-surface="">
           <CircleAlertIcon aria-hidden />
           <span>
             Failed to generate map: <bdi>{place}</bdi>

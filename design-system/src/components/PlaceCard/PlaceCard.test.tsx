@@ -15,9 +15,9 @@ test('a map loads, is shown, or failed with the place in words', () => {
   rerender(<MapPicture src="/map.png" place="Fiesole" />);
   const map = screen.getByRole('img', { name: 'Map of Fiesole' });
   fireEvent.error(map);
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to generate map: Fiesole');
+  expect(screen.getByRole('status')).toHaveTextContent('Failed to generate map: Fiesole');
   rerender(<MapPicture src="/other.png" place="Fiesole" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/other.png');
   rerender(<MapPicture src={null} place="Fiesole" />);
-  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeInTheDocument();
 });

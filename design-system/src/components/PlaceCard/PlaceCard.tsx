@@ -34,6 +34,13 @@ const Row = styled.div`
   font-size: ${role('t-2')};
   line-height: 1.45;
   color: ${role('text-2')};
+  /* The link's words stand under the place's, not its padding. */
+  > a {
+    margin-inline-start: -10px;
+    ${inYolo} {
+      margin: 0;
+    }
+  }
   b {
     display: block;
     font-size: 1rem;
