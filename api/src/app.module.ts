@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import type { DestinationStream } from 'pino';
+import type { Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
@@ -9,22 +9,23 @@ import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { HttpModule } from './http/http.module.ts';
-import { loggerParams } from './http/logging.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MembersModule } from './members/members.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** The rooms of the API. */
 @Module({})
 export class AppModule {
-  static with(config: Config, logTo: DestinationStream): DynamicModule {
+  static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        LoggerModule.forRoot(loggerParams(logTo)),
+        // Requests are logged by http/logging.ts.
+        LoggerModule.forRoot({ pinoHttp: { logger }, forRoutes: [] }),
         ConfigModule.with(config),
         DatabaseModule,
         AccessModule,
@@ -35,6 +36,7 @@ export class AppModule {
         FilesModule,
         MailModule,
         LiveModule,
+        NotificationsModule,
         InvitationsModule,
         EventsModule,
         // Last, because its page answers every address that nobody else has.

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -7,7 +8,9 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
 import { LiveAdapter } from './live/live.adapter.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
-import { bufferedOutput } from './http/logging.ts';
+import { gate } from './http/gate.ts';
+import { bufferedOutput, createLogger, requestLog } from './http/logging.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 /**
  * The application, ready to listen, on a database that is up and migrated.
@@ -17,7 +20,8 @@ export async function createApp(
   config: Config,
   logTo: DestinationStream = bufferedOutput(),
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logTo), {
+  const logger = createLogger(logTo);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logger), {
     // Bodies are read by http/body.ts, once it is known who sends them and what the route takes.
     bodyParser: false,
     bufferLogs: true,
@@ -25,6 +29,13 @@ export async function createApp(
   });
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new LiveAdapter(app));
+  const { em } = app.get(MikroORM);
+  app.use(
+    requestLog(logger),
+    securityHeaders(config),
+    gate(config),
+    (_request: unknown, _response: unknown, next: () => void) => RequestContext.create(em, next),
+  );
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');

@@ -12,15 +12,6 @@ const owning = ['unauthenticated', 'event_not_found', 'forbidden'] as const;
 
 /** Events, their pictures, invitations and answers. */
 export const eventRoutes = {
-  listEvents: route({
-    method: 'GET',
-    path: '/events',
-    summary: 'Events that the member owns or goes to: upcoming, then past, then undated',
-    permission: 'event.list',
-    query: events.EventListQuery,
-    response: events.EventListView,
-    errors: ['unauthenticated'],
-  }),
   createEvent: route({
     method: 'POST',
     path: '/events',
@@ -44,7 +35,8 @@ export const eventRoutes = {
   updateEvent: route({
     method: 'PATCH',
     path: '/events/:eventId',
-    summary: 'Changes name, location or description',
+    summary:
+      'Changes what the event is, when and where; guests are told of another date, time or place if asked',
     permission: 'event.update',
     params: eventId,
     body: events.UpdateEventRequest,

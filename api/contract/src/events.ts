@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, normalizeDates, TimeOfDay, TimeZone } from './dates.ts';
+import { CalendarDate, type EventDates, normalizeDates, TimeOfDay, TimeZone } from './dates.ts';
 import { Email } from './emails.ts';
 import { ImageView } from './files.ts';
 import { InvitationStatus } from './invitations.ts';
@@ -15,6 +15,12 @@ const dateFields = {
   startDate: CalendarDate.nullish(),
   endDate: CalendarDate.nullish(),
 };
+
+/** The days of a change as stored, or null where some are missing or none are named. */
+export function datesOf(change: Partial<EventDates>): EventDates | null {
+  const { multiDay } = change;
+  return multiDay === undefined ? null : normalizeDates({ ...change, multiDay });
+}
 
 export const CreateEventRequest = z
   .strictObject({
@@ -37,14 +43,39 @@ export const CreateEventRequest = z
   .meta({ id: 'CreateEventRequest' });
 export type CreateEventRequest = z.input<typeof CreateEventRequest>;
 
-/** Absent fields stay as they are; `null` clears. */
+/** So many hours before its start an event's guests are reminded. */
+export const ReminderHours = z
+  .union([z.literal(2), z.literal(24), z.literal(48), z.literal(168)])
+  .meta({ id: 'ReminderHours' });
+export type ReminderHours = z.infer<typeof ReminderHours>;
+
+const whenFields = ['multiDay', 'date', 'startDate', 'endDate'] as const;
+const placeFields = [...whenFields, 'time', 'timeZone', 'location'] as const;
+
+/** Absent fields stay as they are; `null` clears. The days are sent all together or not at all. */
 export const UpdateEventRequest = z
   .strictObject({
     name: requiredText(200).optional(),
     location: optionalText(300).optional(),
     description: optionalText(5000).optional(),
+    ...dateFields,
+    multiDay: dateFields.multiDay.optional(),
+    time: TimeOfDay.nullish(),
+    timeZone: TimeZone.optional(),
+    /** `null`: nobody is reminded. */
+    reminderHours: ReminderHours.nullish(),
+    /** [INV-12] Whether those going and pending hear of another date, time or place by mail: the owner is asked. */
+    tellGuests: z.boolean().optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, 'changes nothing')
+  .refine(({ tellGuests: _, ...change }) => Object.keys(change).length > 0, 'changes nothing')
+  .refine((change) => whenFields.every((field) => !(field in change)) || datesOf(change) !== null, {
+    path: ['date'],
+    message: 'needs a date, or a start and a later end',
+  })
+  .refine((change) => change.tellGuests !== undefined || placeFields.every((field) => !(field in change)), {
+    path: ['tellGuests'],
+    message: 'must be chosen when date, time or place change',
+  })
   .meta({ id: 'UpdateEventRequest' });
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;
 
@@ -79,6 +110,8 @@ export const EventView = z
   .object({
     ...eventFields,
     description: z.string().nullable(),
+    /** For the owner; `null` when nobody is reminded. */
+    reminderHours: ReminderHours.nullable(),
     /** `null` when the host's account no longer exists. */
     owner: MemberView.nullable(),
     viewer: z.object({
@@ -97,17 +130,6 @@ export const EventSummaryView = z
   .object({ ...eventFields, isOwner: z.boolean(), going: z.number().int() })
   .meta({ id: 'EventSummaryView' });
 export type EventSummaryView = z.infer<typeof EventSummaryView>;
-
-export const EVENT_PAGE_MAX = 50;
-
-export const EventListQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(EVENT_PAGE_MAX).default(EVENT_PAGE_MAX),
-  /** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
-  today: CalendarDate.optional(),
-});
-
-export const EventListView = z.object({ events: z.array(EventSummaryView) }).meta({ id: 'EventListView' });
-export type EventListView = z.infer<typeof EventListView>;
 
 export const EventCreatedView = z
   .object({ id: Id, created: z.number().int(), skipped: z.number().int() })

@@ -7,6 +7,8 @@ export const LIVE_PATH = '/api/live';
 /** What can happen to an event; past tense. Areas that come later add theirs here. */
 export const changeTypes = [
   'event.updated',
+  /** Another date, time or place ([INV-12]). */
+  'event.moved',
   'event.deleted',
   'image.changed',
   'invitation.created',
@@ -24,7 +26,13 @@ export type EventChange = z.infer<typeof EventChange>;
 /** News for one member, whichever page is open. */
 export const MemberChange = z
   .object({
-    type: z.enum(['invitation.received', 'invitation.changed', 'events.changed', 'session.ended']),
+    type: z.enum([
+      'invitation.received',
+      'invitation.changed',
+      'events.changed',
+      'notifications.changed',
+      'session.ended',
+    ]),
     at: Timestamp,
   })
   .meta({ id: 'MemberChange' });

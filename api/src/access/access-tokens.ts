@@ -8,6 +8,9 @@ import { DomainError } from '../http/domain-error.ts';
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 10 * 60;
 
+/** Tokens whose signature is not checked again at each request of the page that holds them. */
+const KEPT_MAX = 10_000;
+
 export interface ProvedSession {
   userId: string;
   sessionId: string;
@@ -17,6 +20,8 @@ export interface ProvedSession {
 @Injectable()
 export class AccessTokens {
   readonly #key: Promise<webcrypto.CryptoKey>;
+  /** What tokens have proved, until they run out. */
+  readonly #proved = new Map<string, ProvedSession & { expiresAt: number }>();
 
   constructor(@Inject(CONFIG) config: Config) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -38,14 +43,25 @@ export class AccessTokens {
 
   /** @throws DomainError `unauthenticated` when it is not ours or has run out */
   async read(token: string): Promise<ProvedSession> {
+    const proved = this.#proved.get(token) ?? (await this.#prove(token));
+    if (proved.expiresAt > Date.now()) return proved;
+    this.#proved.delete(token);
+    throw new DomainError('unauthenticated');
+  }
+
+  async #prove(token: string): Promise<ProvedSession & { expiresAt: number }> {
     try {
       const { payload } = await jwtVerify<{ sid: string }>(token, await this.#key, {
         algorithms: [ALGORITHM],
+        requiredClaims: ['sub', 'sid', 'exp'],
       });
-      if (payload.sub) return { userId: payload.sub, sessionId: payload.sid };
+      const proved = { userId: payload.sub!, sessionId: payload.sid, expiresAt: payload.exp! * 1000 };
+      if (this.#proved.size >= KEPT_MAX) this.#proved.clear();
+      this.#proved.set(token, proved);
+      return proved;
     } catch {
       // Forged, damaged and expired ones are all the same to the caller.
+      throw new DomainError('unauthenticated');
     }
-    throw new DomainError('unauthenticated');
   }
 }

@@ -23,9 +23,14 @@ export class Credentials {
 
   /** @throws DomainError `unauthenticated` for a bad access token: an ended session never becomes a guest by itself */
   async actorOf({ requestId, accessToken, inviteToken }: Presented): Promise<Actor> {
-    const session = accessToken === undefined ? {} : await this.tokens.read(accessToken);
+    const session = accessToken === undefined ? null : await this.tokens.read(accessToken);
     // A token that cannot be one is left out: it opens nothing, like one that does not exist.
     const known = inviteToken !== undefined && InviteToken.safeParse(inviteToken).success;
-    return actor({ requestId, ...session, inviteTokenHash: known ? inviteTokenHash(inviteToken) : null });
+    return actor({
+      requestId,
+      userId: session?.userId ?? null,
+      sessionId: session?.sessionId ?? null,
+      inviteTokenHash: known ? inviteTokenHash(inviteToken) : null,
+    });
   }
 }

@@ -13,7 +13,11 @@ import { Transactions } from './transactions.ts';
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
       inject: [CONFIG],
-      useFactory: (config: Config) => ormOptions(config.databaseUrl),
+      useFactory: (config: Config) => ({
+        ...ormOptions(config.databaseUrl),
+        // app.ts gives each request its EntityManager, without matching paths for it.
+        registerRequestContext: false,
+      }),
     }),
   ],
   providers: [

@@ -7,10 +7,10 @@ import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
 import { FilesService } from '../files/files.service.ts';
 import type { Parsed } from '../http/route.ts';
-import { EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { IssueInvitations } from '../invitations/issue-invitations.ts';
 import { Changes } from '../live/changes.ts';
 import { Event } from './event.entity.ts';
+import { startOf } from './event-start.ts';
 
 type Request = Parsed<'createEvent'>['body'];
 
@@ -44,11 +44,13 @@ export class CreateEventService {
   async #insert(em: EntityManager, id: string, userId: string, request: Request): Promise<boolean> {
     const { name, time, timeZone, location, description, requestId } = request;
     // The contract has refused dates that cannot be normalized.
-    const { multiDay, date, startDate, endDate } = normalizeDates({ ...daysOf(request) })!;
+    const days = normalizeDates({ ...daysOf(request) })!;
+    const { multiDay, date, startDate, endDate } = days;
+    const startsAt = startOf({ ...days, time, timeZone });
     const inserted = await em.execute<{ id: string }[]>(
       `insert into events (id, user_id, request_id, name, multi_day, date, start_date, end_date, time, time_zone,
-         location, description)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         starts_at, location, description)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (user_id, request_id) do nothing
        returning id`,
       [
@@ -62,6 +64,7 @@ export class CreateEventService {
         endDate,
         time ?? null,
         timeZone,
+        startsAt,
         location,
         description,
       ],
@@ -71,9 +74,7 @@ export class CreateEventService {
 
   async #earlier(em: EntityManager, userId: string, request: Request): Promise<EventCreatedView> {
     const { id } = await em.findOneOrFail(Event, { userId, requestId: request.requestId });
-    const { others, own } = await this.invitations.addresses(em, userId, request);
-    const created = await em.count(EventInvitation, { eventId: id, email: { $in: others } });
-    return { id, created, skipped: own + others.length - created };
+    return { id, ...(await this.invitations.issued(em, id, request)) };
   }
 }
 

@@ -11,6 +11,7 @@ import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
 import type { Event } from './event.entity.ts';
 import { canDeleteEvent } from './events.policy.ts';
+import { mailedEvent } from './mailed-event.ts';
 
 @Injectable()
 export class DeleteEventService {
@@ -55,19 +56,4 @@ export class DeleteEventService {
       .filter(({ status }) => status !== 'declined')
       .map(({ id, email }) => ({ invitationId: id, to: email, ...shared }));
   }
-}
-
-function mailedEvent(event: Event): JobPayload<'mail.event-cancelled'>['event'] {
-  const { id, name, multiDay, date, startDate, endDate, time, timeZone, location } = event;
-  return {
-    id,
-    name,
-    multiDay,
-    date: date ?? null,
-    startDate: startDate ?? null,
-    endDate: endDate ?? null,
-    time: time?.slice(0, 5) ?? null,
-    timeZone,
-    location: location ?? null,
-  };
 }

@@ -8,7 +8,7 @@ import { GOING, NOT_ATTENDING } from './going.ts';
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
 const STATEMENT = `
-  select ${EVENT_COLUMNS}, e.description, ${GOING} as going, counted.declined, counted.pending,
+  select ${EVENT_COLUMNS}, e.description, e.reminder_hours, ${GOING} as going, counted.declined, counted.pending,
     owner.id as owner_id, owner.first_name, owner.last_name, owner.avatar_url,
     own.id as invitation_id, own.email, own.guest_name, own.status
   from events e
@@ -24,6 +24,7 @@ const STATEMENT = `
 
 interface Row extends EventRow {
   description: string | null;
+  reminder_hours: EventView['reminderHours'];
   going: number;
   declined: number;
   pending: number;
@@ -45,6 +46,7 @@ export async function eventView(em: EntityManager, reader: EventReader): Promise
   return {
     ...eventFields(row),
     description: row.description,
+    reminderHours: reader.role === 'owner' ? row.reminder_hours : null,
     owner: { id, firstName, lastName, avatarUrl },
     viewer: { role: reader.role, invitation: invitationOf(row, reader) },
     counts: { going: row.going, notGoing: row.declined, pending: row.pending },

@@ -1,6 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { EventDates, ReminderHours } from '@yolo/contract';
 import { StoredFile } from '../files/file.entity.ts';
 import { Profile } from '../members/profile.entity.ts';
+import { startOf } from './event-start.ts';
+
+/** Fields of an event that its owner edits. */
+export type EventChanges = Partial<
+  EventDates & {
+    name: string;
+    location: string | null;
+    description: string | null;
+    time: string | null | undefined;
+    timeZone: string;
+    reminderHours: ReminderHours | null | undefined;
+  }
+>;
 
 const EventSchema = defineEntity({
   name: 'Event',
@@ -22,12 +36,26 @@ const EventSchema = defineEntity({
     location: p.text().nullable(),
     description: p.text().nullable(),
     inviteImage: () => p.manyToOne(StoredFile).nullable().deleteRule('set null').index('events_invite_image'),
+    /** The moment of its start, by which reminders go out; a day without a time starts at nine. */
+    startsAt: p.datetime().nullable(),
+    /** null: nobody is reminded. */
+    reminderHours: p.smallint().$type<ReminderHours>().nullable().default(24),
+    /** When the reminders of `startsAt` were queued. */
+    remindedAt: p.datetime().nullable(),
     changeSeq: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
   },
-  indexes: [{ name: 'events_owner_day', properties: ['userId', 'day'] }],
+  indexes: [
+    { name: 'events_owner_day', properties: ['userId', 'day'] },
+    {
+      name: 'events_reminders',
+      expression:
+        'create index events_reminders on events (starts_at) where reminder_hours is not null and reminded_at is null',
+    },
+  ],
   uniques: [{ name: 'events_request_unique', properties: ['userId', 'requestId'] }],
   checks: [
+    { name: 'events_reminder_hours', expression: 'reminder_hours in (2, 24, 48, 168)' },
     { name: 'events_name_present', expression: "btrim(name) <> ''" },
     {
       name: 'events_dates_in_order',
@@ -43,6 +71,15 @@ export class Event extends EventSchema.class {
     if (this.description || description === null) return false;
     this.description = description;
     return true;
+  }
+
+  /** Takes what is named; a start that has changed is reminded of again. */
+  change(changed: EventChanges): void {
+    Object.assign(this, changed);
+    const startsAt = startOf(this);
+    if (startsAt?.getTime() === this.startsAt?.getTime()) return;
+    this.startsAt = startsAt;
+    this.remindedAt = null;
   }
 }
 EventSchema.setClass(Event);

@@ -1,24 +1,26 @@
 import { Controller } from '@nestjs/common';
-import type { EventCreatedView, EventListView, EventView, ImageView } from '@yolo/contract';
+import type { EventCreatedView, EventView, HomeView, ImageView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
-import { EventListService } from './event-list.service.ts';
 import { EventsService } from './events.service.ts';
+import { HomeService } from './home.service.ts';
+import { UpdateEventService } from './update-event.service.ts';
 
 @Controller()
 export class EventsController {
   constructor(
     private readonly events: EventsService,
-    private readonly lists: EventListService,
     private readonly creation: CreateEventService,
+    private readonly editing: UpdateEventService,
     private readonly deletion: DeleteEventService,
+    private readonly home: HomeService,
   ) {}
 
-  @Route('listEvents')
-  list(@CurrentActor() actor: Actor, @Input() { query }: Parsed<'listEvents'>): Promise<EventListView> {
-    return this.lists.list(actor, query);
+  @Route('readHome')
+  readHome(@CurrentActor() actor: Actor, @Input() { query }: Parsed<'readHome'>): Promise<HomeView> {
+    return this.home.read(actor, query);
   }
 
   @Route('createEvent')
@@ -33,7 +35,7 @@ export class EventsController {
 
   @Route('updateEvent')
   update(@CurrentActor() actor: Actor, @Input() { params, body }: Parsed<'updateEvent'>): Promise<EventView> {
-    return this.events.update(actor, params.eventId, body);
+    return this.editing.update(actor, params.eventId, body);
   }
 
   @Route('deleteEvent')

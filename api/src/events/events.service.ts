@@ -6,12 +6,11 @@ import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
 import { FilesService } from '../files/files.service.ts';
 import { imageView } from '../files/image.view.ts';
-import type { Parsed } from '../http/route.ts';
 import { Changes } from '../live/changes.ts';
 import { eventView } from './event-details.ts';
-import { canChangeImage, canReadEvent, canUpdateEvent } from './events.policy.ts';
+import { canChangeImage, canReadEvent } from './events.policy.ts';
 
-/** Reading and editing events; making and deleting them have services of their own. */
+/** Reading events and changing their pictures; making, editing and deleting them have services of their own. */
 @Injectable()
 export class EventsService {
   constructor(
@@ -24,16 +23,6 @@ export class EventsService {
 
   async read(actor: Actor, eventId: string): Promise<EventView> {
     return eventView(this.em, await this.access.require(actor, canReadEvent, eventId));
-  }
-
-  async update(actor: Actor, eventId: string, change: Parsed<'updateEvent'>['body']): Promise<EventView> {
-    return this.transactions.run(async (em, after) => {
-      const reader = await this.access.require(actor, canUpdateEvent, eventId, em);
-      em.assign(reader.event, change);
-      await em.flush();
-      await this.changes.announce(em, after, eventId, 'event.updated');
-      return eventView(em, { ...reader, event: await em.refreshOrFail(reader.event) });
-    });
   }
 
   async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {

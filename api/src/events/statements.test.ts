@@ -41,3 +41,15 @@ test('inviting 500 takes as many statements as inviting two', async () => {
   const two = await invite(2);
   expect(await invite(500)).toBe(two);
 });
+
+test('moving an event of 300 guests takes as many statements as one of two', async () => {
+  const party = await Party.give(api, {}, host);
+  const move = (time: string) =>
+    countStatements(api, () =>
+      host.call('updateEvent', { params: party.params, body: { time, tellGuests: true } }),
+    );
+  await party.invite(uniqueEmail(), uniqueEmail());
+  const two = await move('10:00');
+  await party.invite(...Array.from({ length: 298 }, uniqueEmail));
+  expect(await move('11:00')).toBe(two);
+});

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Credentials } from '../access/credentials.ts';
 import { isMember, policyOf } from '../access/policy.ts';
 import { DomainError } from './domain-error.ts';
-import { type ActorRequest, permissionOf } from './route.ts';
+import { type ActorRequest, permissionOf } from './handler-metadata.ts';
 
 /** Makes the actor of every request, and refuses what needs a session where there is none. */
 @Injectable()

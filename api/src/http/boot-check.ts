@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { clientMessages, routes } from '@yolo/contract';
 import { policyOf } from '../access/policy.ts';
-import { type Handler, Handlers } from './handlers.ts';
+import { type Handler, Handlers, type HttpHandler } from './handlers.ts';
 
 /** Stops the boot when something can be called that nobody has decided about, or is promised that nobody does (docs/adr/0004). */
 @Injectable()
@@ -12,6 +12,7 @@ export class BootCheck implements OnApplicationBootstrap {
     const [http, messages] = [this.handlers.http(), this.handlers.messages()];
     const problems = [
       ...[...http, ...messages].flatMap(undecided),
+      ...http.flatMap(unnamed),
       ...unhandled(
         'route',
         Object.keys(routes),
@@ -30,6 +31,13 @@ export class BootCheck implements OnApplicationBootstrap {
 function undecided({ name, permission }: Handler): string[] {
   if (!permission) return [`${name} declares no permission`];
   return policyOf(permission) ? [] : [`${name} declares ${permission}, which has no policy`];
+}
+
+/** A policy about one thing can only be asked where the path names it, and only there it is proved that it was asked. */
+function unnamed({ name, permission, route }: HttpHandler): string[] {
+  const named = route !== undefined && 'params' in routes[route];
+  const about = permission && policyOf(permission)?.kind === 'subject';
+  return about && !named ? [`${name} is about one thing, which its path does not name`] : [];
 }
 
 /** What the contract promises and nobody does. */

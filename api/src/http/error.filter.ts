@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { asDomainError, errorView } from './as-domain-error.ts';
@@ -19,7 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.destroy();
     if (error.details.retryAfterSeconds) response.set('retry-after', String(error.details.retryAfterSeconds));
     response.locals.errorCode = error.code;
-    response.status(error.status).json(errorView(error, requestId(request, response)));
+    response.status(error.status).json(errorView(error, String(request.id)));
   }
 }
 
@@ -29,11 +28,4 @@ function precise(error: DomainError, request: Request, response: Response): Doma
   if (methods.length === 0) return error;
   response.set('allow', methods.join(', '));
   return new DomainError('method_not_allowed');
-}
-
-/** An address that cannot be decoded fails before the logger has given the request its id. */
-function requestId(request: Request, response: Response): string {
-  const id = request.id === undefined ? randomUUID() : String(request.id);
-  response.set('x-request-id', id);
-  return id;
 }

@@ -1,7 +1,7 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Permission, RouteName } from '@yolo/contract';
-import { permissionOf, routeNameOf } from './route.ts';
+import { permissionOf, routeNameOf } from './handler-metadata.ts';
 
 // The names under which Nest marks its decorators' methods and classes.
 const PATH = 'path';

@@ -1,18 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DriverException } from '@mikro-orm/postgresql';
 import { shortenEmail } from '@yolo/contract';
-import type { Params } from 'nestjs-pino';
-import type { Response } from 'express';
-import { type DestinationStream, destination, stdTimeFunctions } from 'pino';
+import type { NextFunction, Request, Response } from 'express';
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+
+const scope = new AsyncLocalStorage<{ requestId: string }>();
 
 const EMAIL = /[^\s"'<>()=,;:/]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 /** Session, link and invitation tokens: long runs of what they are written with; ids have dashes after eight. */
 const TOKEN = /eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?:[0-9a-f]{32,}|[A-Za-z0-9_-]{43,})(?![\w-])/g;
 
-/** Standard output, written to in larger pieces and at least each second; the rest goes out when the process ends. */
-export function bufferedOutput(): DestinationStream {
-  const output = destination({ sync: false, minLength: 4096 });
+/**
+ * Written to in larger pieces and at least each second; the rest goes out when the process ends.
+ * @param file instead of standard output, begun anew
+ */
+export function bufferedOutput(file?: string): DestinationStream {
+  const output = destination({ dest: file ?? 1, append: false, sync: false, minLength: 4096 });
   setInterval(() => output.flush(), 1000).unref();
   return output;
 }
@@ -36,42 +40,43 @@ function loggableError(error: unknown): object {
   };
 }
 
-/** One line per request, with its id, and neither query nor headers nor body; no line leaves unscrubbed. */
-export function loggerParams(stream: DestinationStream): Params {
-  return {
-    pinoHttp: [
-      {
-        base: null,
-        timestamp: stdTimeFunctions.isoTime,
-        hooks: { streamWrite: scrub },
-        quietReqLogger: true,
-        quietResLogger: true,
-        wrapSerializers: false,
-        customAttributeKeys: { reqId: 'requestId' },
-        genReqId: (_request, response) => {
-          const id = randomUUID();
-          response.setHeader('x-request-id', id);
-          return id;
-        },
-        customSuccessObject: requestLine,
-        customErrorObject: (request, response, _error, line) => requestLine(request, response, line),
-        // pino-http would write down the whole request and response otherwise, headers and all.
-        serializers: { err: loggableError, req: () => undefined, res: () => undefined },
-      },
-      stream,
-    ],
-  };
+/** The application's logger: no line leaves unscrubbed, and what is logged during a request carries its id. */
+export function createLogger(stream: DestinationStream): Logger {
+  return pino(
+    {
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      mixin: () => scope.getStore() ?? {},
+      hooks: { streamWrite: scrub },
+      serializers: { err: loggableError },
+    },
+    stream,
+  );
 }
 
-function requestLine(request: IncomingMessage, response: ServerResponse, line: object): object {
-  const { responseTime } = line as { responseTime: number };
-  const { locals } = response as Response;
-  const path = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '';
-  return {
-    method: request.method,
-    path: path.split('?', 1)[0],
-    status: response.statusCode,
-    ...(locals?.errorCode !== undefined && { code: locals.errorCode as string }),
-    ms: responseTime,
+/**
+ * Gives each request its id, which its answer carries too, and writes one line when it is over: neither query nor
+ * headers nor body. Our own instead of pino-http, which makes two loggers per request and costs a tenth of a list.
+ */
+export function requestLog(logger: Logger) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    request.id = requestId;
+    response.setHeader('x-request-id', requestId);
+    response.once('close', () => {
+      const { errorCode: code } = response.locals as { errorCode?: string };
+      const line = {
+        requestId,
+        method: request.method,
+        path: request.originalUrl.split('?', 1)[0],
+        status: response.statusCode,
+        ...(code !== undefined && { code }),
+        ...(!response.writableFinished && { aborted: true }),
+        ms: Math.round(performance.now() - started),
+      };
+      logger.info(line, 'Request');
+    });
+    scope.run({ requestId }, next);
   };
 }

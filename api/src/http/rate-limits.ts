@@ -4,12 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode, Route } from '@yolo/contract';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { POOL } from '../database/pool.ts';
 import { DomainError } from './domain-error.ts';
-import type { ActorRequest } from './route.ts';
+import type { ActorRequest } from './handler-metadata.ts';
 
 type Counted = Extract<keyof Config['limits'][LimitName], 'perAddress' | 'perAccount'>;
 
@@ -26,29 +25,34 @@ export class RateLimits {
     @Inject(POOL) private readonly pool: pg.Pool,
   ) {}
 
-  async countAddress(route: Route, request: ActorRequest): Promise<void> {
-    if (route.limit) await this.#consume(route.limit, 'perAddress', network(request));
-    if (request.actor.inviteTokenHash) await this.checkTokenGuesses(network(request));
+  /** Before anything is read: by where the call comes from, and by the member, who is known already. */
+  async countCaller(route: Route, request: ActorRequest): Promise<void> {
+    const { limit } = route;
+    const { userId, inviteTokenHash } = request.actor;
+    await Promise.all([
+      limit && this.#consume(limit, 'perAddress', network(request)),
+      limit && userId !== null && this.#consume(limit, 'perAccount', userId),
+      inviteTokenHash && this.checkTokenGuesses(network(request)),
+    ]);
   }
 
+  /** Whose account a guest's call is about is in its body. */
   async countAccount(route: Route, request: ActorRequest): Promise<void> {
-    const account = route.limit && accountOf(request);
+    const account = request.actor.userId === null && accountOf(request);
     if (route.limit && account) await this.#consume(route.limit, 'perAccount', account);
   }
 
-  /** A sign-in that succeeds was no guess and is not counted; a token that opens nothing was one and is. */
-  settle(route: Route, request: ActorRequest, answer: Observable<unknown>): Observable<unknown> {
-    if (route.limit === 'sign-in') {
-      return answer.pipe(mergeMap(async (view) => (await this.#forgive('sign-in', request), view)));
-    }
-    if (!request.actor.inviteTokenHash) return answer;
-    return answer.pipe(
-      catchError((error: unknown) =>
-        error instanceof DomainError && OPENED_NOTHING.has(error.code)
-          ? from(this.countTokenGuess(network(request))).pipe(mergeMap(() => throwError(() => error)))
-          : throwError(() => error),
-      ),
-    );
+  /** An invitation token that opened nothing was a guess. */
+  async countRefusal(code: ErrorCode, request: ActorRequest): Promise<void> {
+    if (request.actor.inviteTokenHash && OPENED_NOTHING.has(code))
+      await this.countTokenGuess(network(request));
+  }
+
+  /** A sign-in that succeeds was no guess. */
+  async forgive(limit: LimitName, request: ActorRequest): Promise<void> {
+    const account = accountOf(request);
+    await this.#limiter(limit, 'perAddress').reward(keyOf(network(request)));
+    if (account) await this.#limiter(limit, 'perAccount').delete(keyOf(account));
   }
 
   /** @throws DomainError `rate_limited` when too many tokens that came from there opened nothing */
@@ -69,12 +73,6 @@ export class RateLimits {
     } catch (error) {
       throw error instanceof RateLimiterRes ? tooOften(error) : error;
     }
-  }
-
-  async #forgive(limit: LimitName, request: ActorRequest): Promise<void> {
-    const account = accountOf(request);
-    await this.#limiter(limit, 'perAddress').reward(keyOf(network(request)));
-    if (account) await this.#limiter(limit, 'perAccount').delete(keyOf(account));
   }
 
   #limiter(limit: LimitName, counted: Counted): RateLimiterPostgres {

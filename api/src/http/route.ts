@@ -6,6 +6,7 @@ import {
   RequestMapping,
   RequestMethod,
   SetMetadata,
+  UseInterceptors,
 } from '@nestjs/common';
 import {
   routes,
@@ -15,14 +16,9 @@ import {
   type RouteParsed,
   type Routes,
 } from '@yolo/contract';
-import type { Request } from 'express';
 import type { Actor } from '../access/actor.ts';
-import type { RequestInput } from './input.ts';
-
-const ROUTE = Symbol('route');
-const PERMISSION = Symbol('permission');
-
-export type ActorRequest = Request & { actor: Actor; input?: RequestInput };
+import { type ActorRequest, PERMISSION, ROUTE } from './handler-metadata.ts';
+import { OutcomeInterceptor } from './outcome.interceptor.ts';
 
 /** What a handler of the named route receives. */
 export type Parsed<N extends RouteName> = RouteParsed<Routes[N]>;
@@ -35,19 +31,17 @@ export function Route(name: RouteName): MethodDecorator {
     HttpCode(route.status ?? (route.response === null ? 204 : 200)),
     SetMetadata(ROUTE, name),
     SetMetadata(PERMISSION, route.permission),
+    ...(hasOutcome(route) ? [UseInterceptors(OutcomeInterceptor)] : []),
   );
+}
+
+/** Only these pay for an interceptor: what is about one thing has to ask who may, and sign-ins are counted by how they end. */
+function hasOutcome(route: ContractRoute): boolean {
+  return route.params !== undefined || route.limit === 'sign-in';
 }
 
 /** Declares the permission of a route that is not a call of the contract: pages, files, health. */
 export const Allow = (permission: Permission) => SetMetadata(PERMISSION, permission);
-
-/** The contract's name for a handler, or undefined for one outside it. */
-export const routeNameOf = (handler: object): RouteName | undefined =>
-  Reflect.getMetadata(ROUTE, handler) as RouteName | undefined;
-
-/** The permission that a handler declares, or undefined: then the boot stops. */
-export const permissionOf = (handler: object): Permission | undefined =>
-  Reflect.getMetadata(PERMISSION, handler) as Permission | undefined;
 
 /** The actor that the guard has made of the request's credentials. */
 export const CurrentActor = createParamDecorator((_, context: ExecutionContext): Actor => {

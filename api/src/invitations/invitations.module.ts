@@ -3,9 +3,11 @@ import { EMAIL_VERIFIED_LISTENERS, type EmailVerifiedListener } from '../account
 import { FilesModule } from '../files/files.module.ts';
 import { Adoption } from './adoption.ts';
 import { GuestsService } from './guests.service.ts';
+import { InvitationNotifications } from './invitation-notifications.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { IssueInvitations } from './issue-invitations.ts';
+import { ReceivedInvitations } from './received-invitations.ts';
 import { RsvpService } from './rsvp.service.ts';
 import { SendInvitations } from './send-invitations.ts';
 
@@ -17,8 +19,10 @@ import { SendInvitations } from './send-invitations.ts';
   providers: [
     Adoption,
     GuestsService,
+    InvitationNotifications,
     InvitationsService,
     IssueInvitations,
+    ReceivedInvitations,
     RsvpService,
     SendInvitations,
     {

@@ -21,6 +21,12 @@ export type MailedEvent = z.infer<typeof MailedEvent>;
 export const jobPayloads = {
   'mail.verify-email': linkMail,
   'mail.reset-password': linkMail,
+  /** Tells a mailbox what happened to its account. */
+  'mail.account-notice': z.strictObject({
+    notice: z.enum(['password-changed']),
+    to: z.string(),
+    firstName: z.string(),
+  }),
   /** Gives each of these invitations a mail job of its own. */
   'invitations.send': z.strictObject({ eventId: Id, createdAt: z.string() }),
   /** Skips quietly when the invitation is gone by then. */
@@ -34,6 +40,15 @@ export const jobPayloads = {
     /** The event's `change_seq` when it was deleted; calendars ignore a cancellation older than the invitation. */
     changeSeq: z.int(),
   }),
+  /** Tells members at once and, if wanted, gives everybody who goes or is pending a mail job of their own. */
+  'events.moved': z.strictObject({
+    eventId: Id,
+    was: MailedEvent,
+    changeSeq: z.int(),
+    tellGuests: z.boolean(),
+  }),
+  /** Says how the event is when it is written; skips quietly when the invitation is gone or declined by then. */
+  'mail.event-moved': z.strictObject({ invitationId: Id, was: MailedEvent, changeSeq: z.int() }),
   'files.thumbnail': z.strictObject({ fileId: Id }),
   'files.erase': z.strictObject({ fileId: Id }),
   'files.sweep': z.strictObject({}),

@@ -133,7 +133,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 function namedPools(): WorkerEvents {
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    client.query(`select set_config('application_name', $1, false)`, [workerPool.id]).catch(() => undefined);
+    // Once it listens: pg takes one query at a time.
+    client.once('drain', () => {
+      client
+        .query(`select set_config('application_name', $1, false)`, [workerPool.id])
+        .catch(() => undefined);
+    });
   });
   return events;
 }

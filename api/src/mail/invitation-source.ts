@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { InvitationStatus } from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
 import { imagePath } from '../files/image.view.ts';
 import { inviteToken } from '../invitations/invite-token.ts';
@@ -8,6 +9,7 @@ import type { InvitationMail } from './templates.ts';
 
 interface Row {
   email: string;
+  status: InvitationStatus;
   token_version: number;
   change_seq: number;
   first_name: string;
@@ -28,6 +30,7 @@ interface Row {
 }
 
 export interface InvitationToMail extends InvitationMail {
+  status: InvitationStatus;
   tokenVersion: number;
 }
 
@@ -39,7 +42,7 @@ export class InvitationSource {
   /** @returns null when the invitation is gone by now */
   async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
     const [row] = await em.execute<Row[]>(
-      `select i.email, i.token_version, e.change_seq, h.first_name, h.last_name, e.id as event_id, e.name, e.multi_day,
+      `select i.email, i.status, i.token_version, e.change_seq, h.first_name, h.last_name, e.id as event_id, e.name, e.multi_day,
          e.date::text, e.start_date::text, e.end_date::text, to_char(e.time, 'HH24:MI') as time, e.time_zone,
          e.location, e.description, f.id as image_id, f.width as image_width, f.height as image_height
        from event_invitations i
@@ -70,6 +73,7 @@ export class InvitationSource {
       },
       sequence: row.change_seq,
       tokenVersion: row.token_version,
+      status: row.status,
       hostName: `${row.first_name} ${row.last_name}`,
       hostFirstName: row.first_name,
       to: row.email,

@@ -6,6 +6,7 @@ import { Handles } from '../jobs/handles.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { InvitationSource } from './invitation-source.ts';
 import { addressOf, MailSender, messageId } from './mail.ts';
+import { movedMail } from './moved-mail.ts';
 import {
   cancelledMail,
   invitationMail,
@@ -29,6 +30,14 @@ export class MailJobs {
     const mail = await this.invitations.read(em, invitationId);
     if (!mail) return;
     await this.#send(mail.to, ['invitation', invitationId, mail.tokenVersion], invitationMail(mail));
+  }
+
+  @Handles('mail.event-moved')
+  async moved(em: EntityManager, job: JobPayload<'mail.event-moved'>): Promise<void> {
+    const { invitationId, was, changeSeq } = job;
+    const mail = await this.invitations.read(em, invitationId);
+    if (!mail || mail.status === 'declined') return;
+    await this.#send(mail.to, ['moved', invitationId, changeSeq], movedMail({ ...mail, was }));
   }
 
   @Handles('mail.event-cancelled')

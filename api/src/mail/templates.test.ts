@@ -1,3 +1,4 @@
+import { movedMail } from './moved-mail.ts';
 import {
   cancelledMail,
   type CancelledMail,
@@ -24,18 +25,24 @@ const event: InvitationMail['event'] = {
 };
 const link = `https://yolo.test/events/${event.id}?token=0123456789abcdef0123456789abcdef`;
 
+const written = (changed: Partial<InvitationMail['event']>, hostName: string): InvitationMail => ({
+  event: { ...event, ...changed },
+  sequence: 4,
+  hostName,
+  hostFirstName: hostName.split(' ')[0]!,
+  to: 'noor@haddad.example',
+  link,
+  eventUrl: `https://yolo.test/events/${event.id}`,
+  organizerEmail: 'yolo@yolo.test',
+  picture: { url: 'https://yolo.test/files/1/mail', width: 1200, height: 1000 },
+});
 const invitation = (changed: Partial<InvitationMail['event']> = {}, hostName = 'Marisol Quiñones') =>
-  invitationMail({
-    event: { ...event, ...changed },
-    sequence: 4,
-    hostName,
-    hostFirstName: hostName.split(' ')[0]!,
-    to: 'noor@haddad.example',
-    link,
-    eventUrl: `https://yolo.test/events/${event.id}`,
-    organizerEmail: 'yolo@yolo.test',
-    picture: { url: 'https://yolo.test/files/1/mail', width: 1200, height: 1000 },
-  });
+  invitationMail(written(changed, hostName));
+const moved = (
+  changed: Partial<InvitationMail['event']> = {},
+  was: Partial<InvitationMail['event']> = {},
+  hostName = 'Marisol Quiñones',
+) => movedMail({ ...written(changed, hostName), was: { ...event, ...was } });
 const cancelled = (changed: Partial<CancelledMail['event']> = {}, hostName = 'Marisol Quiñones') =>
   cancelledMail({
     event: { ...event, ...changed },
@@ -53,6 +60,7 @@ const linkMail = (firstName = 'Noor') => ({
 
 const hostile: Record<string, Written> = {
   invitation: invitation({ name: HOSTILE, location: HOSTILE, description: HOSTILE }, HOSTILE),
+  moved: moved({ name: HOSTILE, location: HOSTILE }, { location: `${HOSTILE} before` }, HOSTILE),
   cancelled: cancelled({ name: HOSTILE, location: HOSTILE }, HOSTILE),
   'verify e-mail': verifyEmailMail(linkMail(HOSTILE)),
   'reset password': resetPasswordMail(linkMail(HOSTILE)),
@@ -121,6 +129,16 @@ test('several days are a range, from the first weekday', () => {
   });
   expect(html).toContain('July 2nd, 2027 – July 11th, 2027');
   expect(html).toContain('Fri');
+});
+
+test('another date or place says what it was before, and nothing of what is as it was', () => {
+  const both = moved({ date: '2027-07-18', location: 'The barn' });
+  expect(both.subject).toBe('Changed: The Long Table Supper');
+  expect(both.text).toContain('July 18th, 2027');
+  expect(both.text).toContain('Before, it was on July 17th, 2027, 7:30 PM, Rome time (CEST).');
+  expect(both.html).toContain('Before, it was at Villa Rosalba, 48 Via dei Fichi, Fiesole.');
+  expect(moved({ time: '20:00' }).text).not.toContain('Before, it was at');
+  expect(moved().text).not.toContain('Before');
 });
 
 test('without date, place, picture and letter it is still an invitation', () => {

@@ -1,8 +1,7 @@
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { calendarFile, type Organizer } from './calendar.ts';
-import { eventWords } from './event-words.ts';
-import { html } from './html.ts';
-import { fact, layout, prose } from './layout.ts';
+import { facts } from './event-facts.ts';
+import { layout, prose } from './layout.ts';
 import { type Mail, oneLine } from './mail.ts';
 
 /** What a template makes; the identity and the address are the sender's. */
@@ -19,31 +18,6 @@ export interface InvitationMail {
   organizerEmail: string;
   picture: { url: string; width: number; height: number } | null;
 }
-
-/** The name of a place and its address, as far as a comma or a line tells them apart. */
-function placeWords(location: string): [name: string, address: string | null] {
-  const [, name = location, address = null] = /^([^,\n]+)[,\n]\s*(.+)$/s.exec(location) ?? [];
-  return [name.trim(), address];
-}
-
-const facts = (event: MailedEvent) => {
-  const words = eventWords(event);
-  return {
-    words,
-    parts: [
-      fact(words.weekday, words.day, words.time),
-      ...(event.location
-        ? [
-            fact(
-              html`<em class="soft" style="font-size:24px;color:#6b525a">at</em>`,
-              ...placeWords(event.location),
-            ),
-          ]
-        : []),
-    ],
-    lines: [words.day, words.time, event.location].filter((line) => line !== null),
-  };
-};
 
 export function invitationMail(mail: InvitationMail): Written {
   const { event, hostName, hostFirstName, link, to } = mail;

@@ -15,15 +15,14 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     '<html lang="en" data-theme="light">',
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     '<meta name="referrer" content="no-referrer">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     `<script nonce="${nonce}">${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
-    ...(shell.icon
-      ? [`<link rel="icon" type="image/svg+xml" href="${escape(shell.base + shell.icon)}">`]
-      : []),
+    ...icons(shell),
+    ...Object.values(generation.builds).flatMap(fonts),
     ...Object.values(generation.builds).flatMap(stylesheets),
     `<script defer nonce="${nonce}"${attributes(shell, shell.entry, 'src')}></script>`,
     ...hintsFor(generation, path),
@@ -37,8 +36,28 @@ export function renderPage(generation: Generation, path: string, nonce: string):
   ].join('\n');
 }
 
+function icons({ base, icon, app }: Build): string[] {
+  return [
+    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escape(base + icon)}">`] : []),
+    ...(app
+      ? [
+          `<link rel="apple-touch-icon" href="${escape(base + app.touchIcon)}">`,
+          `<link rel="manifest" href="${escape(base + app.manifest)}">`,
+        ]
+      : []),
+  ];
+}
+
 function stylesheets(build: Build): string[] {
   return build.css.map((file) => `<link rel="stylesheet"${attributes(build, file, 'href')}>`);
+}
+
+/** A stylesheet asks for its fonts without integrity, so their preloads carry none. */
+function fonts(build: Build): string[] {
+  return build.fonts.map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${escape(build.base + file)}" crossorigin="anonymous">`,
+  );
 }
 
 /** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */

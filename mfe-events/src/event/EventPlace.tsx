@@ -27,7 +27,7 @@ export function EventPlace({ event }: { event: EventView }) {
           value={event.location ?? ''}
           maxLength={300}
           busy={update.busy}
-          onSave={(location) => update.run({ location }, () => setEditing(false))}
+          onSave={(location) => update.run({ location, tellGuests: true }, () => setEditing(false))}
           onCancel={() => setEditing(false)}
         />
       </EditRow>

@@ -69,12 +69,12 @@ export function EventCard(props: EventCardProps) {
         </Heading>
         <Line>
           {withIcons && <CalendarIcon aria-hidden />}
-          {dateText}
+          <span>{dateText}</span>
         </Line>
         {place && (
           <Line>
             {withIcons && <MapPinIcon aria-hidden />}
-            {place}
+            <span dir="auto">{place}</span>
           </Line>
         )}
         {people && <Foot>{people}</Foot>}

@@ -20,7 +20,7 @@ const card = css`
   ${surfaceStyle}
   grid-template-rows: auto 1fr;
   ${phone} {
-    grid-template: auto / minmax(96px, 34%) minmax(0, 1fr);
+    grid-template: 'picture words' auto / 116px minmax(0, 1fr);
   }
 `;
 /** A print with its words on the page's own ground; on the poster a white card. */
@@ -76,7 +76,7 @@ const pictures = {
     }
     ${phone} {
       aspect-ratio: auto;
-      min-height: 104px;
+      min-height: 116px;
       ${inYolo} {
         border-bottom: 0;
         border-inline-end: ${role('bw')} solid ${role('bc')};
@@ -121,9 +121,11 @@ export const Words = styled.div<{ $size: EventCardSize }>`
   flex-direction: column;
   gap: ${({ $size }) => ($size === 'feature' ? '16px' : '6px')};
   min-width: 0;
+  overflow-wrap: anywhere;
   h2 {
     font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
   }
+  overflow-wrap: anywhere;
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', print: '0', row: '0' })[$size]};
 `;
 
@@ -134,6 +136,8 @@ export const Line = styled.span`
   font-size: ${role('t-2')};
   line-height: 1.4;
   color: ${role('text-2')};
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   svg {
     flex: none;
     width: 1.125rem;

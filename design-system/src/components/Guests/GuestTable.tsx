@@ -47,7 +47,7 @@ const Table = styled.div<{ $face: number; $runsOff: boolean }>`
   &::after {
     content: '';
     position: absolute;
-    z-index: -1;
+    z-index: ${role('z-under')};
     inset-inline: -12px ${({ $runsOff }) => ($runsOff ? '-8px' : '0')};
   }
   &::before {
@@ -151,7 +151,7 @@ export function GuestTable({ guests }: GuestTableProps) {
   // The first table at once, the others in slices: five hundred faces must not hold the page up.
   const laid = useDeferredValue(tables.length, 1);
   return (
-    <Root aria-hidden $tables={tables.length} $face={face}>
+    <Root aria-hidden data-no-print="" $tables={tables.length} $face={face}>
       {tables.slice(0, laid).map((seated, table) => (
         <Seats key={table} guests={seated} face={face} runsOff={!many && seated.length > 30} />
       ))}

@@ -92,6 +92,10 @@ const Root = styled.h2<{ $size: HeadingSize }>`
   text-wrap: balance;
   overflow-wrap: anywhere;
   hyphens: manual;
+  /* A name reads in the direction of its own script. */
+  unicode-bidi: plaintext;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   ${({ $size }) => sizes[$size]}
 `;
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inYolo, phone, role, wide } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 import { AnswerButton, type RsvpStatus } from './AnswerButton';
 import { notch, ticketShadow } from './ticket-style';
+import { useBottomBar } from './use-bottom-bar';
 
 export type { RsvpStatus };
 
@@ -14,22 +16,40 @@ export interface RsvpTicketProps {
   busy?: boolean;
   /** How many are going, on the stub. */
   going: number;
+  /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
+  lead?: ReactNode;
 }
+
+/** On phones fixed at the foot, at the thumb. */
+const Bar = styled.div`
+  ${phone} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${role('z-bar')};
+    padding-bottom: env(safe-area-inset-bottom);
+    background: ${role('surface')};
+    border-top: 1px solid ${role('line')};
+    box-shadow: 0 -6px 16px ${role('a-sh')};
+    ${inYolo} {
+      border-top: ${role('bw')} solid ${role('bc')};
+      background: ${role('stub')};
+      box-shadow: none;
+    }
+  }
+`;
+
+const Lead = styled.div`
+  padding-bottom: ${role('s-4')};
+  ${phone} {
+    padding: 8px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
+  }
+`;
 
 /** Carries the shadow, which a masked box can't. */
 const Shade = styled.div`
   --stub-w: 104px;
   ${wide} {
     ${ticketShadow}
-  }
-  ${phone} {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: 20;
-    filter: drop-shadow(0 -6px 12px ${role('a-sh')});
-    ${inYolo} {
-      filter: none;
-    }
   }
 `;
 
@@ -53,24 +73,20 @@ const Body = styled.div`
     min-height: 80px;
   }
   ${phone} {
-    padding-bottom: env(safe-area-inset-bottom);
-    border-top: 1px solid ${role('line')};
-    ${inYolo} {
-      border-top: ${role('bw')} solid ${role('bc')};
-      background: ${role('stub')};
-    }
+    background: none;
   }
 `;
 
-const Buttons = styled.div`
+const Buttons = styled.div<{ $pending: boolean }>`
   flex: 1;
   display: grid;
+  /* As wide as their words: with the check, 'Not Going' needs more than half. */
   grid-template-columns: repeat(2, minmax(min-content, 1fr));
   gap: 10px;
   padding: 14px;
   ${phone} {
-    gap: clamp(8px, 3vw, 12px);
-    padding: 12px clamp(8px, 4vw, 16px);
+    padding: 8px max(12px, env(safe-area-inset-right)) 10px max(16px, env(safe-area-inset-left));
+    ${({ $pending }) => $pending && 'padding-right: max(16px, env(safe-area-inset-right));'}
   }
 `;
 
@@ -96,13 +112,15 @@ const Stub = styled.div<{ $pending: boolean }>`
     color: ${role('ink')};
   }
   ${phone} {
-    width: clamp(60px, 20vw, 80px);
+    width: calc(68px + env(safe-area-inset-right));
+    padding-right: env(safe-area-inset-right);
     ${({ $pending }) => $pending && 'display: none;'}
   }
 `;
 
 /** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
-export function RsvpTicket({ status, onAnswer, busy, going }: RsvpTicketProps) {
+export function RsvpTicket({ status, onAnswer, busy, going, lead }: RsvpTicketProps) {
+  const bar = useBottomBar();
   const pending = status === 'pending' || status === null;
   const button = (answer: 'accepted' | 'declined', filled: boolean) => (
     <AnswerButton
@@ -117,19 +135,22 @@ export function RsvpTicket({ status, onAnswer, busy, going }: RsvpTicketProps) {
     />
   );
   return (
-    <Shade data-bottom-bar="" data-no-print="">
-      <Edge>
-        <Body role="group" aria-label="Your answer" aria-busy={busy} data-surface="">
-          <Buttons>
-            {button('accepted', pending)}
-            {button('declined', false)}
-          </Buttons>
-          <Stub $pending={pending}>
-            <b>{going}</b>
-            going
-          </Stub>
-        </Body>
-      </Edge>
-    </Shade>
+    <Bar ref={bar} data-surface="" data-no-print="">
+      {lead && <Lead>{lead}</Lead>}
+      <Shade>
+        <Edge>
+          <Body role="group" aria-label="Your answer" aria-busy={busy} data-surface="">
+            <Buttons $pending={pending}>
+              {button('accepted', pending)}
+              {button('declined', false)}
+            </Buttons>
+            <Stub $pending={pending}>
+              <b>{going}</b>
+              going
+            </Stub>
+          </Body>
+        </Edge>
+      </Shade>
+    </Bar>
   );
 }

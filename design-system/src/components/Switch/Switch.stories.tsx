@@ -18,4 +18,16 @@ type Story = StoryObj<typeof Switch>;
 
 export const Off: Story = {};
 export const On: Story = { args: { checked: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const DisabledOn: Story = { args: { disabled: true, checked: true } };
+/** The change is on its way: the switch shows what was asked for and waits. */
+export const Busy: Story = { args: { checked: true, busy: true } };
+export const LongText: Story = {
+  args: { label: 'Tell everyone who is going when the date, the time or the place of this event changes' },
+};
+export const RightToLeft: Story = {
+  args: { label: 'مظهر يولو', checked: true },
+  decorators: [(Show) => <div dir="rtl">{Show()}</div>],
+};
+/** On the footer's dark ground. */
 export const Boxed: Story = { args: { checked: true, boxed: true } };

@@ -1,0 +1,24 @@
+import type { MailedEvent } from '../jobs/job-payloads.ts';
+import type { Event } from './event.entity.ts';
+
+/** What a mail says of an event as it is now. */
+export function mailedEvent(event: Event): MailedEvent {
+  const { id, name, multiDay, date, startDate, endDate, time, timeZone, location } = event;
+  return {
+    id,
+    name,
+    multiDay,
+    date: date ?? null,
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    time: time?.slice(0, 5) ?? null,
+    timeZone,
+    location: location ?? null,
+  };
+}
+
+/** [INV-12] Whether date, time, zone or place differ: a new name moves nobody. */
+export function hasMoved(before: MailedEvent, after: MailedEvent): boolean {
+  const { name: _, ...was } = before;
+  return Object.entries(was).some(([field, value]) => after[field as keyof MailedEvent] !== value);
+}

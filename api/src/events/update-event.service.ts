@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { datesOf, type EventView } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { Transactions } from '../database/transactions.ts';
+import type { Parsed } from '../http/route.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Changes } from '../live/changes.ts';
+import { eventView } from './event-details.ts';
+import { canUpdateEvent } from './events.policy.ts';
+import { hasMoved, mailedEvent } from './mailed-event.ts';
+
+@Injectable()
+export class UpdateEventService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+    private readonly changes: Changes,
+  ) {}
+
+  /** [INV-12] Those going and pending hear of another date, time or place, unless the owner keeps it from them. */
+  async update(actor: Actor, eventId: string, request: Parsed<'updateEvent'>['body']): Promise<EventView> {
+    const { tellGuests = false, ...change } = request;
+    return this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canUpdateEvent, eventId, em);
+      const { event } = reader;
+      const was = mailedEvent(event);
+      event.change({ ...change, ...datesOf(change) });
+      await em.flush();
+      const moved = hasMoved(was, mailedEvent(event));
+      if (moved) {
+        const job = { eventId, was, changeSeq: event.changeSeq + 1, tellGuests };
+        await this.jobs.add(em, 'events.moved', job, actor.requestId);
+      }
+      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated');
+      return eventView(em, { ...reader, event: await em.refreshOrFail(event) });
+    });
+  }
+}

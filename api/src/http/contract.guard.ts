@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type Route, routes } from '@yolo/contract';
+import type { Response } from 'express';
+import { readBody } from './body.ts';
+import { type ActorRequest, routeNameOf } from './handler-metadata.ts';
+import { parseInput } from './input.ts';
+import { RateLimits } from './rate-limits.ts';
+
+/** Once it is known who asks: is it too often, and is it what the contract takes? The body is read no sooner. */
+@Injectable()
+export class ContractGuard implements CanActivate {
+  constructor(private readonly limits: RateLimits) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = context.getType() === 'http' && routeNameOf(context.getHandler());
+    if (!name) return true;
+    const route: Route = routes[name];
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    await this.limits.countCaller(route, request);
+    await readBody(route, request, context.switchToHttp().getResponse<Response>());
+    request.input = parseInput(route, request);
+    await this.limits.countAccount(route, request);
+    return true;
+  }
+}
