@@ -45,6 +45,7 @@ export const shared = {
   'z-raised': '5',
   'z-nav': '10',
   'z-bar': '20',
+  'z-card': '30',
   'z-skip': '40',
   'a-skin1': '#F0C3A0',
   'a-skin2': '#B97A52',
