@@ -11,7 +11,7 @@ export interface ChatButtonProps {
 
 const Root = styled.button`
   position: fixed;
-  z-index: 22;
+  z-index: ${role('z-bar')};
   inset-block-end: max(24px, env(safe-area-inset-bottom));
   inset-inline-end: 24px;
   display: grid;
@@ -41,9 +41,7 @@ const Root = styled.button`
     width: 48px;
     height: 48px;
     /* Above the bar at the thumb. */
-    html:has([data-bottom-bar]) & {
-      inset-block-end: calc(96px + env(safe-area-inset-bottom));
-    }
+    inset-block-end: calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 16px);
   }
 `;
 

@@ -7,7 +7,7 @@ import { controlStyle } from '../Field/Field';
 export const Card = styled.section.attrs(surface)`
   ${surfaceStyle}
   position: fixed;
-  z-index: 25;
+  z-index: ${role('z-card')};
   inset-block-end: 24px;
   inset-inline-end: 24px;
   display: grid;
