@@ -7,7 +7,7 @@ import { controlStyle } from '../Field/Field';
 export const Card = styled.section.attrs(surface)`
   ${surfaceStyle}
   position: fixed;
-  z-index: ${role('z-card')};
+  z-index: ${role('z-chat')};
   inset-block-end: 24px;
   inset-inline-end: 24px;
   display: grid;
