@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
+import { adminRows } from './authorization-admin.ts';
 import { ownRows } from './authorization-own.ts';
 import { PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { eventRequest } from './party.ts';
@@ -159,6 +160,7 @@ const webRows: Record<string, Row> = {
 export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
+  ...adminRows,
   ...ownRows,
   ...webRows,
   ...accountRows,

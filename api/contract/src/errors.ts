@@ -23,6 +23,7 @@ export const errorStatus = {
   not_acceptable: 406,
   email_taken: 409,
   email_not_verified: 409,
+  last_admin: 409,
   description_exists: 409,
   owner_does_not_answer: 409,
   rsvp_unavailable: 409,

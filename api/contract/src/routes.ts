@@ -1,4 +1,5 @@
 import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { eventListRoutes } from './event-list-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { feedRoutes } from './feed-routes.ts';
@@ -9,6 +10,7 @@ import type { Route } from './route.ts';
 /** The route table: adding a call to Yolo begins here (`docs/how-to.md`). */
 export const routes = {
   ...accountRoutes,
+  ...adminRoutes,
   ...eventListRoutes,
   ...eventRoutes,
   ...feedRoutes,

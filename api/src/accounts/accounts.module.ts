@@ -16,6 +16,7 @@ import { Passwords } from './passwords.ts';
 import { ProofsService } from './proofs.service.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
+import { RemoveMember } from './remove-member.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
@@ -32,9 +33,10 @@ import { SessionsService } from './sessions.service.ts';
     ProofsService,
     Reauthentication,
     RefreshCookie,
+    RemoveMember,
     SessionsService,
   ],
-  exports: [MailedLinks],
+  exports: [MailedLinks, RemoveMember],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

@@ -26,6 +26,6 @@ import { UpdateEventService } from './update-event.service.ts';
     MovedEvent,
     UpdateEventService,
   ],
-  exports: [CardPictures],
+  exports: [CardPictures, DeleteEventService],
 })
 export class EventsModule {}

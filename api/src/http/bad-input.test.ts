@@ -48,6 +48,7 @@ const bodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   answerInvitation: { status: 'accepted', name: 'Guest' },
   updateMe: { firstName: 'New', lastName: 'Person' },
   changePassword: { currentPassword: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' },
+  readNotifications: { until: '2027-05-01T00:00:00Z' },
   changeMailPreferences: { reminders: true, messages: false },
   reportFailure: { remote: 'mfe-events', version: '1', failure: 'unreachable', message: 'x', path: '/' },
 };

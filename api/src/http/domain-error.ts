@@ -39,6 +39,7 @@ const sentences: Record<ErrorCode, string> = {
   method_not_allowed: 'This address does not take that method.',
   not_acceptable: 'The answer cannot be given in the asked format.',
   email_taken: 'There is already an account with this e-mail. Sign in instead.',
+  last_admin: 'The last admin cannot be deleted or lose the role. Make somebody else an admin first.',
   email_not_verified: 'Verify your e-mail address first.',
   description_exists: 'The event already has a description.',
   owner_does_not_answer: 'The host does not answer the own invitation.',

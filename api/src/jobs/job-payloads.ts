@@ -23,7 +23,7 @@ export const jobPayloads = {
   'mail.reset-password': linkMail,
   /** Tells a mailbox what happened to its account. */
   'mail.account-notice': z.strictObject({
-    notice: z.enum(['password-changed']),
+    notice: z.enum(['password-changed', 'account-deleted']),
     to: z.string(),
     firstName: z.string(),
   }),

@@ -22,6 +22,13 @@ const words: Record<AccountNotice['notice'], Words> = {
     button: { label: 'Set a new password', path: '/login' },
     because: 'the password of your account was changed.',
   },
+  'account-deleted': {
+    subject: 'Your Yolo account is deleted',
+    heading: 'Your account is gone',
+    note: 'Your events are cancelled and their guests are told. What you added to events of others stays, without your name.',
+    button: { label: 'Go to Yolo', path: '/' },
+    because: 'your account was deleted.',
+  },
 };
 
 /** Tells the mailbox what happened to its account. */

@@ -39,6 +39,10 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
     title: 'Sign up failed',
     message: 'There is already an account with this e-mail address. Log in, or ask for a new password.',
   },
+  last_admin: {
+    title: 'The last admin stays',
+    message: 'Make somebody else an admin first.',
+  },
   email_not_verified: {
     title: 'Verify your e-mail',
     message: 'Use the link in the mail that we sent you, then try again.',
@@ -74,7 +78,7 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
 };
 
 /** Codes whose own message says more than the catalogue can: which rule of a password, which field. */
-const SPOKEN: readonly ErrorCode[] = ['weak_password', 'login_failed'];
+const SPOKEN: readonly ErrorCode[] = ['weak_password', 'login_failed', 'forbidden'];
 
 /** The words for whatever a call rejected with. */
 export function textOfError(error: unknown): ErrorText {
