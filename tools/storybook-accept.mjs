@@ -21,13 +21,13 @@ await main(async () => {
   const { code, output } = await step('Looking at every story', () =>
     program('playwright', args, { cwd: join(root, 'design-system', 'checks'), minutes: 30 }),
   );
-  if (code !== 0) {
-    process.stdout.write(output);
-    throw new PlainError('Some stories could not be shown; what the browser said stands above.');
-  }
   const { acceptPictures } = await import('../design-system/checks/pictures.ts');
   const { taken, removed } = await step('Packing the pictures', acceptPictures);
   for (const file of taken) say(`  taken    ${file}`);
   for (const file of removed) say(`  removed  ${file}`);
   say(`${taken.length} taken, ${removed.length} removed; look at them with git diff before you commit.`);
+  if (code !== 0) {
+    process.stdout.write(output);
+    throw new PlainError('Some stories could not be shown; what the browser said stands above.');
+  }
 });

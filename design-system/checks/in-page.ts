@@ -35,9 +35,13 @@ export async function settled() {
   await frame();
 }
 
-/** The part of the page that the story draws on, with room for shadows; all that is seen while a dialog is open. */
+/**
+ * The part of the page that the story draws on, with room for shadows; all that is seen while a dialog is open. Of a very long
+ * one the beginning: what follows is more of the same, and would weigh most of all.
+ */
 export function drawnArea() {
   const margin = 16;
+  const longest = 1600;
   const everything = { x: 0, y: 0, width: innerWidth, height: innerHeight };
   if (document.querySelector('dialog:modal')) return everything;
   const own = [...document.body.children].filter((child) => !child.matches('.sb-wrapper, script, style'));
@@ -53,5 +57,5 @@ export function drawnArea() {
   const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top)) + scrollY - margin));
   const right = Math.min(width, Math.ceil(Math.max(...boxes.map((box) => box.right)) + scrollX + margin));
   const bottom = Math.min(height, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + scrollY + margin));
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return { x: left, y: top, width: right - left, height: Math.min(longest, bottom - top) };
 }

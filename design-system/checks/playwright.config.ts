@@ -27,7 +27,12 @@ export default defineConfig({
   use: {
     launchOptions: launchOptions({
       // Letters are drawn alike whatever the machine's screen and settings.
-      args: ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+      args: [
+        '--font-render-hinting=none',
+        '--enable-font-subpixel-positioning',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
       env: { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts', 'fonts.conf') },
     }),
   },

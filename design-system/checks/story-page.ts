@@ -49,6 +49,8 @@ export class StoryPage {
         window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
       ).__STORYBOOK_PREVIEW__.ready(),
     );
+    // Letters stand where their outlines say, not where the machine's hinting moves them.
+    await page.addStyleTag({ content: '* { text-rendering: geometricPrecision !important }' });
     stories.takeComplaints();
     return stories;
   }

@@ -41,6 +41,7 @@ export {
   SendIcon,
   ShieldIcon,
   SofaIcon,
+  SquareIcon,
   SunIcon,
   Trash2Icon,
   UserIcon,

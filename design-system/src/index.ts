@@ -56,6 +56,7 @@ export * from './components/Pagination/Pagination';
 export * from './components/Notifications/NotificationList';
 export * from './components/PasswordField/PasswordField';
 export * from './components/PhotoGrid/PhotoGrid';
+export * from './components/PlaceCard/MapPicture';
 export * from './components/PlaceCard/PlaceCard';
 export * from './components/Progress/Progress';
 export { Popover, type PopoverProps } from './components/Popover/Popover';

@@ -29,7 +29,7 @@ interface NoteProps {
 
 const Note = ({ good, words, children }: NoteProps & { good: boolean }) => (
   <Card>
-    <Stack gap={3}>
+    <Stack gap={3} align="start">
       <Sign $good={good}>
         {good ? <CheckIcon aria-hidden /> : <XIcon aria-hidden />}
         {good ? 'Do' : 'Don’t'}

@@ -140,6 +140,8 @@ const layers: [Role & keyof typeof shared, string][] = [
   ['z-raised', 'above its neighbours: a list that drops out of a field'],
   ['z-nav', 'area navigation that sticks'],
   ['z-bar', 'the bar at the thumb'],
+  ['z-chat-button', 'the assistant’s button, above that bar'],
+  ['z-chat', 'the open assistant'],
   ['z-skip', 'the skip link'],
 ];
 

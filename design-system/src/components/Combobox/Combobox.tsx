@@ -121,7 +121,8 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
         />
         {text !== '' && !disabled && (
           <End>
-            <IconButton label={`Clear ${label}`} icon={<XIcon aria-hidden />} onClick={clear} />
+            {/* For pointers: keys empty the field themselves, and Tab goes from field to field. */}
+            <IconButton label={`Clear ${label}`} icon={<XIcon aria-hidden />} tabIndex={-1} onClick={clear} />
           </End>
         )}
         <Suggestions options={found} step={step} query={draft ?? ''} emptyText={emptyText} onRetry={retry} />

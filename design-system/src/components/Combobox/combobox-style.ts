@@ -35,7 +35,7 @@ export const End = styled.span`
 export const Sheet = styled.div`
   ${surfaceStyle}
   position: absolute;
-  z-index: 20;
+  z-index: ${role('z-raised')};
   inset: calc(100% + 6px) 0 auto;
   max-height: min(420px, 60dvh);
   padding: 6px;

@@ -30,7 +30,7 @@ export interface EventCardProps {
   people?: ReactNode;
 }
 
-const headings = { feature: ['page', 2], card: ['item', 3], print: ['small', 3], row: ['item', 3] } as const;
+const headings = { feature: ['page', 2], card: ['item', 2], print: ['small', 3], row: ['item', 3] } as const;
 
 type CardPictureProps = Pick<EventCardProps, 'imageUrl' | 'photos' | 'scene' | 'date'> & { resting: boolean };
 

@@ -129,7 +129,7 @@ export const Foot = styled.footer`
 /** On phones the neighbours' edges are the hint, and the swipe the way. */
 export const Arrow = styled.div<{ $side: 'start' | 'end' }>`
   grid-area: 2 / 1;
-  z-index: 1;
+  z-index: ${role('z-raised')};
   align-self: center;
   justify-self: ${({ $side }) => $side};
   padding-inline: 24px;

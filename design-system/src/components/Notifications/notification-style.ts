@@ -51,7 +51,7 @@ export const Row = styled.li<{ $unread: boolean }>`
   }
   ${({ $unread }) => $unread && unread}
   > button {
-    z-index: 1;
+    z-index: ${role('z-raised')};
   }
 `;
 
