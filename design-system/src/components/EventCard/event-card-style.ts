@@ -149,3 +149,11 @@ export const Foot = styled.div`
   margin-top: auto;
   padding-top: 12px;
 `;
+
+/** Stand at the foot, above who comes. */
+export const Facts = styled.div`
+  margin-top: auto;
+  & + ${Foot} {
+    margin-top: 0;
+  }
+`;
