@@ -24,6 +24,8 @@ export interface EventCardProps {
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   size?: EventCardSize;
+  /** Of its heading; by size unless the page's outline needs another. */
+  level?: 2 | 3;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
   /** In place of the lines for date and place, where there is room for EventFacts. */
@@ -82,7 +84,7 @@ export function EventCard(props: EventCardProps) {
     people,
   } = props;
   const [resting, setResting] = useState(false);
-  const [heading, level] = headings[size];
+  const [heading, usual] = headings[size];
   const onGround = size === 'row' || size === 'print';
   const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) };
   return (
@@ -99,7 +101,7 @@ export function EventCard(props: EventCardProps) {
       </Picture>
       <Words $size={size}>
         {host}
-        <Heading level={level} size={heading}>
+        <Heading level={props.level ?? usual} size={heading}>
           {name}
         </Heading>
         {facts ? (

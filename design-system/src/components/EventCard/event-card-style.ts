@@ -122,9 +122,7 @@ export const Words = styled.div<{ $size: EventCardSize }>`
   gap: ${({ $size }) => ($size === 'feature' ? '16px' : '6px')};
   min-width: 0;
   overflow-wrap: anywhere;
-  h2 {
-    font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
-  }
+  ${({ $size }) => $size === 'feature' && 'h2 { font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem); }'}
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', print: '0', row: '0' })[$size]};
 `;
 
