@@ -35,6 +35,7 @@ export function EventCards({ events, size }: { events: EventSummaryView[]; size:
             imageUrl={event.image?.thumbUrl}
             date={orderingDay(event)}
             size={size}
+            level={size === 'card' ? 2 : 3}
           />
         </li>
       ))}
