@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AdminModule } from './admin/admin.module.ts';
 import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
@@ -32,6 +33,7 @@ export class AppModule {
         HttpModule,
         JobsModule,
         AccountsModule,
+        AdminModule,
         MembersModule,
         FilesModule,
         MailModule,

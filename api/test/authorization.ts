@@ -1,51 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode, RouteName } from '@yolo/contract';
-import sharp from 'sharp';
-import { type Answer, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
-import { unsubscribeToken } from '../src/mail/unsubscribe.ts';
+import type { RouteName } from '@yolo/contract';
+import { adminRows } from './authorization-admin.ts';
+import { ownRows } from './authorization-own.ts';
+import { PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { eventRequest } from './party.ts';
-import { type ActorName, actorNames, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import {
+  again,
+  call,
+  everybody,
+  get,
+  members,
+  owner,
+  readers,
+  type Row,
+  upload,
+  type Verdicts,
+} from './verdicts.ts';
 
-export type Verdict = 'allowed' | ErrorCode;
-export type Verdicts = Record<ActorName, Verdict>;
-
-/** One route: how each actor asks, and what each is told. */
-export interface Row {
-  ask(actor: TestBrowser, stage: Stage): Promise<Answer>;
-  verdicts: Verdicts;
-}
-
-export const everybody = (verdict: Verdict) =>
-  Object.fromEntries(actorNames.map((name) => [name, verdict])) as Verdicts;
-const members: Verdicts = { ...everybody('allowed'), guest: 'unauthenticated', invitee: 'unauthenticated' };
-export const readers: Verdicts = {
-  guest: 'event_not_found',
-  invitee: 'allowed',
-  member: 'event_not_found',
-  participant: 'allowed',
-  owner: 'allowed',
-  admin: 'event_not_found',
-};
-const owner: Verdicts = {
-  guest: 'unauthenticated',
-  invitee: 'forbidden',
-  member: 'event_not_found',
-  participant: 'forbidden',
-  owner: 'allowed',
-  admin: 'event_not_found',
-};
-
-/** A copy of the actor's session, so that ending it ends nobody else's. */
-async function again(actor: TestBrowser): Promise<TestBrowser> {
-  const copy = new TestBrowser(actor.api);
-  copy.inviteToken = actor.inviteToken;
-  if (actor.session) await copy.signIn(actor.session.user.email);
-  return copy;
-}
-
-const call = (name: RouteName, body?: unknown) => (actor: TestBrowser) =>
-  actor.call(name, body === undefined ? {} : { body });
-const get = (path: string) => (actor: TestBrowser) => actor.fetch(path);
 const inEvent =
   (name: RouteName, body?: unknown) =>
   (actor: TestBrowser, { party }: Stage) =>
@@ -57,10 +29,6 @@ async function otherGuest({ party }: Stage): Promise<string> {
   await party.answer(guest, 'accepted', 'Gus');
   return (await party.invitation(guest.email))!.id;
 }
-
-const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
-  .png()
-  .toBuffer();
 
 const accountRows: Record<string, Row> = {
   'POST /api/auth/sign-up': {
@@ -121,6 +89,14 @@ const feedRows: Record<string, Row> = {
 
 const eventRows: Record<string, Row> = {
   'GET /api/events': { ask: call('listEvents'), verdicts: members },
+  'GET /api/events/search': {
+    ask: (actor) => actor.call('searchEvents', { query: { query: 'Mid' } }),
+    verdicts: members,
+  },
+  'GET /api/events/calendar': {
+    ask: (actor) => actor.call('readCalendar', { query: { from: '2031-05-01', to: '2031-05-31' } }),
+    verdicts: members,
+  },
   'POST /api/events': { ask: (actor) => call('createEvent', eventRequest())(actor), verdicts: members },
   'GET /api/events/{eventId}': { ask: inEvent('readEvent'), verdicts: readers },
   'PATCH /api/events/{eventId}': { ask: inEvent('updateEvent', { name: 'New' }), verdicts: owner },
@@ -132,11 +108,7 @@ const eventRows: Record<string, Row> = {
   },
   'DELETE /api/events/{eventId}/image': { ask: inEvent('removeEventImage'), verdicts: owner },
   'POST /api/images': {
-    ask: async (actor) =>
-      actor.call('uploadImage', {
-        body: new Uint8Array(await picture),
-        headers: { 'content-type': 'image/png' },
-      }),
+    ask: async (actor) => actor.call('uploadImage', await upload()),
     verdicts: members,
   },
   'GET /files/{id}/{variant}': {
@@ -169,26 +141,6 @@ const invitationRows: Record<string, Row> = {
   },
 };
 
-const subscription = (name: 'readSubscription' | 'unsubscribe' | 'resubscribe') => (actor: TestBrowser) => {
-  const token = unsubscribeToken(actor.api.config, { email: uniqueEmail(), kind: 'reminders' });
-  return actor.call(name, { params: { token } });
-};
-
-const mailRows: Record<string, Row> = {
-  'GET /api/me/mail-preferences': { ask: call('readMailPreferences'), verdicts: members },
-  'PUT /api/me/mail-preferences': {
-    ask: call('changeMailPreferences', { reminders: true, messages: true }),
-    verdicts: members,
-  },
-  'GET /api/subscriptions/{token}': {
-    ask: subscription('readSubscription'),
-    verdicts: everybody('allowed'),
-  },
-  'PUT /api/subscriptions/{token}': { ask: subscription('resubscribe'), verdicts: everybody('allowed') },
-  'POST /api/unsubscribe/{token}': { ask: subscription('unsubscribe'), verdicts: everybody('allowed') },
-  'GET /api/unsubscribe/{token}': { ask: get('/api/unsubscribe/x'), verdicts: everybody('allowed') },
-};
-
 const webRows: Record<string, Row> = {
   'POST /api/failures': {
     ask: call('reportFailure', { remote: 'x', version: '1', failure: 'unreachable', message: '', path: '/' }),
@@ -208,7 +160,8 @@ const webRows: Record<string, Row> = {
 export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
-  ...mailRows,
+  ...adminRows,
+  ...ownRows,
   ...webRows,
   ...accountRows,
   ...feedRows,

@@ -40,3 +40,7 @@ test('the month with events needs the calendar’s arithmetic, not its widgets',
     'styled-components',
   ]);
 });
+
+test.each(['chat.ts', 'lightbox.ts'])('%s is shown late and brings nothing new', (entry) => {
+  expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
+});

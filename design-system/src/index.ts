@@ -38,6 +38,7 @@ export { Heading, displayType, type HeadingProps, type HeadingSize } from './com
 export * from './components/Layout/Dashboard';
 export * from './components/Layout/EventPage';
 export * from './components/Layout/FormPage';
+export * from './components/InvitationCard/InvitationCard';
 export * from './components/Layout/Layout';
 export * from './components/Layout/ListPage';
 export * from './components/Layout/PageShell';
@@ -52,7 +53,10 @@ export * from './components/MoneyField/MoneyField';
 export { formatMoney, parseMoney } from './components/MoneyField/parse-money';
 export * from './components/NewVersionPrompt/NewVersionPrompt';
 export * from './components/Pagination/Pagination';
+export * from './components/Notifications/NotificationList';
 export * from './components/PasswordField/PasswordField';
+export * from './components/PhotoGrid/PhotoGrid';
+export * from './components/PlaceCard/MapPicture';
 export * from './components/PlaceCard/PlaceCard';
 export * from './components/Progress/Progress';
 export { Popover, type PopoverProps } from './components/Popover/Popover';

@@ -16,7 +16,7 @@ export const test = base.extend<object, Stage>({
       await use(demo);
       await demo.app.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   visitors: [
     async ({ browser, demo }, use) => {

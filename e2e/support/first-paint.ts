@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 interface Paint {
   /** Themes that the document had at its first paint and since. */
   themes: string[];
-  /** Files of fonts that arrived after the first text was painted. */
-  lateFonts: string[];
+  /** Files of preloaded fonts, by whether they were there when the first text was. */
+  fonts: { early: string[]; late: string[] };
   /** Sum of the layout shifts that nobody caused by input. */
   shift: number;
   /** What moved. */
@@ -12,7 +12,7 @@ interface Paint {
 }
 
 interface Recorded extends Window {
-  paint: { themeAt: [number, string][]; shift: number; shifts: string[] };
+  paint: { themeAt: [number, string][]; textAt: number; shift: number; shifts: string[] };
 }
 
 /** A cold visit over a mobile network: 150 ms and 1.6 Mbit/s, as Lighthouse has it. */
@@ -31,15 +31,15 @@ export async function slowDown(page: Page): Promise<void> {
 /** Watches from before the document's first byte. */
 export function recordPaint(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const paint: Recorded['paint'] = { themeAt: [], shift: 0, shifts: [] };
+    const paint: Recorded['paint'] = { themeAt: [], textAt: 0, shift: 0, shifts: [] };
     Object.assign(window, { paint });
-    const note = () => paint.themeAt.push([performance.now(), document.documentElement?.dataset.theme ?? '']);
-    new MutationObserver(note).observe(document, {
-      attributes: true,
-      subtree: true,
-      childList: true,
-      attributeFilter: ['data-theme'],
-    });
+    const root = () => document.documentElement as HTMLElement | null;
+    new MutationObserver((records) => {
+      if (records.some(({ attributeName }) => attributeName === 'data-theme'))
+        paint.themeAt.push([performance.now(), root()?.dataset.theme ?? '']);
+      // The first contentful paint is that of the ground's pattern.
+      if (!paint.textAt && document.getElementById('app')?.textContent) paint.textAt = performance.now();
+    }).observe(document, { attributes: true, subtree: true, childList: true });
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
@@ -62,19 +62,20 @@ export function recordPaint(page: Page): Promise<unknown> {
 export function paintOf(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));
-    const { themeAt, shift, shifts } = (window as unknown as Recorded).paint;
+    const { themeAt, textAt, shift, shifts } = (window as unknown as Recorded).paint;
     const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
-    const text = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const before = themeAt.filter(([at]) => at <= firstPaint).at(-1);
     const since = themeAt.filter(([at]) => at > firstPaint);
-    const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name }) => name.endsWith('.woff2'),
-    );
+    const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const fonts: Paint['fonts'] = { early: [], late: [] };
+    for (const { href } of preloads) {
+      const end = loaded.find(({ name }) => name === href)?.responseEnd ?? Infinity;
+      fonts[end <= textAt ? 'early' : 'late'].push(href.split('/').at(-1)!);
+    }
     return {
       themes: [...new Set([...(before ? [before] : []), ...since].map(([, theme]) => theme))],
-      lateFonts: fonts
-        .filter(({ responseEnd }) => responseEnd > text)
-        .map(({ name }) => name.split('/').at(-1)!),
+      fonts,
       shift,
       shifts,
     };

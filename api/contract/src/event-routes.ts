@@ -12,15 +12,6 @@ const owning = ['unauthenticated', 'event_not_found', 'forbidden'] as const;
 
 /** Events, their pictures, invitations and answers. */
 export const eventRoutes = {
-  listEvents: route({
-    method: 'GET',
-    path: '/events',
-    summary: 'Events that the member owns or goes to: upcoming, then past, then undated',
-    permission: 'event.list',
-    query: events.EventListQuery,
-    response: events.EventListView,
-    errors: ['unauthenticated'],
-  }),
   createEvent: route({
     method: 'POST',
     path: '/events',

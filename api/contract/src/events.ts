@@ -131,17 +131,6 @@ export const EventSummaryView = z
   .meta({ id: 'EventSummaryView' });
 export type EventSummaryView = z.infer<typeof EventSummaryView>;
 
-export const EVENT_PAGE_MAX = 50;
-
-export const EventListQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(EVENT_PAGE_MAX).default(EVENT_PAGE_MAX),
-  /** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
-  today: CalendarDate.optional(),
-});
-
-export const EventListView = z.object({ events: z.array(EventSummaryView) }).meta({ id: 'EventListView' });
-export type EventListView = z.infer<typeof EventListView>;
-
 export const EventCreatedView = z
   .object({ id: Id, created: z.number().int(), skipped: z.number().int() })
   .meta({ id: 'EventCreatedView' });

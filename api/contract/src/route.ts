@@ -30,7 +30,8 @@ export interface Route {
     | 'invite'
     | 'upload'
     | 'report'
-    | 'unsubscribe';
+    | 'unsubscribe'
+    | 'password';
   errors: readonly ErrorCode[];
 }
 

@@ -18,6 +18,8 @@ const HOUR = 60 * MINUTE;
 /** An office behind one address signs in and signs up, a person mistypes; a machine that guesses gets nowhere. */
 export const limits: Record<LimitName, Limit> = {
   'sign-in': { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
+  /** The current password, asked for again. */
+  password: { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
   'sign-up': { perAddress: 300, perAccount: 10, seconds: HOUR },
   reset: { perAddress: 60, perAccount: 5, seconds: HOUR },
   verification: { perAddress: 60, perAccount: 10, seconds: HOUR },

@@ -1,40 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventListView } from '@yolo/contract';
+import { type EventListView, type EventsFoundView, FIRST_DATE } from '@yolo/contract';
 import type pg from 'pg';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { POOL } from '../database/pool.ts';
 import type { Parsed } from '../http/route.ts';
-import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
-import { GOING } from './going.ts';
+import { cursorOf, placeOf } from './event-cursor.ts';
+import { summariesOf, type SummaryRow, summaryView } from './event-summaries.ts';
 
-/** Upcoming ascending, past descending, undated last (`spec 1 ch. 4`). */
-const ORDER = `case when e.day >= $2 then 0 when e.day is not null then 1 else 2 end,
-  case when e.day >= $2 then e.day end, e.day desc, e.time, e.id`;
+/** $3 how many, $4 to $5 which parts, $6 to $9 the place after which they begin; ordered before it is limited. */
+const LIST = summariesOf(
+  'true',
+  `select * from placed
+   where part between $4 and $5
+     and ($6::int is null or (part, nearness, clock, id) > ($6, $7::int, $8::time, $9::uuid))
+   order by part, nearness, clock, id limit $3`,
+);
 
-/** $1 the member, $2 the member's day, $3 how many; ordered before it is limited. */
-const STATEMENT = `
-  select ${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${GOING} as going
-  from (
-    select e.* from (
-      select id from events where user_id = $1
-      union
-      select event_id from event_attendees where user_id = $1
-      union
-      select i.event_id from event_invitations i
-        join profiles p on p.email = i.email
-        join accounts a on a.user_id = p.id and a.email_verified_at is not null
-      where p.id = $1 and i.status = 'accepted'
-    ) mine join events e on e.id = mine.id
-    order by ${ORDER}
-    limit $3
-  ) e left join files f on f.id = e.invite_image_id
-  order by ${ORDER}`;
+/** $3 the words, $4 how many. */
+const SEARCH = summariesOf(
+  `strpos(lower(e.name), lower($3)) > 0 or strpos(lower(e.location), lower($3)) > 0`,
+  'select * from placed order by part, nearness, clock, id limit $4',
+);
 
-interface Row extends EventRow {
-  is_owner: boolean;
-  going: number;
-}
+/** $3 to $4 the days. */
+const CALENDAR = summariesOf(
+  `e.day <= $4::date and case when e.multi_day then e.end_date else e.date end >= $3::date`,
+  'select * from placed',
+);
+
+const parts = { upcoming: [0, 0], past: [1, 2], all: [0, 2] } as const;
 
 /** Events that the member owns or goes to. */
 @Injectable()
@@ -46,13 +41,36 @@ export class EventListService {
 
   async list(actor: Actor, query: Parsed<'listEvents'>['query']): Promise<EventListView> {
     const { userId } = this.access.member(actor);
-    const today = query.today ?? new Date().toISOString().slice(0, 10);
-    // Asked more often than anything else: named, so that PostgreSQL plans it once per connection.
-    const { rows } = await this.pool.query<Row>({
-      name: 'event-list',
-      text: STATEMENT,
-      values: [userId, today, query.limit],
-    });
-    return { events: rows.map((row) => ({ ...eventFields(row), isOwner: row.is_owner, going: row.going })) };
+    const { limit, today, when = 'all', after } = query;
+    const place = after === undefined ? null : placeOf(after);
+    // One more than asked for says whether there is a next page.
+    const rows = await this.#rows('event-list', LIST, [
+      ...[userId, dayOf(today), limit + 1, ...parts[when]],
+      ...[place?.part, place?.nearness, place?.clock, place?.id],
+    ]);
+    const page = rows.slice(0, limit);
+    return { events: page.map(summaryView), next: rows.length > limit ? cursorOf(page.at(-1)!) : null };
   }
+
+  async search(actor: Actor, query: Parsed<'searchEvents'>['query']): Promise<EventsFoundView> {
+    const { userId } = this.access.member(actor);
+    const values = [userId, dayOf(query.today), query.query, query.limit];
+    return { events: (await this.#rows('event-search', SEARCH, values)).map(summaryView) };
+  }
+
+  /** In the order of their days. */
+  async calendar(actor: Actor, { from, to }: Parsed<'readCalendar'>['query']): Promise<EventsFoundView> {
+    const { userId } = this.access.member(actor);
+    const rows = await this.#rows('event-calendar', CALENDAR, [userId, FIRST_DATE, from, to]);
+    return { events: rows.map(summaryView) };
+  }
+
+  /** Asked more often than anything else: named, so that PostgreSQL plans each once per connection. */
+  async #rows(name: string, text: string, values: unknown[]): Promise<SummaryRow[]> {
+    return (await this.pool.query<SummaryRow>({ name, text, values })).rows;
+  }
+}
+
+function dayOf(today: string | undefined): string {
+  return today ?? new Date().toISOString().slice(0, 10);
 }

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { EventCreatedView, EventListView, EventView, HomeView, ImageView } from '@yolo/contract';
+import type { EventCreatedView, EventView, HomeView, ImageView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
-import { EventListService } from './event-list.service.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
 import { UpdateEventService } from './update-event.service.ts';
@@ -13,17 +12,11 @@ import { UpdateEventService } from './update-event.service.ts';
 export class EventsController {
   constructor(
     private readonly events: EventsService,
-    private readonly lists: EventListService,
     private readonly creation: CreateEventService,
     private readonly editing: UpdateEventService,
     private readonly deletion: DeleteEventService,
     private readonly home: HomeService,
   ) {}
-
-  @Route('listEvents')
-  list(@CurrentActor() actor: Actor, @Input() { query }: Parsed<'listEvents'>): Promise<EventListView> {
-    return this.lists.list(actor, query);
-  }
 
   @Route('readHome')
   readHome(@CurrentActor() actor: Actor, @Input() { query }: Parsed<'readHome'>): Promise<HomeView> {

@@ -4,6 +4,7 @@ import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
 import { EventListService } from './event-list.service.ts';
+import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
@@ -14,7 +15,7 @@ import { UpdateEventService } from './update-event.service.ts';
 @Global()
 @Module({
   imports: [FilesModule],
-  controllers: [EventsController],
+  controllers: [EventListsController, EventsController],
   providers: [
     CardPictures,
     CreateEventService,
@@ -25,6 +26,6 @@ import { UpdateEventService } from './update-event.service.ts';
     MovedEvent,
     UpdateEventService,
   ],
-  exports: [CardPictures],
+  exports: [CardPictures, DeleteEventService],
 })
 export class EventsModule {}

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { compareEvents } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { holdJobs } from '../../test/hold-jobs.ts';
-import { codeOf, newMember, type TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { codeOf, newMember, uniqueEmail } from '../../test/browser.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
 import { storedImage } from '../../test/stored-image.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
@@ -150,67 +149,6 @@ describe('[INV-12] deleting', () => {
     });
     expect(codeOf(await party.host.call('readEvent', { params: party.params }))).toBe('event_not_found');
     expect(await party.em().count(EventInvitation, { eventId: party.id })).toBe(0);
-    expect((await member.call('listEvents')).body.events).toEqual([]);
-  });
-});
-
-describe('the list', () => {
-  test('is ordered before it is limited: upcoming ascending, past descending, undated last', async () => {
-    const host = await newMember(api);
-    const today = '2031-01-15';
-    const days = ['2031-01-15', '2031-01-16', '2031-06-01', '2031-01-14', '2030-01-01', '2020-01-01'];
-    for (const day of ['2020-01-01', '2031-06-01', '2031-01-14', '2031-01-16', '2030-01-01', '2031-01-15']) {
-      await Party.give(api, { date: day, name: day }, host);
-    }
-    const undated = await Party.give(api, { name: 'undated' }, host);
-    await undated.em().nativeUpdate(Event, { id: undated.id }, { date: null });
-    const names = async (limit: number): Promise<string[]> => {
-      const { body } = await host.call('listEvents', { query: { today, limit } });
-      return body.events.map((event: { name: string }) => event.name);
-    };
-    expect(await names(50)).toEqual([...days, 'undated']);
-    expect(await names(4)).toEqual(days.slice(0, 4));
-    const { body } = await host.call('listEvents', { query: { today } });
-    expect([...body.events].reverse().sort(compareEvents(today))).toEqual(body.events);
-  });
-
-  test('a trip is ordered by its first day', async () => {
-    const host = await newMember(api);
-    await Party.give(api, { name: 'party', date: '2031-05-02' }, host);
-    const trip = { multiDay: true, date: null, startDate: '2031-05-01', endDate: '2031-05-09' };
-    await Party.give(api, { name: 'trip', ...trip }, host);
-    const { events } = (await host.call('listEvents')).body;
-    expect(events.map((event: { name: string }) => event.name)).toEqual(['trip', 'party']);
-  });
-
-  test('holds the own and those gone to, each once, and neither pending nor declined ones', async () => {
-    const member = await newMember(api);
-    const own = await Party.give(api, { name: 'own' }, member);
-    const others = await Promise.all(
-      ['account', 'link', 'pending', 'declined'].map((name) => Party.give(api, { name })),
-    );
-    for (const party of others) await party.invite(emailOf(member));
-    const [account, link, , declined] = others;
-    await account!.answer(member, 'accepted');
-    await link!.answer(await link!.byLink(emailOf(member)), 'accepted');
-    await declined!.answer(member, 'declined');
-    const { events } = (await member.call('listEvents')).body;
-    const listed = events.map((event: { id: string; isOwner: boolean }) => [event.id, event.isOwner]);
-    expect(new Map(listed)).toEqual(
-      new Map([
-        [own.id, true],
-        [account!.id, false],
-        [link!.id, false],
-      ]),
-    );
-    expect(events).toHaveLength(3);
-  });
-
-  test('of an address that is not verified holds nothing of others', async () => {
-    const member: TestBrowser = await newMember(api, { verified: false });
-    const party = await Party.give(api);
-    await party.invite(emailOf(member));
-    await party.answer(await party.byLink(emailOf(member)), 'accepted');
     expect((await member.call('listEvents')).body.events).toEqual([]);
   });
 });

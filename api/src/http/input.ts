@@ -37,7 +37,12 @@ function parseParams(schema: z.ZodType, value: Record<string, unknown>): unknown
 }
 
 /** What each name in a path stands for is called when it is not there. */
-const notFound: Partial<Record<string, ErrorCode>> = { token: 'link_expired' };
+const notFound: Partial<Record<string, ErrorCode>> = {
+  token: 'link_expired',
+  userId: 'member_not_found',
+  memberId: 'member_not_found',
+  sessionId: 'session_not_found',
+};
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);

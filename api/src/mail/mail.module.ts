@@ -3,6 +3,7 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import './mail.policy.ts';
+import { AccountNoticeJobs } from './account-notice-jobs.ts';
 import { InvitationSource } from './invitation-source.ts';
 import { MailJobs } from './mail-jobs.ts';
 import { MailController } from './mail.controller.ts';
@@ -14,6 +15,7 @@ import { MailboxSender, SmtpSender } from './senders.ts';
   imports: [AccountsModule],
   controllers: [MailController],
   providers: [
+    AccountNoticeJobs,
     InvitationSource,
     MailJobs,
     MailPreferencesService,

@@ -1,4 +1,6 @@
+import type { Config } from '../config/config.ts';
 import type { Build, Generation } from './generation.ts';
+import type { LinkPreview } from './link-preview.ts';
 
 const PRODUCT = 'Yolo';
 const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';
@@ -7,7 +9,13 @@ const DESCRIPTION = 'Plan parties together: invitations, answers and everything 
  * The page that every address answers with: the current generation inlined and what the asked address needs hinted at,
  * so that the browser asks no registry and waits for no waterfall (shell/README.md, "The page").
  */
-export function renderPage(generation: Generation, path: string, nonce: string): string {
+export function renderPage(
+  generation: Generation,
+  path: string,
+  nonce: string,
+  /** Tags of a link preview. */
+  preview: readonly string[] | null = null,
+): string {
   const shell = generation.builds.shell!;
   const { title, description } = wordsFor(generation, path);
   return [
@@ -20,6 +28,7 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     '<meta name="referrer" content="no-referrer">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
+    ...(preview ?? []),
     `<script nonce="${nonce}">${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
     ...icons(shell),
     ...Object.values(generation.builds).flatMap(fonts),
@@ -34,6 +43,31 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+/** What messengers read of a pasted link (Open Graph); nobody but those who hold it should find the page. */
+export function previewTags(
+  preview: LinkPreview,
+  generation: Generation,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): string[] {
+  const { base, app } = generation.builds.shell!;
+  const image = preview.image ?? (app ? publicUrl + base + app.touchIcon : null);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT,
+    'og:title': preview.title,
+    'og:description': preview.description,
+    'og:url': preview.url,
+    ...(image && { 'og:image': image }),
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escape(value)}">`,
+    ),
+    `<meta name="twitter:card" content="${preview.image ? 'summary_large_image' : 'summary'}">`,
+    '<meta name="robots" content="noindex">',
+  ];
 }
 
 function icons({ base, icon, app }: Build): string[] {

@@ -14,7 +14,6 @@ export const artUrls = {
   'empty-events': new URL('../../art/empty-events.svg', import.meta.url).href,
   'empty-expenses': new URL('../../art/empty-expenses.svg', import.meta.url).href,
   'empty-food': new URL('../../art/empty-food.svg', import.meta.url).href,
-  'empty-guests': new URL('../../art/empty-guests.svg', import.meta.url).href,
   'empty-invitations': new URL('../../art/empty-invitations.svg', import.meta.url).href,
   'empty-music': new URL('../../art/empty-music.svg', import.meta.url).href,
   'empty-notifications': new URL('../../art/empty-notifications.svg', import.meta.url).href,

@@ -24,8 +24,6 @@ export interface EventCardProps {
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   size?: EventCardSize;
-  /** Of its heading; by size unless the page's outline needs another. */
-  level?: 2 | 3;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
   /** In place of the lines for date and place, where there is room for EventFacts. */
@@ -34,7 +32,7 @@ export interface EventCardProps {
   people?: ReactNode;
 }
 
-const headings = { feature: ['page', 2], card: ['item', 3], print: ['small', 3], row: ['item', 3] } as const;
+const headings = { feature: ['page', 2], card: ['item', 2], print: ['small', 3], row: ['item', 3] } as const;
 
 type CardPictureProps = Pick<EventCardProps, 'imageUrl' | 'photos' | 'scene' | 'date'> & { resting: boolean };
 
@@ -84,7 +82,7 @@ export function EventCard(props: EventCardProps) {
     people,
   } = props;
   const [resting, setResting] = useState(false);
-  const [heading, usual] = headings[size];
+  const [heading, level] = headings[size];
   const onGround = size === 'row' || size === 'print';
   const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) };
   return (
@@ -101,7 +99,7 @@ export function EventCard(props: EventCardProps) {
       </Picture>
       <Words $size={size}>
         {host}
-        <Heading level={props.level ?? usual} size={heading}>
+        <Heading level={level} size={heading}>
           {name}
         </Heading>
         {facts ? (

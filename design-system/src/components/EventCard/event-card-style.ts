@@ -20,7 +20,7 @@ const card = css`
   ${surfaceStyle}
   grid-template-rows: auto 1fr;
   ${phone} {
-    grid-template: auto / minmax(96px, 34%) minmax(0, 1fr);
+    grid-template: 'picture words' auto / 116px minmax(0, 1fr);
   }
 `;
 /** A print with its words on the page's own ground; on the poster a white card. */
@@ -76,7 +76,7 @@ const pictures = {
     }
     ${phone} {
       aspect-ratio: auto;
-      min-height: 104px;
+      min-height: 116px;
       ${inYolo} {
         border-bottom: 0;
         border-inline-end: ${role('bw')} solid ${role('bc')};
@@ -122,7 +122,13 @@ export const Words = styled.div<{ $size: EventCardSize }>`
   gap: ${({ $size }) => ($size === 'feature' ? '16px' : '6px')};
   min-width: 0;
   overflow-wrap: anywhere;
-  ${({ $size }) => $size === 'feature' && 'h2 { font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem); }'}
+  ${({ $size }) =>
+    $size === 'feature' &&
+    css`
+      h2 {
+        font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
+      }
+    `}
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', print: '0', row: '0' })[$size]};
 `;
 

@@ -74,7 +74,7 @@ function Day({ day, column, week, calendar }: DayProps) {
         onFocus={() => !outside && calendar.setCurrent(day)}
         onClick={() => calendar.onDay(day, onIt)}
       >
-        <Top>
+        <Top aria-hidden>
           <Numeral $today={day === today} $open={day === openDay} $outside={outside}>
             {Number(day.slice(8))}
           </Numeral>

@@ -156,7 +156,7 @@ export const Dot = styled.span`
 export const Strip = styled.span<{ $before: boolean; $after: boolean }>`
   --corner: 4px;
   pointer-events: none;
-  z-index: 1;
+  z-index: ${role('z-raised')};
   align-self: start;
   min-width: 0;
   margin-inline: ${({ $before }) => ($before ? '0' : '8px')} ${({ $after }) => ($after ? '0' : '8px')};

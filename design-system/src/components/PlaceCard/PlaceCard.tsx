@@ -11,7 +11,7 @@ export interface PlaceCardProps {
   detail?: string;
   /** Maps search for the place; opens in a new tab. */
   mapsHref: string;
-  /** A picture of the map above the words. */
+  /** The MapPicture above the words. */
   map?: ReactNode;
 }
 
@@ -49,6 +49,13 @@ const Row = styled.div`
   font-size: ${role('t-2')};
   line-height: 1.45;
   color: ${role('text-2')};
+  /* The link's words stand under the place's, not its padding. */
+  > a {
+    margin-inline-start: -10px;
+    ${inYolo} {
+      margin: 0;
+    }
+  }
   b {
     display: block;
     font-size: 1rem;

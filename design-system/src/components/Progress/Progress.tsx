@@ -34,7 +34,7 @@ const pass = keyframes`
 const moving = css`
   position: absolute;
   width: 40%;
-  animation: ${pass} 1.6s linear infinite;
+  animation: ${pass} ${role('dur-loop')} linear infinite;
   ${reducedMotion} {
     width: 100%;
     inset-inline-start: 0;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { CheckIcon } from '../../icons';
+import { styled } from 'styled-components';
 import { inYolo, phone, role, wide } from '../../tokens';
 import { displayType } from '../Heading/Heading';
+import { AnswerButton, type RsvpStatus } from './AnswerButton';
+import { notch, ticketShadow } from './ticket-style';
 import { useBottomBar } from './use-bottom-bar';
 
-export type RsvpStatus = 'pending' | 'accepted' | 'declined';
+export type { RsvpStatus };
 
 export interface RsvpTicketProps {
   /** The answer so far; null where nothing was asked (a participant without an invitation). */
@@ -18,15 +19,6 @@ export interface RsvpTicketProps {
   /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
   lead?: ReactNode;
 }
-
-const notch = css`
-  --r: calc(10px + var(--inset, 0px));
-  --x: calc(100% - 104px + var(--inset, 0px));
-  mask:
-    radial-gradient(circle var(--r) at var(--x) calc(-1 * var(--inset, 0px)), transparent 97%, #000),
-    radial-gradient(circle var(--r) at var(--x) calc(100% + var(--inset, 0px)), transparent 97%, #000);
-  mask-composite: intersect;
-`;
 
 /** On phones fixed at the foot, at the thumb. */
 const Bar = styled.div`
@@ -55,11 +47,9 @@ const Lead = styled.div`
 
 /** Carries the shadow, which a masked box can't. */
 const Shade = styled.div`
+  --stub-w: 104px;
   ${wide} {
-    filter: drop-shadow(0 6px 10px ${role('a-sh')});
-    ${inYolo} {
-      filter: drop-shadow(4px 4px 0 ${role('bc')});
-    }
+    ${ticketShadow}
   }
 `;
 
@@ -90,61 +80,13 @@ const Body = styled.div`
 const Buttons = styled.div<{ $pending: boolean }>`
   flex: 1;
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* As wide as their words: with the check, 'Not Going' needs more than half. */
+  grid-template-columns: repeat(2, minmax(min-content, 1fr));
   gap: 10px;
   padding: 14px;
   ${phone} {
-    /* As wide as their words: with the check, 'Not Going' needs more than half. */
-    grid-template-columns: minmax(min-content, 1fr) minmax(min-content, 1fr);
-    gap: 10px;
     padding: 8px max(12px, env(safe-area-inset-right)) 10px max(16px, env(safe-area-inset-left));
     ${({ $pending }) => $pending && 'padding-right: max(16px, env(safe-area-inset-right));'}
-  }
-`;
-
-const Answer = styled.button<{ $filled: boolean; $yes: boolean }>`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  min-height: 52px;
-  padding: 8px;
-  white-space: nowrap;
-  border: ${role('bw-ctl')} solid ${role('line-2')};
-  border-radius: ${role('r-1')};
-  background: ${role('surface')};
-  color: ${role('ink')};
-  font-weight: ${role('w-strong')};
-  font-size: ${role('t-3')};
-  line-height: 1.2;
-  transition: background-color ${role('dur')} ${role('ease')};
-  ${({ $filled, $yes }) =>
-    $filled &&
-    css`
-      background: ${role($yes ? 'yes' : 'invert')};
-      border-color: ${role($yes ? 'yes' : 'invert')};
-      color: ${role($yes ? 'on-yes' : 'on-invert')};
-      box-shadow: ${$yes ? role('sh-btn') : 'none'};
-    `}
-  &:hover:not([aria-disabled='true']) {
-    ${({ $filled, $yes }) =>
-      $filled ? $yes && `background: ${role('yes-hover')};` : `background: ${role('sunk')};`}
-  }
-  &[aria-disabled='true'] {
-    cursor: default;
-  }
-  svg {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-  }
-  ${inYolo} {
-    border-color: ${role('bc')};
-    box-shadow: ${role('sh-btn')};
-  }
-  ${phone} {
-    font-size: 1rem;
-    min-height: 52px;
   }
 `;
 
@@ -152,7 +94,7 @@ const Stub = styled.div<{ $pending: boolean }>`
   flex: none;
   display: grid;
   place-content: center;
-  width: 104px;
+  width: var(--stub-w);
   text-align: center;
   background: ${role('stub')};
   border-inline-start: 2px dashed ${role('line-2')};
@@ -180,20 +122,17 @@ const Stub = styled.div<{ $pending: boolean }>`
 export function RsvpTicket({ status, onAnswer, busy, going, lead }: RsvpTicketProps) {
   const bar = useBottomBar();
   const pending = status === 'pending' || status === null;
-  const button = (answer: 'accepted' | 'declined', label: string) => (
-    <Answer
-      type="button"
+  const button = (answer: 'accepted' | 'declined', filled: boolean) => (
+    <AnswerButton
+      answer={answer}
+      given={status === answer}
+      filled={filled}
       aria-pressed={status === answer}
       aria-disabled={busy}
-      $yes={answer === 'accepted'}
-      $filled={status === answer || (pending && answer === 'accepted')}
       onClick={() => {
         if (!busy && status !== answer) onAnswer(answer);
       }}
-    >
-      {status === answer && <CheckIcon aria-hidden />}
-      {label}
-    </Answer>
+    />
   );
   return (
     <Bar ref={bar} data-surface="" data-no-print="">
@@ -202,8 +141,8 @@ export function RsvpTicket({ status, onAnswer, busy, going, lead }: RsvpTicketPr
         <Edge>
           <Body role="group" aria-label="Your answer" aria-busy={busy} data-surface="">
             <Buttons $pending={pending}>
-              {button('accepted', 'Going')}
-              {button('declined', 'Not Going')}
+              {button('accepted', pending)}
+              {button('declined', false)}
             </Buttons>
             <Stub $pending={pending}>
               <b>{going}</b>

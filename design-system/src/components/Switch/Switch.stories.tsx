@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useState } from 'react';
+import { Card } from '../Card/Card';
 import { Switch, type SwitchProps } from './Switch';
 
 function Switched(props: SwitchProps) {
   const [checked, setChecked] = useState(props.checked);
-  return <Switch {...props} checked={checked} onChange={setChecked} />;
+  return (
+    <Card>
+      <Switch {...props} checked={checked} onChange={setChecked} />
+    </Card>
+  );
 }
 
 const meta: Meta<typeof Switch> = {
@@ -29,5 +34,8 @@ export const RightToLeft: Story = {
   args: { label: 'مظهر يولو', checked: true },
   decorators: [(Show) => <div dir="rtl">{Show()}</div>],
 };
-/** On the footer's dark ground. */
-export const Boxed: Story = { args: { checked: true, boxed: true } };
+/** On the footer's dark ground, on the poster. */
+export const Boxed: Story = {
+  args: { checked: true, boxed: true },
+  render: (args) => <Switch {...args} />,
+};

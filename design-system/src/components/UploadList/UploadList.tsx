@@ -46,7 +46,7 @@ function FileRow({ upload, onCancel, onRetry }: FileRowProps) {
           {wordsOf(upload)}
         </State>
       </Words>
-      <Acts>
+      <Acts $two={state === 'failed'}>
         {state === 'failed' && (
           <Button variant="quiet" icon={<RotateCwIcon aria-hidden />} onClick={() => onRetry(id)}>
             Retry<VisuallyHidden> {name}</VisuallyHidden>

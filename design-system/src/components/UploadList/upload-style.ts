@@ -42,7 +42,7 @@ export const File = styled.li`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 4px 12px;
+  gap: 0 12px;
   ${tiles} {
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
@@ -52,6 +52,7 @@ export const File = styled.li`
 
 export const Thumb = styled.div<{ $refused: boolean }>`
   position: relative;
+  align-self: start;
   display: grid;
   place-items: center;
   aspect-ratio: 1;
@@ -116,9 +117,13 @@ export const State = styled.span<{ $tone: keyof typeof tone }>`
   }
 `;
 
-export const Acts = styled.div`
+/** At the end of the row; two of them go below the words where it is narrow. */
+export const Acts = styled.div<{ $two: boolean }>`
   display: flex;
+  align-items: center;
+  ${({ $two }) => $two && 'grid-column: 2 / -1; margin-inline-start: -10px;'}
   ${tiles} {
+    grid-column: 1;
     margin-inline-start: -10px;
   }
 `;

@@ -60,15 +60,15 @@ const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans-l
 const grenze = (weight: number) =>
   `@fontsource/grenze-gotisch/files/grenze-gotisch-latin-${weight}-normal.woff2`;
 
-/** Dusk, paper and poster write with other weights of Fraunces; 44 px is the middle of their headings. */
+/** Dusk, paper and poster write with other weights of Fraunces; 48 px is the middle of their headings. */
 const families: Family[] = [
   {
     name: 'Fraunces',
     systems: [georgia, times, noto],
     ranges: [
-      { weights: '100 445', file: fraunces, axes: { wght: 410, opsz: 44, SOFT: 60 }, local: 'regular' },
-      { weights: '446 599', file: fraunces, axes: { wght: 490, opsz: 44, SOFT: 30 }, local: 'regular' },
-      { weights: '600 900', file: fraunces, axes: { wght: 900, opsz: 44, SOFT: 100 }, local: 'bold' },
+      { weights: '100 445', file: fraunces, axes: { wght: 410, opsz: 48, SOFT: 60 }, local: 'regular' },
+      { weights: '446 599', file: fraunces, axes: { wght: 490, opsz: 48, SOFT: 30 }, local: 'regular' },
+      { weights: '600 900', file: fraunces, axes: { wght: 900, opsz: 48, SOFT: 100 }, local: 'bold' },
     ],
   },
   {

@@ -31,7 +31,7 @@ async function open(options: TestPlatformOptions = {}) {
       user: aMember(),
       ...options,
       answers: {
-        listEvents: () => ({ events: [] }),
+        listEvents: () => ({ events: [], next: null }),
         createEvent: () => ({ id: uuid(100), created: 0, skipped: 0 }),
         uploadImage: () => image,
         searchMembers: () => ({ members: [] }),
@@ -293,7 +293,7 @@ describe('Recent Events', () => {
 
   test('cards with name, date or "Date not set" and place', async () => {
     const events = [aSummary(11, { location: 'Fiesole' }), aSummary(12, { date: null })];
-    const test = await open({ answers: { listEvents: () => ({ events }) } });
+    const test = await open({ answers: { listEvents: () => ({ events, next: null }) } });
     const link = await (await recent()).findByRole('link', { name: /Event 11/ });
     expect(link).toHaveAttribute('href', `/events/${uuid(11)}`);
     expect(link).toHaveTextContent('July 17th, 2027');

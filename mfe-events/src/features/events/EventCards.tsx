@@ -35,7 +35,6 @@ export function EventCards({ events, size }: { events: EventSummaryView[]; size:
             imageUrl={event.image?.thumbUrl}
             date={orderingDay(event)}
             size={size}
-            level={size === 'card' ? 2 : 3}
           />
         </li>
       ))}

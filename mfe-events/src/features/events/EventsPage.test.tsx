@@ -15,7 +15,7 @@ test('silhouettes while it loads', async () => {
 });
 
 test('nothing yet: the sentence and the next thing to do', async () => {
-  await open({ listEvents: () => ({ events: [] }) });
+  await open({ listEvents: () => ({ events: [], next: null }) });
   expect(await screen.findByText('No events yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');
 });
@@ -27,7 +27,7 @@ test('failed: the sentence and Retry', async () => {
     },
   });
   expect(await screen.findByText('Your events could not be loaded')).toBeInTheDocument();
-  test.api.answer({ listEvents: () => ({ events: [aSummary(1)] }) });
+  test.api.answer({ listEvents: () => ({ events: [aSummary(1)], next: null }) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Event 1/ })).toBeInTheDocument();
 });
@@ -38,7 +38,7 @@ test('full: in the order of the server, dates with their time', async () => {
     aSummary(1, { multiDay: true, date: '2027-08-12', startDate: '2027-08-12', endDate: '2027-08-14' }),
     aSummary(3, { date: null }),
   ];
-  const test = await open({ listEvents: () => ({ events }) });
+  const test = await open({ listEvents: () => ({ events, next: null }) });
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([2, 1, 3].map((n) => `/events/${uuid(n)}`));
   expect(links[0]).toHaveTextContent('July 17th, 2027, 7:30 PM');
@@ -50,13 +50,13 @@ test('full: in the order of the server, dates with their time', async () => {
 });
 
 test('changes of the member’s events are read again', async () => {
-  const test = await open({ listEvents: () => ({ events: [] }) });
+  const test = await open({ listEvents: () => ({ events: [], next: null }) });
   act(() => test.changeMember({ type: 'events.changed', at: '2026-11-20T00:00:00Z' }));
   await waitFor(() => expect(test.api.callsOf('listEvents')).toHaveLength(2));
 });
 
 test('signed out, nothing is asked for, not even when the shell has all queries asked again', async () => {
-  const test = await open({ listEvents: () => ({ events: [] }) });
+  const test = await open({ listEvents: () => ({ events: [], next: null }) });
   await screen.findByText('No events yet.');
   act(() => test.signOut());
   await act(() => test.platform.queries.resetQueries());

@@ -296,7 +296,7 @@ describe('Invite More People', () => {
 
 describe('Delete Event', () => {
   test('asks, deletes and leads to the events', async () => {
-    const test = await open({}, { answers: { listEvents: () => ({ events: [] }) } });
+    const test = await open({}, { answers: { listEvents: () => ({ events: [], next: null }) } });
     await press('Delete Event');
     const asked = await dialog();
     expect(asked.getByText('Delete “The Long Table Supper”?')).toBeInTheDocument();

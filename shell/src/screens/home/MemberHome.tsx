@@ -29,6 +29,7 @@ const SHOWN = 5;
 
 const Room = styled(Container)`
   display: grid;
+  /* No wider than the page, however wide a drawing would like to be. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${role('s-6')};
   padding-block: ${role('s-6')};

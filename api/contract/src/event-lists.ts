@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CalendarDate } from './dates.ts';
+import { EventSummaryView } from './events.ts';
+import { requiredText } from './text.ts';
+
+export const EVENT_PAGE_MAX = 50;
+
+/** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
+const today = CalendarDate.optional();
+
+/** Where a page of events ended; only the server can read it. */
+export const EventCursor = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,160}$/)
+  .meta({ id: 'EventCursor' });
+
+export const EventListQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(EVENT_PAGE_MAX).default(EVENT_PAGE_MAX),
+  today,
+  /** Only these; undated ones are the last of the past. */
+  when: z.enum(['upcoming', 'past']).optional(),
+  /** `next` of the page before, asked for with the same `today` and `when`. */
+  after: EventCursor.optional(),
+});
+
+export const EventListView = z
+  .object({
+    events: z.array(EventSummaryView),
+    /** What brings the next page, or `null` on the last one. */
+    next: EventCursor.nullable(),
+  })
+  .meta({ id: 'EventListView' });
+export type EventListView = z.infer<typeof EventListView>;
+
+/** `spec 1 ch. 9`: search suggestions. */
+export const EVENT_SEARCH_LIMIT = 8;
+
+export const EventSearchQuery = z.strictObject({
+  query: requiredText(80),
+  limit: z.coerce.number().int().min(1).max(EVENT_SEARCH_LIMIT).default(EVENT_SEARCH_LIMIT),
+  today,
+});
+
+/** A month as calendars show it, with the ends of its neighbours, and one more. */
+export const CALENDAR_DAYS_MAX = 62;
+const DAY_MS = 86_400_000;
+
+export const EventCalendarQuery = z
+  .strictObject({ from: CalendarDate, to: CalendarDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'lies before the start' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= CALENDAR_DAYS_MAX * DAY_MS, {
+    path: ['to'],
+    message: `is more than ${CALENDAR_DAYS_MAX} days away`,
+  });
+
+export const EventsFoundView = z
+  .object({ events: z.array(EventSummaryView) })
+  .meta({ id: 'EventsFoundView' });
+export type EventsFoundView = z.infer<typeof EventsFoundView>;
