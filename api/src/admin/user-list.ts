@@ -26,7 +26,7 @@ const WORDS_MAX = 5;
 
 const sorts: Record<AdminSort, Sort> = {
   name: {
-    keys: ['lower(p.first_name)', 'lower(p.last_name)'],
+    keys: ['lower(p.first_name) collate "C"', 'lower(p.last_name) collate "C"'],
     written: ['lower(p.first_name)', 'lower(p.last_name)'],
     cast: 'text',
     schema: Text,
