@@ -11,7 +11,7 @@ export interface ChatButtonProps {
 
 const Root = styled.button`
   position: fixed;
-  z-index: ${role('z-bar')};
+  z-index: ${role('z-chat-button')};
   inset-block-end: max(24px, env(safe-area-inset-bottom));
   inset-inline-end: 24px;
   display: grid;
