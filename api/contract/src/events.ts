@@ -101,6 +101,8 @@ export const OwnInvitationView = z
     email: z.string(),
     name: z.string().nullable(),
     status: InvitationStatus,
+    note: z.string().nullable(),
+    companions: z.int(),
     /** Whether it is reached by the link's token rather than by the account. */
     byLink: z.boolean(),
   })
@@ -118,7 +120,8 @@ export const EventView = z
       role: z.enum(['owner', 'participant', 'invitee']),
       invitation: OwnInvitationView.nullable(),
     }),
-    counts: z.object({ going: z.number().int(), notGoing: z.number().int(), pending: z.number().int() }),
+    /** Persons; `companions` come along with those who go. */
+    counts: z.object({ going: z.int(), notGoing: z.int(), pending: z.int(), companions: z.int() }),
     /** The last change that this view contains; a live message with a higher one is news. */
     seq: z.number().int(),
   })

@@ -51,7 +51,7 @@ describe('creating', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       owner: { id: idOf(party.host), firstName: 'Hanna', lastName: 'Host', avatarUrl: null },
       viewer: { role: 'owner', invitation: null },
-      counts: { going: 1, notGoing: 0, pending: 0 },
+      counts: { going: 1, notGoing: 0, pending: 0, companions: 0 },
       seq: 0,
     });
   });

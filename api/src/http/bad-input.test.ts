@@ -45,7 +45,7 @@ const bodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   },
   setEventImage: { imageId: randomUUID() },
   invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
-  answerInvitation: { status: 'accepted', name: 'Guest' },
+  answerInvitation: { status: 'accepted', name: 'Guest', note: 'With cake', companions: 2 },
   reportFailure: { remote: 'mfe-events', version: '1', failure: 'unreachable', message: 'x', path: '/' },
 };
 
