@@ -57,6 +57,9 @@ async function otherGuest({ party }: Stage): Promise<string> {
   return (await party.invitation(guest.email))!.id;
 }
 
+const aboutGuest = (name: RouteName) => async (actor: TestBrowser, stage: Stage) =>
+  actor.call(name, { params: { ...stage.party.params, invitationId: await otherGuest(stage) } });
+
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
   .png()
   .toBuffer();
@@ -144,10 +147,7 @@ const invitationRows: Record<string, Row> = {
     verdicts: owner,
   },
   'DELETE /api/events/{eventId}/invitations/{invitationId}': {
-    ask: async (actor, stage) =>
-      actor.call('deleteInvitation', {
-        params: { ...stage.party.params, invitationId: await otherGuest(stage) },
-      }),
+    ask: aboutGuest('deleteInvitation'),
     verdicts: owner,
   },
   'DELETE /api/events/{eventId}/attendees/{guestId}': {
@@ -155,6 +155,20 @@ const invitationRows: Record<string, Row> = {
       actor.call('removeAttendee', { params: { ...stage.party.params, guestId: await otherGuest(stage) } }),
     verdicts: owner,
   },
+  'POST /api/events/{eventId}/invitations/{invitationId}/mail': {
+    ask: aboutGuest('resendInvitation'),
+    verdicts: owner,
+  },
+  'GET /api/events/{eventId}/invitations/{invitationId}/link': {
+    ask: aboutGuest('readInvitationLink'),
+    verdicts: owner,
+  },
+  'POST /api/events/{eventId}/invitations/{invitationId}/link': {
+    ask: aboutGuest('renewInvitationLink'),
+    verdicts: owner,
+  },
+  'GET /api/events/{eventId}/guests.csv': { ask: inEvent('exportGuests'), verdicts: owner },
+  'GET /api/events/{eventId}/calendar.ics': { ask: inEvent('downloadCalendar'), verdicts: readers },
   'PUT /api/events/{eventId}/rsvp': {
     ask: inEvent('answerInvitation', { status: 'accepted' }),
     verdicts: { ...readers, owner: 'owner_does_not_answer' },

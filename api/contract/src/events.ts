@@ -108,10 +108,18 @@ export const OwnInvitationView = z
   })
   .meta({ id: 'OwnInvitationView' });
 
+/** Days, the end exclusive, or instants in UTC. */
+export const CalendarSpan = z
+  .object({ allDay: z.boolean(), start: z.string(), end: z.string() })
+  .meta({ id: 'CalendarSpan' });
+export type CalendarSpan = z.infer<typeof CalendarSpan>;
+
 export const EventView = z
   .object({
     ...eventFields,
     description: z.string().nullable(),
+    /** When calendars are to show it; `null` without a date. */
+    calendar: CalendarSpan.nullable(),
     /** For the owner; `null` when nobody is reminded. */
     reminderHours: ReminderHours.nullable(),
     /** `null` when the host's account no longer exists. */

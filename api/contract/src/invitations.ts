@@ -50,6 +50,10 @@ export const RsvpView = z
   .meta({ id: 'RsvpView' });
 export type RsvpView = z.infer<typeof RsvpView>;
 
+/** Whoever holds it answers the invitation. */
+export const InvitationLinkView = z.object({ url: z.string() }).meta({ id: 'InvitationLinkView' });
+export type InvitationLinkView = z.infer<typeof InvitationLinkView>;
+
 /** Somebody in Going or Not Going. */
 export const GuestView = z
   .object({

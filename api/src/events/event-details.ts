@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventView } from '@yolo/contract';
+import { calendarSpan } from '../mail/calendar.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { EventReader } from './event-reader.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
@@ -46,9 +47,11 @@ export async function eventView(em: EntityManager, reader: EventReader): Promise
   const [row] = await em.execute<Row[]>(STATEMENT, [reader.invitationId, reader.event.id]);
   if (!row) throw new DomainError('event_not_found');
   const { owner_id: id, first_name: firstName, last_name: lastName, avatar_url: avatarUrl } = row;
+  const fields = eventFields(row);
   return {
-    ...eventFields(row),
+    ...fields,
     description: row.description,
+    calendar: calendarSpan(fields),
     reminderHours: reader.role === 'owner' ? row.reminder_hours : null,
     owner: { id, firstName, lastName, avatarUrl },
     viewer: { role: reader.role, invitation: invitationOf(row, reader) },

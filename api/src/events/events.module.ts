@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
+import { EventFileService } from './event-file.service.ts';
 import { EventListService } from './event-list.service.ts';
 import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
@@ -15,6 +16,7 @@ import { UpdateEventService } from './update-event.service.ts';
   providers: [
     CreateEventService,
     DeleteEventService,
+    EventFileService,
     EventListService,
     EventsService,
     MovedEvent,

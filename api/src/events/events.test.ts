@@ -46,6 +46,7 @@ describe('creating', () => {
       timeZone: 'Europe/Berlin',
       location: 'Lake',
       description: 'Bring a chair',
+      calendar: { allDay: false, start: '2031-06-20T16:30:00.000Z', end: '2031-06-22T22:00:00.000Z' },
       reminderHours: 24,
       image: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

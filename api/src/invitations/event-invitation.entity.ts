@@ -117,6 +117,12 @@ export class EventInvitation extends EventInvitationSchema.class {
     return true;
   }
 
+  /** [INV-2] Kills the link. @param hashOf the hash of the token of a version */
+  renewLink(hashOf: (version: number) => Buffer): void {
+    this.tokenVersion += 1;
+    this.tokenHash = hashOf(this.tokenVersion);
+  }
+
   /** The name under which a guest without an account is shown. @returns whether it changed */
   rename(name: string): boolean {
     if (this.guestName === name) return false;

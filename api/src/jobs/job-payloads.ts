@@ -24,7 +24,11 @@ export const jobPayloads = {
   /** Gives each of these invitations a mail job of its own. */
   'invitations.send': z.strictObject({ eventId: Id, createdAt: z.string() }),
   /** Skips quietly when the invitation is gone by then. */
-  'mail.invitation': z.strictObject({ invitationId: Id }),
+  'mail.invitation': z.strictObject({
+    invitationId: Id,
+    /** Makes a mail that is sent again another one. */
+    again: Id.optional(),
+  }),
   /** Carries everything, because the rows are deleted in the transaction that queues it. */
   'mail.event-cancelled': z.strictObject({
     invitationId: Id,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InvitationStatus } from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
 import { imagePath } from '../files/image.view.ts';
-import { inviteToken } from '../invitations/invite-token.ts';
+import { inviteUrl } from '../invitations/invite-token.ts';
 import { addressOf } from './mail.ts';
 import type { InvitationMail } from './templates.ts';
 
@@ -77,7 +77,7 @@ export class InvitationSource {
       hostName: `${row.first_name} ${row.last_name}`,
       hostFirstName: row.first_name,
       to: row.email,
-      link: `${eventUrl}?token=${inviteToken(this.config, invitationId, row.token_version)}`,
+      link: inviteUrl(this.config, row.event_id, invitationId, row.token_version),
       eventUrl,
       organizerEmail: addressOf(mailFrom),
       picture: row.image_id

@@ -32,6 +32,7 @@ export const anEvent = (changes: Partial<EventView> = {}): EventView => ({
   image: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   description: 'Bring a chair if you own one you love.',
+  calendar: null,
   reminderHours: null,
   owner: OWNER,
   viewer: { role: 'participant', invitation: anInvitation() },
