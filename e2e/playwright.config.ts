@@ -1,16 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-interface Browser {
-  path: string;
-  args: string[];
-  env: Record<string, string>;
-}
-
-/** Found, or installed, by tools/prepare.mjs. */
-const browser = JSON.parse(
-  readFileSync(new URL('../.tools/browser.json', import.meta.url), 'utf8'),
-) as Browser;
+import { launchOptions } from '../tools/parts/found-browser.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -28,10 +17,6 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: browser.path,
-      args: browser.args,
-      env: { ...process.env, ...browser.env } as Record<string, string>,
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -6,5 +6,11 @@ export default shellPreset({
   entry: './src/index.ts',
   inline: './src/page/boot.js',
   icon: '../design-system/src/art/favicon.svg',
+  app: {
+    manifest: './src/page/app.webmanifest',
+    icons: ['../design-system/src/art/icon-180.png', '../design-system/src/art/icon-512.png'],
+  },
+  // Latin of the two families; italics, other letters and the blackletter come when a page writes them.
+  fonts: ['fraunces-latin-full-normal', 'instrument-sans-latin-wght-normal'],
   routes,
 });

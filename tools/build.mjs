@@ -1,4 +1,7 @@
-/** Builds what changed since the last build: contract, API, shell and remotes. `node tools/build.mjs`, and part of `npm start`. */
+/**
+ * Builds what changed since the last build: contract, API, shell and remotes (`node tools/build.mjs`, and part of `npm start`),
+ * or the static Storybook (`npm run storybook`, and part of `npm test`).
+ */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withLock } from './parts/lock.mjs';
@@ -8,35 +11,39 @@ import { stampOfResults, stampOfSources } from './parts/stamp.mjs';
 import { main, PlainError, step } from './parts/terminal.mjs';
 import { products, workspaces } from './parts/workspaces.mjs';
 
-const stampFile = join(toolsFolder, 'build-stamp.json');
-
 /**
  * Brings every build up to date; quick when nothing changed.
  * @throws {PlainError} after showing what the compiler said
  */
 export async function build() {
-  const made = await products();
+  // Everything a build may read; the journeys are no part of any.
+  const read = (await workspaces()).filter(({ scope }) => scope !== 'e2e').map(({ folder }) => folder);
+  await bringUpToDate('build', 'Building what changed', await products(), read);
+}
+
+/** The same for the static Storybook, which reads the design system alone. */
+export async function buildStorybook() {
+  const made = (await workspaces()).filter(({ scope }) => scope === 'design-system');
+  await bringUpToDate('storybook', 'Building Storybook', made, [made[0].folder]);
+}
+
+async function bringUpToDate(name, label, made, read) {
   const folders = made.map(({ folder }) => folder);
-  if (await isFresh(folders)) return;
+  const stampFile = join(toolsFolder, `${name}-stamp.json`);
+  const isFresh = async () => {
+    const stamp = await readFile(stampFile, 'utf8').then(JSON.parse, () => undefined);
+    if (!stamp || stamp.sources !== (await stampOfSources(read))) return false;
+    return stamp.results === (await stampOfResults(folders));
+  };
+  if (await isFresh()) return;
   await withLock('build', 'Waiting for another command that is building', async () => {
     // The sources are looked at first: what is saved while the build runs counts as changed the next time.
-    const sources = await stampOfSources(await inputs());
-    if (await isFresh(folders)) return;
-    await step('Building what changed', () => buildChanged(made));
+    const sources = await stampOfSources(read);
+    if (await isFresh()) return;
+    await step(label, () => buildChanged(made));
     await mkdir(toolsFolder, { recursive: true });
     await writeFile(stampFile, JSON.stringify({ sources, results: await stampOfResults(folders) }));
   });
-}
-
-async function isFresh(folders) {
-  const stamp = await readFile(stampFile, 'utf8').then(JSON.parse, () => undefined);
-  if (!stamp || stamp.sources !== (await stampOfSources(await inputs()))) return false;
-  return stamp.results === (await stampOfResults(folders));
-}
-
-/** Everything a build may read; the journeys are no part of any. */
-async function inputs() {
-  return (await workspaces()).filter(({ scope }) => scope !== 'e2e').map(({ folder }) => folder);
 }
 
 async function buildChanged(made) {

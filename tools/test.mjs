@@ -1,9 +1,10 @@
 /**
  * `npm test`: everything. `npm run unit`: format, lint, types and unit tests. `npm run e2e [-- words]`: the journeys.
+ * `npm run storybook:check [-- words]`: every story.
  * Ends with the totals over all runners, alone on the last line.
  */
-import { build } from './build.mjs';
-import { format, journeys, lint, nothing, sum, toolTests, types, unit } from './parts/checks.mjs';
+import { build, buildStorybook } from './build.mjs';
+import { format, journeys, lint, nothing, stories, sum, toolTests, types, unit } from './parts/checks.mjs';
 import { main, PlainError, say, step } from './parts/terminal.mjs';
 import { workspaces } from './parts/workspaces.mjs';
 
@@ -25,7 +26,7 @@ async function plan() {
   const quick = [
     ['Format', format],
     ['Lint', () => lint(packages)],
-    ['', built],
+    ['', () => built(build)],
     ['Types', () => types(packages)],
     ['Tests of tools', toolTests],
     ...packages
@@ -35,16 +36,25 @@ async function plan() {
         () => unit(each),
       ]),
   ];
+  const storybook = [
+    ['', () => built(buildStorybook)],
+    ['Every story in three themes', () => stories(words)],
+  ];
   const browser = ['Journeys in a browser', () => journeys(words)];
-  const parts = { all: [...quick, browser], unit: quick, e2e: [['', built], browser] };
-  if (!parts[part]) throw new PlainError(`There is no part “${part}”; say unit, e2e or nothing.`);
+  const parts = {
+    all: [...quick, ...storybook, browser],
+    unit: quick,
+    storybook,
+    e2e: [['', () => built(build)], browser],
+  };
+  if (!parts[part]) throw new PlainError(`There is no part “${part}”; say unit, storybook, e2e or nothing.`);
   return parts[part];
 }
 
 /** Counts as a check too, for what stands on the build can't be better. It shows its own progress. */
-async function built() {
+async function built(work) {
   try {
-    await build();
+    await work();
     return { passed: 1, failed: 0, output: '' };
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message };

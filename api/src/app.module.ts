@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AdminModule } from './admin/admin.module.ts';
 import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
@@ -14,6 +15,7 @@ import { JobsModule } from './jobs/jobs.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MembersModule } from './members/members.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** The rooms of the API. */
@@ -31,10 +33,12 @@ export class AppModule {
         HttpModule,
         JobsModule,
         AccountsModule,
+        AdminModule,
         MembersModule,
         FilesModule,
         MailModule,
         LiveModule,
+        NotificationsModule,
         InvitationsModule,
         EventsModule,
         // Last, because its page answers every address that nobody else has.

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app.ts';
 import { completeConfig, readSettings, type Settings, SettingsError } from './config/config.ts';
 import { keptSecret } from './config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { bufferedOutput } from './http/logging.ts';
 import { plainReason } from './start-problems.ts';
+
+const LOG_FILE = 'api.log';
 
 interface Running {
   app?: NestExpressApplication;
@@ -16,7 +20,9 @@ async function start(settings: Settings, running: Running): Promise<void> {
   if (!settings.databaseUrl) running.database = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   const databaseUrl = settings.databaseUrl ?? running.database!.url;
   await migrate(databaseUrl);
-  running.app = await createApp(completeConfig(settings, { databaseUrl, sessionSecret }));
+  // A person at a terminal reads the addresses; whatever collects standard output gets the log.
+  const logTo = bufferedOutput(process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined);
+  running.app = await createApp(completeConfig(settings, { databaseUrl, sessionSecret }), logTo);
   await running.app.listen(settings.port, settings.host);
 }
 

@@ -1,50 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode, RouteName } from '@yolo/contract';
-import sharp from 'sharp';
-import { type Answer, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
+import type { RouteName } from '@yolo/contract';
+import { adminRows } from './authorization-admin.ts';
+import { ownRows } from './authorization-own.ts';
+import { PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { eventRequest } from './party.ts';
-import { type ActorName, actorNames, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import {
+  again,
+  call,
+  everybody,
+  get,
+  members,
+  owner,
+  readers,
+  type Row,
+  upload,
+  type Verdicts,
+} from './verdicts.ts';
 
-export type Verdict = 'allowed' | ErrorCode;
-export type Verdicts = Record<ActorName, Verdict>;
-
-/** One route: how each actor asks, and what each is told. */
-export interface Row {
-  ask(actor: TestBrowser, stage: Stage): Promise<Answer>;
-  verdicts: Verdicts;
-}
-
-export const everybody = (verdict: Verdict) =>
-  Object.fromEntries(actorNames.map((name) => [name, verdict])) as Verdicts;
-const members: Verdicts = { ...everybody('allowed'), guest: 'unauthenticated', invitee: 'unauthenticated' };
-export const readers: Verdicts = {
-  guest: 'event_not_found',
-  invitee: 'allowed',
-  member: 'event_not_found',
-  participant: 'allowed',
-  owner: 'allowed',
-  admin: 'event_not_found',
-};
-const owner: Verdicts = {
-  guest: 'unauthenticated',
-  invitee: 'forbidden',
-  member: 'event_not_found',
-  participant: 'forbidden',
-  owner: 'allowed',
-  admin: 'event_not_found',
-};
-
-/** A copy of the actor's session, so that ending it ends nobody else's. */
-async function again(actor: TestBrowser): Promise<TestBrowser> {
-  const copy = new TestBrowser(actor.api);
-  copy.inviteToken = actor.inviteToken;
-  if (actor.session) await copy.signIn(actor.session.user.email);
-  return copy;
-}
-
-const call = (name: RouteName, body?: unknown) => (actor: TestBrowser) =>
-  actor.call(name, body === undefined ? {} : { body });
-const get = (path: string) => (actor: TestBrowser) => actor.fetch(path);
 const inEvent =
   (name: RouteName, body?: unknown) =>
   (actor: TestBrowser, { party }: Stage) =>
@@ -59,10 +32,6 @@ async function otherGuest({ party }: Stage): Promise<string> {
 
 const aboutGuest = (name: RouteName) => async (actor: TestBrowser, stage: Stage) =>
   actor.call(name, { params: { ...stage.party.params, invitationId: await otherGuest(stage) } });
-
-const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
-  .png()
-  .toBuffer();
 
 const accountRows: Record<string, Row> = {
   'POST /api/auth/sign-up': {
@@ -106,6 +75,21 @@ const accountRows: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': { ask: call('signOutEverywhere'), verdicts: members },
 };
 
+const feedRows: Record<string, Row> = {
+  'GET /api/home': { ask: call('readHome'), verdicts: members },
+  'GET /api/counts': { ask: call('readCounts'), verdicts: members },
+  'GET /api/invitations': { ask: call('listInvitations'), verdicts: members },
+  'GET /api/notifications': { ask: call('listNotifications'), verdicts: members },
+  'POST /api/notifications/read': {
+    ask: call('readNotifications', { until: '2027-01-01T00:00:00Z' }),
+    verdicts: members,
+  },
+  'POST /api/notifications/{notificationId}/read': {
+    ask: (actor) => actor.call('readNotification', { params: { notificationId: randomUUID() } }),
+    verdicts: members,
+  },
+};
+
 const eventRows: Record<string, Row> = {
   'GET /api/events': { ask: call('listEvents'), verdicts: members },
   'GET /api/events/search': {
@@ -127,11 +111,7 @@ const eventRows: Record<string, Row> = {
   },
   'DELETE /api/events/{eventId}/image': { ask: inEvent('removeEventImage'), verdicts: owner },
   'POST /api/images': {
-    ask: async (actor) =>
-      actor.call('uploadImage', {
-        body: new Uint8Array(await picture),
-        headers: { 'content-type': 'image/png' },
-      }),
+    ask: async (actor) => actor.call('uploadImage', await upload()),
     verdicts: members,
   },
   'GET /files/{id}/{variant}': {
@@ -191,7 +171,15 @@ const webRows: Record<string, Row> = {
 };
 
 /** Every route, by method and path as OpenAPI has them. */
-export const rows: Record<string, Row> = { ...eventRows, ...invitationRows, ...webRows, ...accountRows };
+export const rows: Record<string, Row> = {
+  ...eventRows,
+  ...invitationRows,
+  ...adminRows,
+  ...ownRows,
+  ...webRows,
+  ...accountRows,
+  ...feedRows,
+};
 
 /** Every socket message: what each actor is told who has a connection at all; nobody is let in with nothing. */
 export const messages: Record<

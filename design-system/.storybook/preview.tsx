@@ -1,15 +1,27 @@
 import type { Preview } from 'storybook-react-rsbuild';
 import { useLayoutEffect, type ReactNode } from 'react';
 import '../src/foundation/foundation.css';
+import './still.css';
 import { themeNames } from '../src/tokens';
 
-function Themed({ theme, font, children }: { theme: string; font: string; children: ReactNode }) {
+interface Globals {
+  theme: string;
+  font: string;
+  motion: string;
+}
+
+function Themed({ theme, font, motion, children }: Globals & { children: ReactNode }) {
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    document.documentElement.dataset.font = font;
-  }, [theme, font]);
+    Object.assign(document.documentElement.dataset, { theme, font, motion });
+  }, [theme, font, motion]);
   return children;
 }
+
+// Scripts that ask for the reader's wish get the toolbar's answer too.
+const asked = window.matchMedia.bind(window);
+const reduced = () => document.documentElement.dataset.motion === 'reduced';
+window.matchMedia = (query) =>
+  asked(query.includes('prefers-reduced-motion: reduce') && reduced() ? 'all' : query);
 
 const preview: Preview = {
   globalTypes: {
@@ -21,8 +33,12 @@ const preview: Preview = {
       description: 'Font',
       toolbar: { icon: 'document', items: ['standard', 'og'], dynamicTitle: true },
     },
+    motion: {
+      description: 'Motion',
+      toolbar: { icon: 'accessibility', items: ['full motion', 'reduced'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { theme: 'light', font: 'standard' },
+  initialGlobals: { theme: 'light', font: 'standard', motion: 'full motion' },
   parameters: {
     layout: 'padded',
     // Page colours come from the theme, not from a tool of Storybook's own.
@@ -39,7 +55,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => (
-      <Themed theme={String(globals.theme)} font={String(globals.font)}>
+      <Themed theme={String(globals.theme)} font={String(globals.font)} motion={String(globals.motion)}>
         <Story />
       </Themed>
     ),

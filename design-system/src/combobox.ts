@@ -1,2 +1,3 @@
+export * from './components/Combobox/Combobox';
 export * from './components/MemberPicker/MemberPicker';
 export type { Member } from './components/MemberPicker/use-member-search';

@@ -31,3 +31,16 @@ test('calendar and combobox are where the heavy parts are', () => {
   expect(packagesOf('combobox.ts')).toContain('react-aria-components/Autocomplete');
   expect(packagesOf('combobox.ts')).not.toContain('react-aria-components/Calendar');
 });
+
+test('the month with events needs the calendar’s arithmetic, not its widgets', () => {
+  expect(packagesOf('event-month.ts')).toEqual([
+    '@internationalized/date',
+    'lucide-react',
+    'react',
+    'styled-components',
+  ]);
+});
+
+test.each(['chat.ts', 'lightbox.ts'])('%s is shown late and brings nothing new', (entry) => {
+  expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
+});

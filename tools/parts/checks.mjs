@@ -83,12 +83,19 @@ export async function toolTests() {
 }
 
 /** The journeys in a real browser; with words, only those whose title contains them. */
-export async function journeys(words) {
-  const chosen =
-    words.length > 0 ? ['--grep', words.join(' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')] : [];
+export function journeys(words) {
+  return inBrowser('e2e', words);
+}
+
+/** Every story of the built Storybook: whether it is sound in every theme, and looks as accepted. */
+export function stories(words) {
+  return inBrowser('design-system/checks', words);
+}
+
+async function inBrowser(folder, words) {
   const { code, output, report } = await withReport((file) =>
-    program('playwright', ['test', '--reporter=list,json', ...chosen], {
-      cwd: join(root, 'e2e'),
+    program('playwright', ['test', '--reporter=list,json', ...grep(words)], {
+      cwd: join(root, folder),
       minutes: 30,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
@@ -96,6 +103,11 @@ export async function journeys(words) {
   if (!report) return { passed: 0, failed: 1, output };
   const { expected, flaky, unexpected } = report.stats;
   return { passed: expected + flaky, failed: code === 0 ? 0 : Math.max(unexpected, 1), output };
+}
+
+/** Playwright's flags for tests whose title contains these words. */
+export function grep(words) {
+  return words.length > 0 ? ['--grep', words.join(' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')] : [];
 }
 
 function messages({ testResults }) {

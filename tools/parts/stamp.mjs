@@ -3,16 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-const SKIPPED = new Set([
-  'node_modules',
-  'dist',
-  '.data',
-  '.nx',
-  '.tools',
-  '.git',
-  'test-results',
-  'storybook-static',
-]);
+/** Folders that no build reads; `checks` holds those of Storybook and their pictures. */
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.tools', '.git', 'test-results', 'checks']);
 /** Root files that every build reads. */
 const SHARED = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 

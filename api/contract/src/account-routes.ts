@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import * as accounts from './accounts.ts';
-import { MemberListView, MemberSearchQuery } from './members.ts';
+import { MemberListView, MemberProfileView, MemberSearchQuery } from './members.ts';
 import { route } from './route.ts';
+import { Id } from './text.ts';
 
 /** Accounts, sessions and finding other members. */
 export const accountRoutes = {
@@ -105,5 +107,16 @@ export const accountRoutes = {
     response: MemberListView,
     limit: 'search',
     errors: ['unauthenticated', 'rate_limited'],
+  }),
+  readMember: route({
+    method: 'GET',
+    path: '/members/:memberId',
+    summary: 'A member as members see each other; an invitee by link sees the people of the event',
+    permission: 'member.read',
+    params: z.strictObject({ memberId: Id }),
+    /** Whose link an invitee holds; the client sends its token along. */
+    query: z.strictObject({ eventId: Id.optional() }),
+    response: MemberProfileView,
+    errors: ['forbidden', 'member_not_found'],
   }),
 };

@@ -3,7 +3,8 @@ import { Email } from './emails.ts';
 import { Password } from './passwords.ts';
 import { Id, LinkToken, requiredText, Timestamp } from './text.ts';
 
-const Name = requiredText(80);
+/** A first or a last name. */
+export const Name = requiredText(80);
 
 export const SignUpRequest = z
   .strictObject({ email: Email, password: Password, firstName: Name, lastName: Name })

@@ -103,7 +103,8 @@ async function request(
   const accept = route.produces ? `${route.produces}, application/json` : 'application/json';
   const headers: Record<string, string> = { accept };
   if (token !== null) headers.authorization = `Bearer ${token}`;
-  const invite = input.params?.eventId ? options.inviteToken(input.params.eventId) : null;
+  const eventId = input.params?.eventId ?? input.query?.eventId;
+  const invite = typeof eventId === 'string' ? options.inviteToken(eventId) : null;
   if (invite !== null) headers[INVITE_TOKEN_HEADER] = invite;
   let body: BodyInit | undefined;
   if (input.file !== undefined) {

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './admin.ts';
 export * from './client.ts';
 export * from './dates.ts';
 export * from './emails.ts';
@@ -8,7 +9,10 @@ export * from './events.ts';
 export * from './files.ts';
 export * from './invitations.ts';
 export * from './live.ts';
+export * from './mail-preferences.ts';
+export * from './me.ts';
 export * from './members.ts';
+export * from './notifications.ts';
 export * from './messages.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';

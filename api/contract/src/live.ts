@@ -26,7 +26,13 @@ export type EventChange = z.infer<typeof EventChange>;
 /** News for one member, whichever page is open. */
 export const MemberChange = z
   .object({
-    type: z.enum(['invitation.received', 'invitation.changed', 'events.changed', 'session.ended']),
+    type: z.enum([
+      'invitation.received',
+      'invitation.changed',
+      'events.changed',
+      'notifications.changed',
+      'session.ended',
+    ]),
     at: Timestamp,
   })
   .meta({ id: 'MemberChange' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, text } from './text.ts';
+import { Id, text, Timestamp } from './text.ts';
 
 export const MEMBER_SEARCH_MIN = 2;
 export const MEMBER_SEARCH_LIMIT = 10;
@@ -15,3 +15,10 @@ export const MemberView = z
 export type MemberView = z.infer<typeof MemberView>;
 
 export const MemberListView = z.object({ members: z.array(MemberView) }).meta({ id: 'MemberListView' });
+
+/** A member's page; invitees by link see name and picture alone (`spec 1 ch. 6`). */
+export const MemberProfileView = MemberView.extend({
+  /** null for an invitee by link. */
+  memberSince: Timestamp.nullable(),
+}).meta({ id: 'MemberProfileView' });
+export type MemberProfileView = z.infer<typeof MemberProfileView>;

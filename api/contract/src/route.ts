@@ -14,6 +14,8 @@ export interface Route {
   body?: z.ZodType;
   /** The body is the file itself, of one of these media types, instead of JSON. */
   binary?: readonly string[];
+  /** The body is a form that says nothing that the path does not, or there is none (RFC 8058). */
+  form?: true;
   /** `null`: answers 204 with no body. */
   response: z.ZodType | null;
   /** The answer is a file of this media type instead of JSON. */
@@ -21,7 +23,17 @@ export interface Route {
   /** 200 (204 without a body) unless something was made. */
   status?: 201 | 202;
   /** Which limit of the API's rate limits counts this call. */
-  limit?: 'sign-in' | 'sign-up' | 'reset' | 'search' | 'verification' | 'invite' | 'upload' | 'report';
+  limit?:
+    | 'sign-in'
+    | 'sign-up'
+    | 'reset'
+    | 'search'
+    | 'verification'
+    | 'invite'
+    | 'upload'
+    | 'report'
+    | 'unsubscribe'
+    | 'password';
   errors: readonly ErrorCode[];
 }
 

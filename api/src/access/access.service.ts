@@ -31,4 +31,16 @@ export class AccessService {
     if (!isMember(actor)) throw new DomainError('unauthenticated');
     return actor;
   }
+
+  /** @throws DomainError `unauthenticated`, `forbidden` */
+  async requireAdmin(actor: Actor): Promise<void> {
+    const { userId, sessionId } = this.member(actor);
+    const [row] = await this.em.fork().execute<{ admin: boolean }[]>(
+      `select exists (select from user_roles r where r.user_id = s.user_id and r.role = 'admin') as admin
+       from sessions s where s.id = ? and s.user_id = ? and s.revoked_at is null`,
+      [sessionId, userId],
+    );
+    if (!row) throw new DomainError('unauthenticated');
+    if (!row.admin) throw new DomainError('forbidden', {}, 'Only admins can do this.');
+  }
 }

@@ -1,9 +1,10 @@
 import type { ErrorView } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { messages, rows, type Verdict } from '../../test/authorization.ts';
+import { messages, rows } from '../../test/authorization.ts';
 import { codeOf, type TestBrowser } from '../../test/browser.ts';
 import { LiveClient } from '../../test/live-client.ts';
 import { actorNames, castActors, nextEvent, type Stage } from '../../test/stage.ts';
+import type { Verdict } from '../../test/verdicts.ts';
 import { Handlers } from '../http/handlers.ts';
 
 let api: TestApp;

@@ -10,7 +10,7 @@ export type Decide<Subject, Granted> = (
 ) => Promise<Granted>;
 
 export type Policy<Subject = never, Granted = unknown> =
-  | { readonly permission: Permission; readonly kind: 'anyone' | 'member' }
+  | { readonly permission: Permission; readonly kind: 'anyone' | 'member' | 'admin' }
   | { readonly permission: Permission; readonly kind: 'subject'; readonly decide: Decide<Subject, Granted> };
 
 export type SubjectPolicy<Subject, Granted> = Extract<Policy<Subject, Granted>, { kind: 'subject' }>;
@@ -28,6 +28,9 @@ export const anyone = (permission: Permission): Policy => register({ permission,
 
 /** Open to every signed-in member. */
 export const members = (permission: Permission): Policy => register({ permission, kind: 'member' });
+
+/** Open to admins; whether somebody is one is read at each call, because tokens live on for minutes. */
+export const admins = (permission: Permission): Policy => register({ permission, kind: 'admin' });
 
 /** Depends on the thing: the use case asks by `access.require`, which loads and decides in one call. */
 export function policy<Subject, Granted>(

@@ -1,29 +1,42 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
+import { FilesModule } from '../files/files.module.ts';
 import './accounts.policy.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { Admins } from './admins.ts';
 import { Breaches } from './breaches.ts';
+import { ChangePasswordService } from './change-password.service.ts';
+import { MeController } from './me.controller.ts';
 import { MailedLinks } from './mailed-links.ts';
+import { OwnProfileService } from './own-profile.service.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
 import { Passwords } from './passwords.ts';
 import { ProofsService } from './proofs.service.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
+import { RemoveMember } from './remove-member.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  controllers: [AccountsController],
+  imports: [FilesModule],
+  controllers: [AccountsController, MeController],
   providers: [
     AccountsService,
     Breaches,
+    ChangePasswordService,
     MailedLinks,
+    OwnProfileService,
+    OwnSessionsService,
     Passwords,
     ProofsService,
+    Reauthentication,
     RefreshCookie,
+    RemoveMember,
     SessionsService,
   ],
-  exports: [MailedLinks],
+  exports: [MailedLinks, RemoveMember],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

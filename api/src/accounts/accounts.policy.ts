@@ -1,4 +1,6 @@
-import { anyone, members } from '../access/policy.ts';
+import { anyone, isMember, members, policy } from '../access/policy.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { Session } from './session.entity.ts';
 
 anyone('account.create');
 anyone('session.create');
@@ -12,3 +14,14 @@ members('email.request-verification');
 anyone('email.verify');
 anyone('password.request-reset');
 anyone('password.reset');
+members('password.change');
+members('me.update');
+members('session.list');
+
+/** The member's own; of others it is not said that they exist. */
+export const canEndSession = policy('session.end-one', async (em, actor, sessionId: string) => {
+  if (!isMember(actor)) throw new DomainError('unauthenticated');
+  const session = await em.findOne(Session, { id: sessionId, user: actor.userId, revokedAt: null });
+  if (!session) throw new DomainError('session_not_found');
+  return session;
+});

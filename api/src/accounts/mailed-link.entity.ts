@@ -19,7 +19,12 @@ const MailedLinkSchema = defineEntity({
     usedAt: p.datetime().nullable(),
   },
   indexes: [{ name: 'mailed_links_user', properties: ['user', 'purpose'] }],
-  checks: [{ name: 'mailed_links_purpose', expression: "purpose in ('verify-email', 'reset-password')" }],
+  checks: [
+    {
+      name: 'mailed_links_purpose',
+      expression: "purpose in ('verify-email', 'reset-password', 'change-email')",
+    },
+  ],
 });
 
 /** A link in a mail, good once; its token is made from its id and kept nowhere (mailed-links.ts). */

@@ -9,7 +9,7 @@ import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { Account } from './account.entity.ts';
-import { Admins } from './admins.ts';
+import { Admins, SETTINGS } from './admins.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
 import { MailedLinks } from './mailed-links.ts';
 import { Passwords } from './passwords.ts';
@@ -76,7 +76,7 @@ export class ProofsService {
     if (account.emailVerifiedAt) return;
     account.emailVerifiedAt = new Date();
     await em.flush();
-    if (link.email === this.config.adminEmail) await new Admins(em).grant(link.email);
+    if (link.email === this.config.adminEmail) await new Admins(em).grant(link.email, SETTINGS);
     for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
   }
 }

@@ -67,7 +67,7 @@ export class SessionsService {
   async end(refreshToken: string | null): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const token = refreshToken && (await this.#lockFamily(em, refreshToken));
-      if (token) this.#revoke(after, token.session);
+      if (token) this.revoke(after, token.session);
     });
   }
 
@@ -82,6 +82,22 @@ export class SessionsService {
     after(() => this.events?.sessionEnded(userId, 'all'));
   }
 
+  /** All but the one that goes on. */
+  async revokeOthers(em: EntityManager, after: After, userId: string, goesOn: string): Promise<void> {
+    const ended = await em.execute<{ id: string }[]>(
+      'update sessions set revoked_at = now() where user_id = ? and id <> ? and revoked_at is null returning id',
+      [userId, goesOn],
+    );
+    const ids = ended.map(({ id }) => id);
+    after(() => this.events?.sessionEnded(userId, ids));
+  }
+
+  revoke(after: After, session: Session): void {
+    session.revokedAt ??= new Date();
+    const userId = session.user.id;
+    after(() => this.events?.sessionEnded(userId, [session.id]));
+  }
+
   async #exchange(
     em: EntityManager,
     after: After,
@@ -92,7 +108,7 @@ export class SessionsService {
     if (!token || token.session.revokedAt || token.expiresAt <= now) return null;
     if (token.isReplayed(now)) {
       this.#logger.warn(`Session ${token.session.id} ended: a refresh token came twice`);
-      this.#revoke(after, token.session);
+      this.revoke(after, token.session);
       return null;
     }
     token.usedAt ??= now;
@@ -110,12 +126,6 @@ export class SessionsService {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     return session && em.findOne(RefreshToken, { tokenHash });
-  }
-
-  #revoke(after: After, session: Session): void {
-    session.revokedAt ??= new Date();
-    const userId = session.user.id;
-    after(() => this.events?.sessionEnded(userId, [session.id]));
   }
 
   async #issue(em: EntityManager, session: Session): Promise<IssuedSession> {

@@ -18,6 +18,8 @@ const HOUR = 60 * MINUTE;
 /** An office behind one address signs in and signs up, a person mistypes; a machine that guesses gets nowhere. */
 export const limits: Record<LimitName, Limit> = {
   'sign-in': { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
+  /** The current password, asked for again. */
+  password: { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
   'sign-up': { perAddress: 300, perAccount: 10, seconds: HOUR },
   reset: { perAddress: 60, perAccount: 5, seconds: HOUR },
   verification: { perAddress: 60, perAccount: 10, seconds: HOUR },
@@ -25,5 +27,6 @@ export const limits: Record<LimitName, Limit> = {
   invite: { perAddress: 300, perAccount: 60, seconds: HOUR },
   upload: { perAddress: 300, perAccount: 60, seconds: HOUR },
   token: { perAddress: 100, perAccount: 100, seconds: 15 * MINUTE },
+  unsubscribe: { perAddress: 600, perAccount: 60, seconds: HOUR },
   report: { perAddress: 60, perAccount: 60, seconds: MINUTE },
 };

@@ -2,6 +2,8 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
+import { Migration20261121120000_notifications } from './migrations/Migration20261121120000_notifications.ts';
+import { Migration20261121110000_me } from './migrations/Migration20261121110000_me.ts';
 import { Migration20261121100000_events } from './migrations/Migration20261121100000_events.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
@@ -10,6 +12,8 @@ const migrations = [
   Migration20261121000000_first_party,
   Migration20261121060000_going,
   Migration20261121100000_events,
+  Migration20261121110000_me,
+  Migration20261121120000_notifications,
 ];
 
 /** Tables of ours that only libraries read and write. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
-import { Transactions } from '../database/transactions.ts';
+import { type After, Transactions } from '../database/transactions.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { verifiedMembers } from '../invitations/verified-members.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
@@ -26,19 +26,24 @@ export class DeleteEventService {
   async delete(actor: Actor, eventId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canDeleteEvent, eventId, em);
-      const invitations = await em.find(EventInvitation, { eventId });
-      const mails = await this.#mails(em, event, invitations);
-      await this.jobs.addMany(em, 'mail.event-cancelled', mails, actor.requestId);
-      const invited = invitations.map(({ email }) => email);
-      const members = [
-        event.userId,
-        ...invitations.map(({ acceptedByUserId }) => acceptedByUserId ?? null),
-        ...(await verifiedMembers(em, invited)),
-      ];
-      await em.execute('delete from events where id = ?', [eventId]);
-      this.changes.end(after, eventId, event.changeSeq + 1);
-      this.changes.tell(after, members, 'events.changed');
+      await this.erase(em, after, event, actor.requestId);
     });
+  }
+
+  /** The same for whoever has locked the event and may delete it: its owner's account may be going, too. */
+  async erase(em: EntityManager, after: After, event: Event, requestId: string): Promise<void> {
+    const invitations = await em.find(EventInvitation, { eventId: event.id });
+    const mails = await this.#mails(em, event, invitations);
+    await this.jobs.addMany(em, 'mail.event-cancelled', mails, requestId);
+    const invited = invitations.map(({ email }) => email);
+    const members = [
+      event.userId,
+      ...invitations.map(({ acceptedByUserId }) => acceptedByUserId ?? null),
+      ...(await verifiedMembers(em, invited)),
+    ];
+    await em.execute('delete from events where id = ?', [event.id]);
+    this.changes.end(after, event.id, event.changeSeq + 1);
+    this.changes.tell(after, members, 'events.changed');
   }
 
   async #mails(

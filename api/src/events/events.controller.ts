@@ -1,11 +1,12 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import type { EventCreatedView, EventView, ImageView } from '@yolo/contract';
+import type { EventCreatedView, EventView, HomeView, ImageView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
 import { EventFileService } from './event-file.service.ts';
 import { EventsService } from './events.service.ts';
+import { HomeService } from './home.service.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
 @Controller()
@@ -16,7 +17,13 @@ export class EventsController {
     private readonly editing: UpdateEventService,
     private readonly deletion: DeleteEventService,
     private readonly file: EventFileService,
+    private readonly home: HomeService,
   ) {}
+
+  @Route('readHome')
+  readHome(@CurrentActor() actor: Actor, @Input() { query }: Parsed<'readHome'>): Promise<HomeView> {
+    return this.home.read(actor, query);
+  }
 
   @Route('createEvent')
   create(@CurrentActor() actor: Actor, @Input() { body }: Parsed<'createEvent'>): Promise<EventCreatedView> {

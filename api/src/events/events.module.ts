@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
+import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
 import { EventFileService } from './event-file.service.ts';
@@ -7,20 +8,26 @@ import { EventListService } from './event-list.service.ts';
 import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
+import { HomeService } from './home.service.ts';
 import { MovedEvent } from './moved-event.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
+/** Global for the areas that give pictures to event cards. */
+@Global()
 @Module({
   imports: [FilesModule],
   controllers: [EventListsController, EventsController],
   providers: [
+    CardPictures,
     CreateEventService,
     DeleteEventService,
     EventFileService,
     EventListService,
     EventsService,
+    HomeService,
     MovedEvent,
     UpdateEventService,
   ],
+  exports: [CardPictures, DeleteEventService],
 })
 export class EventsModule {}

@@ -7,6 +7,7 @@ import { type EventReader, loadReader } from './event-reader.ts';
 
 members('event.list');
 members('event.create');
+members('home.read');
 
 /** Owner, participants and invitees by link; to everybody else it does not exist. */
 export const readersOf =

@@ -14,7 +14,7 @@ const StoredFileSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('files_uploaded_by'),
-    kind: p.text().$type<'invitation-image'>(),
+    kind: p.text().$type<'invitation-image' | 'avatar'>(),
     /** Of the full size, like the three below. */
     contentType: p.text(),
     bytes: p.integer(),
@@ -27,7 +27,7 @@ const StoredFileSchema = defineEntity({
     hue: p.float().columnType('real').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
-  checks: [{ name: 'files_kind', expression: "kind in ('invitation-image')" }],
+  checks: [{ name: 'files_kind', expression: "kind in ('invitation-image', 'avatar')" }],
 });
 
 /** A picture that somebody uploaded; its bytes lie in the file store under its id. */

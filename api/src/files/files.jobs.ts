@@ -62,7 +62,7 @@ export class FilesJobs {
 
 const lockAbandoned = `
   select id from files
-  where created_at < now() - interval '24 hours'
+  where kind = 'invitation-image' and created_at < now() - interval '24 hours'
     and not exists (select from events where invite_image_id = files.id)
   limit ? for update skip locked`;
 const deleteUnused = `

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import './files.policy.ts';
+import { Avatars } from './avatars.ts';
 import { DiskFileStore } from './disk-file-store.ts';
 import { FILE_STORE } from './file-store.ts';
 import { FilesController } from './files.controller.ts';
@@ -11,6 +12,7 @@ import { FilesService } from './files.service.ts';
 @Module({
   controllers: [FilesController],
   providers: [
+    Avatars,
     FilesService,
     FilesJobs,
     {
@@ -19,6 +21,6 @@ import { FilesService } from './files.service.ts';
       useFactory: (config: Config) => new DiskFileStore(join(config.dataDir, 'files')),
     },
   ],
-  exports: [FilesService],
+  exports: [Avatars, FilesService],
 })
 export class FilesModule {}

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { AVATAR_EDGE } from '@yolo/contract';
 import { DomainError } from '../http/domain-error.ts';
 
 /** Types that are read; SVG is none of them, because it is a program. */
@@ -37,15 +38,7 @@ export interface ReadPicture {
  * @throws DomainError `invalid_file_type` when the content is no picture that can be read
  */
 export async function readPicture(upload: Uint8Array): Promise<ReadPicture> {
-  const type = await fileTypeFromBuffer(upload);
-  if (type?.mime.startsWith('image/hei')) {
-    throw new DomainError(
-      'invalid_file_type',
-      {},
-      'HEIC pictures cannot be read here. Choose a JPEG or PNG.',
-    );
-  }
-  if (!type || !readable.has(type.mime)) throw new DomainError('invalid_file_type');
+  await requireReadable(upload);
   try {
     const { data, info } = await upright(upload)
       .resize({ width: FULL_EDGE, height: FULL_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -59,6 +52,36 @@ export async function readPicture(upload: Uint8Array): Promise<ReadPicture> {
   } catch {
     throw new DomainError('invalid_file_type');
   }
+}
+
+/**
+ * Cuts an upload to the square around its middle, drawn anew like {@link readPicture}.
+ * @throws DomainError `invalid_file_type` when the content is no picture that can be read
+ */
+export async function squarePicture(upload: Uint8Array): Promise<Encoded> {
+  await requireReadable(upload);
+  try {
+    return await encoded(
+      upright(upload)
+        .resize({ width: AVATAR_EDGE, height: AVATAR_EDGE, fit: 'cover' })
+        .toColourspace('srgb')
+        .webp({ quality: 82 }),
+    );
+  } catch {
+    throw new DomainError('invalid_file_type');
+  }
+}
+
+async function requireReadable(upload: Uint8Array): Promise<void> {
+  const type = await fileTypeFromBuffer(upload);
+  if (type?.mime.startsWith('image/hei')) {
+    throw new DomainError(
+      'invalid_file_type',
+      {},
+      'HEIC pictures cannot be read here. Choose a JPEG or PNG.',
+    );
+  }
+  if (!type || !readable.has(type.mime)) throw new DomainError('invalid_file_type');
 }
 
 /** The list size, of the full one. */

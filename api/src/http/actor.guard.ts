@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { INVITE_TOKEN_HEADER } from '@yolo/contract';
 import type { Request } from 'express';
+import { AccessService } from '../access/access.service.ts';
 import { Credentials } from '../access/credentials.ts';
 import { isMember, policyOf } from '../access/policy.ts';
 import { DomainError } from './domain-error.ts';
@@ -9,7 +10,10 @@ import { type ActorRequest, permissionOf } from './handler-metadata.ts';
 /** Makes the actor of every request, and refuses what needs a session where there is none. */
 @Injectable()
 export class ActorGuard implements CanActivate {
-  constructor(private readonly credentials: Credentials) {}
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly access: AccessService,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     // Gateways make their actors at the handshake.
@@ -24,6 +28,7 @@ export class ActorGuard implements CanActivate {
       inviteToken: request.get(INVITE_TOKEN_HEADER),
     });
     if (policy.kind === 'member' && !isMember(request.actor)) throw new DomainError('unauthenticated');
+    if (policy.kind === 'admin') await this.access.requireAdmin(request.actor);
     return true;
   }
 }

@@ -20,19 +20,22 @@ const byStatus = {
 /** Whatever was thrown, as one of the closed list; what nobody foresaw is `internal`. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const { status, code } = describe(error);
+  const { status, code, constraint } = describe(error);
+  // The account was deleted while its access token lived on.
+  if (code === '23503' && constraint?.endsWith('user_id_fkey')) return new DomainError('unauthenticated');
   if (status !== undefined && status in byStatus)
     return new DomainError(byStatus[status as keyof typeof byStatus]);
   return new DomainError(code !== undefined && NOT_NOW.test(code) ? 'unavailable' : 'internal');
 }
 
-function describe(error: unknown): { status?: number; code?: string } {
+function describe(error: unknown): { status?: number; code?: string; constraint?: string } {
   if (error instanceof HttpException) return { status: error.getStatus() };
   // Express marks what it refuses itself, an address that cannot be decoded for one.
-  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+  const { status, code, constraint } = (error ?? {}) as Partial<Record<string, unknown>>;
   return {
     ...(typeof status === 'number' && { status }),
     ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
   };
 }
 

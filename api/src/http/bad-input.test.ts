@@ -46,6 +46,10 @@ const bodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   setEventImage: { imageId: randomUUID() },
   invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
   answerInvitation: { status: 'accepted', name: 'Guest', note: 'With cake', companions: 2 },
+  updateMe: { firstName: 'New', lastName: 'Person' },
+  changePassword: { currentPassword: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' },
+  readNotifications: { until: '2027-05-01T00:00:00Z' },
+  changeMailPreferences: { reminders: true, messages: false },
   reportFailure: { remote: 'mfe-events', version: '1', failure: 'unreachable', message: 'x', path: '/' },
 };
 

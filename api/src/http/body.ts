@@ -4,9 +4,13 @@ import { DomainError } from './domain-error.ts';
 
 const JSON_MAX_BYTES = 1024 * 1024;
 
+const FORM_MAX_BYTES = 16 * 1024;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 const any = () => true;
 // Compressed bodies are refused: nothing of ours sends them, and a small one can unfold to a large one.
 const readJson = express.json({ limit: JSON_MAX_BYTES, strict: false, inflate: false, type: any });
+const readForm = express.raw({ limit: FORM_MAX_BYTES, inflate: false, type: any });
 const readFile = express.raw({ limit: IMAGE_MAX_BYTES, inflate: false, type: any });
 
 /** Reads what a route of the contract takes; what it does not take is refused before it is read. */
@@ -16,6 +20,12 @@ export async function readBody(route: Route, request: Request, response: Respons
   if (route.binary) {
     if (!route.binary.some((taken) => matches(taken, type))) throw new DomainError('invalid_file_type');
     return read(readFile, request, response, 'file_too_large');
+  }
+  if (route.form) {
+    if (!FORMS.includes(type)) throw new DomainError('unsupported_media_type');
+    await read(readForm, request, response, 'payload_too_large');
+    request.body = undefined;
+    return;
   }
   if (type !== 'application/json') throw new DomainError('unsupported_media_type');
   return read(readJson, request, response, 'payload_too_large');

@@ -1,4 +1,4 @@
-import type { Route } from '@yolo/contract';
+import type { ErrorCode, Route } from '@yolo/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
@@ -19,7 +19,7 @@ export interface RequestInput {
 export function parseInput(route: Route, request: Request): RequestInput {
   const body = request.body as unknown;
   return {
-    params: parse(route.params ?? nothing, { ...request.params }, 'event_not_found'),
+    params: parseParams(route.params ?? nothing, { ...request.params }),
     query: parse(route.query ?? nothing, { ...request.query }),
     body: route.binary
       ? undefined
@@ -28,11 +28,25 @@ export function parseInput(route: Route, request: Request): RequestInput {
   };
 }
 
-/** @param instead an id that cannot be one names nothing: the same answer as for an id that does not exist */
-function parse(schema: z.ZodType, value: unknown, instead?: 'event_not_found'): unknown {
+/** An id that cannot be one names nothing: the same answer as for an id that does not exist. */
+function parseParams(schema: z.ZodType, value: Record<string, unknown>): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  if (instead) throw new DomainError(instead);
+  const wrong = String(result.error.issues[0]?.path[0]);
+  throw new DomainError(notFound[wrong] ?? 'event_not_found');
+}
+
+/** What each name in a path stands for is called when it is not there. */
+const notFound: Partial<Record<string, ErrorCode>> = {
+  token: 'link_expired',
+  userId: 'member_not_found',
+  memberId: 'member_not_found',
+  sessionId: 'session_not_found',
+};
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
   const issues = result.error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.map(String).join('.').slice(0, 200),
     message: issue.message.slice(0, 200),

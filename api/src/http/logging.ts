@@ -11,9 +11,12 @@ const EMAIL = /[^\s"'<>()=,;:/]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 /** Session, link and invitation tokens: long runs of what they are written with; ids have dashes after eight. */
 const TOKEN = /eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?:[0-9a-f]{32,}|[A-Za-z0-9_-]{43,})(?![\w-])/g;
 
-/** Standard output, written to in larger pieces and at least each second; the rest goes out when the process ends. */
-export function bufferedOutput(): DestinationStream {
-  const output = destination({ sync: false, minLength: 4096 });
+/**
+ * Written to in larger pieces and at least each second; the rest goes out when the process ends.
+ * @param file instead of standard output, begun anew
+ */
+export function bufferedOutput(file?: string): DestinationStream {
+  const output = destination({ dest: file ?? 1, append: false, sync: false, minLength: 4096 });
   setInterval(() => output.flush(), 1000).unref();
   return output;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode, Route } from '@yolo/contract';
+import type { Request } from 'express';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.ts';
@@ -99,7 +100,7 @@ function tooOften(counted: RateLimiterRes): DomainError {
 }
 
 /** The network that a request came from: of an IPv6 address the part that a provider gives to one household. */
-function network(request: ActorRequest): string {
+export function network(request: Pick<Request, 'ip'>): string {
   const address = request.ip ?? '';
   return isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -50,6 +50,15 @@ const EventInvitationSchema = defineEntity({
       expression:
         "create index event_invitations_going on event_invitations (event_id) where status = 'accepted' and accepted_by_user_id is null",
     },
+    {
+      name: 'event_invitations_received',
+      expression: 'create index event_invitations_received on event_invitations (email, created_at desc)',
+    },
+    {
+      name: 'event_invitations_answered',
+      expression:
+        'create index event_invitations_answered on event_invitations (event_id, responded_at desc) where responded_at is not null',
+    },
   ],
   uniques: [{ name: 'event_invitations_email_unique', properties: ['eventId', 'email'] }],
   checks: [
@@ -89,9 +98,9 @@ export class EventInvitation extends EventInvitationSchema.class {
     return true;
   }
 
-  /** [INV-5], [INV-7]. @returns whether anything changed */
+  /** [INV-5]. @returns whether anything changed */
   decline(at: Date): boolean {
-    if (this.status === 'declined') return false;
+    if (this.status === 'declined' && this.respondedAt) return false;
     this.status = 'declined';
     this.note = null;
     this.companions = 0;
@@ -108,6 +117,15 @@ export class EventInvitation extends EventInvitationSchema.class {
     this.companions = coming;
     this.respondedAt = at;
     return true;
+  }
+
+  /** [INV-7] By the owner, so that nobody has answered and nobody is told of an answer. */
+  remove(): void {
+    this.status = 'declined';
+    this.acceptedByUserId = null;
+    this.respondedAt = null;
+    this.note = null;
+    this.companions = 0;
   }
 
   /** [INV-4] The address has turned out to be this member's. @returns whether anything changed */

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import type { GuestListView, InvitedView, RsvpView } from '@yolo/contract';
+import type { GuestListView, InvitedView, ReceivedInvitationListView, RsvpView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { GuestsService } from './guests.service.ts';
 import { InvitationsService } from './invitations.service.ts';
+import { ReceivedInvitations } from './received-invitations.ts';
 import { RsvpService } from './rsvp.service.ts';
 
 @Controller()
@@ -12,6 +13,7 @@ export class InvitationsController {
     private readonly invitations: InvitationsService,
     private readonly guests: GuestsService,
     private readonly rsvp: RsvpService,
+    private readonly received: ReceivedInvitations,
   ) {}
 
   @Route('listGuests')
@@ -40,5 +42,13 @@ export class InvitationsController {
     @Input() { params, body }: Parsed<'answerInvitation'>,
   ): Promise<RsvpView> {
     return this.rsvp.answer(actor, params.eventId, body);
+  }
+
+  @Route('listInvitations')
+  listReceived(
+    @CurrentActor() actor: Actor,
+    @Input() { query }: Parsed<'listInvitations'>,
+  ): Promise<ReceivedInvitationListView> {
+    return this.received.list(actor, query);
   }
 }

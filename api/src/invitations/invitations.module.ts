@@ -5,10 +5,12 @@ import { Adoption } from './adoption.ts';
 import { GuestFileService } from './guest-file.service.ts';
 import { GuestToolsController } from './guest-tools.controller.ts';
 import { GuestsService } from './guests.service.ts';
+import { InvitationNotifications } from './invitation-notifications.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { IssueInvitations } from './issue-invitations.ts';
 import { LinksService } from './links.service.ts';
+import { ReceivedInvitations } from './received-invitations.ts';
 import { RsvpService } from './rsvp.service.ts';
 import { SendInvitations } from './send-invitations.ts';
 
@@ -21,9 +23,11 @@ import { SendInvitations } from './send-invitations.ts';
     Adoption,
     GuestFileService,
     GuestsService,
+    InvitationNotifications,
     InvitationsService,
     IssueInvitations,
     LinksService,
+    ReceivedInvitations,
     RsvpService,
     SendInvitations,
     {

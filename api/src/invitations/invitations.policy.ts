@@ -1,5 +1,7 @@
-import { policy } from '../access/policy.ts';
+import { members, policy } from '../access/policy.ts';
 import { ownerOf, readersOf } from '../events/events.policy.ts';
+
+members('invitation.list');
 
 export const canReadGuests = policy('guests.read', readersOf(false));
 /** Who among the readers has something to answer is for the use case to say (invitations.service.ts). */

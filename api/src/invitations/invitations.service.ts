@@ -68,8 +68,7 @@ export class InvitationsService {
       if (!accepted) throw new DomainError('attendee_not_found');
       const member = accepted.acceptedByUserId;
       const theirs = member ? await this.#allOf(em, eventId, member) : [accepted];
-      const at = new Date();
-      for (const invitation of theirs) invitation.decline(at);
+      for (const invitation of theirs) invitation.remove();
       await em.flush();
       await settleAttendance(em, eventId, [member]);
       await this.changes.announce(em, after, eventId, 'attendee.removed');

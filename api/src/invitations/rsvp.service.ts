@@ -36,6 +36,7 @@ export class RsvpService {
         await this.changes.announce(em, after, eventId, 'invitation.answered');
         const concerned = [actor.userId, before, ...(await verifiedMembers(em, [invitation.email]))];
         this.changes.tell(after, concerned, 'invitation.changed');
+        this.changes.tell(after, [reader.event.userId], 'notifications.changed');
         this.changes.recheck(after, eventId, { userIds: before ? [before] : [], invitationIds: [] });
       }
       return rsvpView(invitation);

@@ -21,6 +21,12 @@ export type MailedEvent = z.infer<typeof MailedEvent>;
 export const jobPayloads = {
   'mail.verify-email': linkMail,
   'mail.reset-password': linkMail,
+  /** Tells a mailbox what happened to its account. */
+  'mail.account-notice': z.strictObject({
+    notice: z.enum(['password-changed', 'account-deleted']),
+    to: z.string(),
+    firstName: z.string(),
+  }),
   /** Gives each of these invitations a mail job of its own. */
   'invitations.send': z.strictObject({ eventId: Id, createdAt: z.string() }),
   /** Skips quietly when the invitation is gone by then. */

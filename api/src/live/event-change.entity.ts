@@ -11,6 +11,13 @@ const EventChangeSchema = defineEntity({
     type: p.text().$type<EventChangeView['type']>(),
     at: p.datetime().defaultRaw('now()'),
   },
+  indexes: [
+    {
+      name: 'event_changes_moved',
+      expression:
+        "create index event_changes_moved on event_changes (event_id, seq desc) where type = 'event.moved'",
+    },
+  ],
 });
 
 /** That something changed in an event, kept for those who were away (changes.ts). */

@@ -28,6 +28,8 @@ export interface Letter {
   note: string;
   /** Why the reader got it. */
   reason: string;
+  /** Page that stops such mails; the second link beside the button. */
+  unsubscribe?: string;
 }
 
 /** A line of facts above a hairline: a word in display type, then a strong and a soft line. */
@@ -69,7 +71,7 @@ export function prose(text: string, signature?: string): Safe {
 
 /** 600 px of tables with inline colours, because mail programs know little else. */
 export function layout(letter: Letter): string {
-  const { preview, picture, kicker, heading, facts, body, button, note, reason } = letter;
+  const { preview, picture, kicker, heading, facts, body, button, note, reason, unsubscribe } = letter;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -163,7 +165,11 @@ export function layout(letter: Letter): string {
                 class="soft"
                 style="${TEXT};font-size:13px;line-height:20px;${SOFT};max-width:520px;margin:24px auto 0;text-align:left"
               >
-                ${reason}
+                ${reason}${
+                  unsubscribe
+                    ? html`<br /><a class="soft" href="${unsubscribe}" style="${SOFT}">Stop such mails</a>`
+                    : null
+                }
               </p>
             </td>
           </tr>

@@ -2,16 +2,23 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CONFIG, type Config } from '../config/config.ts';
+import './mail.policy.ts';
+import { AccountNoticeJobs } from './account-notice-jobs.ts';
 import { InvitationSource } from './invitation-source.ts';
 import { MailJobs } from './mail-jobs.ts';
+import { MailController } from './mail.controller.ts';
+import { MailPreferencesService } from './mail-preferences.service.ts';
 import { MailSender } from './mail.ts';
 import { MailboxSender, SmtpSender } from './senders.ts';
 
 @Module({
   imports: [AccountsModule],
+  controllers: [MailController],
   providers: [
+    AccountNoticeJobs,
     InvitationSource,
     MailJobs,
+    MailPreferencesService,
     {
       provide: MailSender,
       inject: [CONFIG, EntityManager],

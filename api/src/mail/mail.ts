@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** From `unsubscribeUrl`, for every mail that is neither an invitation nor about an account. */
+  unsubscribe?: string;
 }
 
 export interface Attachment {

@@ -40,7 +40,7 @@ export class SmtpSender extends MailSender {
       html: mail.html,
       messageId: `<${mail.messageId}>`,
       // Nobody's holiday notice should answer it (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail) },
       disableFileAccess: true,
       disableUrlAccess: true,
       attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
@@ -54,6 +54,15 @@ export class SmtpSender extends MailSender {
   override close(): void {
     this.#transport.close();
   }
+}
+
+/** One click in the mail program ends such mails (RFC 8058). */
+function oneClick({ unsubscribe }: Mail): Record<string, string> {
+  if (!unsubscribe) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Keeps mails in a table, for a page that shows them; a repeated attempt is the same mail. */

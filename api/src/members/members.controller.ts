@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { MemberView } from '@yolo/contract';
+import type { MemberProfileView, MemberView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { MembersService } from './members.service.ts';
@@ -14,5 +14,10 @@ export class MembersController {
     @Input() { query }: Parsed<'searchMembers'>,
   ): Promise<{ members: MemberView[] }> {
     return { members: await this.members.search(actor, query.query) };
+  }
+
+  @Route('readMember')
+  read(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'readMember'>): Promise<MemberProfileView> {
+    return this.members.read(actor, params.memberId);
   }
 }

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MEMBER_SEARCH_LIMIT, type MemberView } from '@yolo/contract';
+import { MEMBER_SEARCH_LIMIT, type MemberProfileView, type MemberView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import { canReadMember } from './members.policy.ts';
 
 /** More words than any name has make no better match. */
 const WORDS_MAX = 5;
@@ -20,6 +21,11 @@ export class MembersService {
     private readonly em: EntityManager,
     private readonly access: AccessService,
   ) {}
+
+  /** @throws DomainError `forbidden`, `member_not_found` */
+  read(actor: Actor, memberId: string): Promise<MemberProfileView> {
+    return this.access.require(actor, canReadMember, memberId);
+  }
 
   /**
    * Other members whose first or last name contains what was typed, each word of it, in either case

@@ -12,10 +12,21 @@ const ProfileSchema = defineEntity({
     avatarUrl: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
-  indexes: ['first_name', 'last_name'].map((column) => ({
-    name: `profiles_${column}_trgm`,
-    expression: `create index profiles_${column}_trgm on profiles using gin (lower(${column}) gin_trgm_ops)`,
-  })),
+  indexes: [
+    ...['first_name', 'last_name'].map((column) => ({
+      name: `profiles_${column}_trgm`,
+      expression: `create index profiles_${column}_trgm on profiles using gin (lower(${column}) gin_trgm_ops)`,
+    })),
+    {
+      name: 'profiles_email_trgm',
+      expression: 'create index profiles_email_trgm on profiles using gin (email gin_trgm_ops)',
+    },
+    {
+      name: 'profiles_name',
+      expression: 'create index profiles_name on profiles (lower(first_name), lower(last_name), id)',
+    },
+    { name: 'profiles_created', properties: ['createdAt', 'id'] },
+  ],
   checks: [{ name: 'profiles_email_lower', expression: 'email = lower(email)' }],
 });
 

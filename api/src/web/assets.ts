@@ -13,6 +13,7 @@ const types: Record<string, { type: string; compressible: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
   '.css': { type: 'text/css; charset=utf-8', compressible: true },
   '.json': { type: 'application/json; charset=utf-8', compressible: true },
+  '.webmanifest': { type: 'application/manifest+json', compressible: true },
   '.svg': { type: 'image/svg+xml', compressible: true },
   '.png': { type: 'image/png', compressible: false },
   '.webp': { type: 'image/webp', compressible: false },

@@ -23,6 +23,10 @@ const Build = z.object({
   inline: z.string().nullish(),
   /** The page's icon. */
   icon: z.string().nullish(),
+  /** What a phone's home screen shows. */
+  app: z.object({ manifest: z.string(), touchIcon: z.string() }).nullish(),
+  /** Fonts that every page writes with at once. */
+  fonts: z.array(z.string()).default([]),
   manifest: z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })) }).nullish(),
 });
 export type Build = z.infer<typeof Build>;

@@ -51,7 +51,7 @@ function operation(handler: HttpHandler): Json {
 function security({ permission }: HttpHandler): Json[] {
   if (permission === 'session.refresh' || permission === 'session.end') return [{ refresh: [] }];
   const kind = permission && policyOf(permission)?.kind;
-  if (kind === 'member') return [{ session: [] }];
+  if (kind === 'member' || kind === 'admin') return [{ session: [] }];
   return kind === 'subject' ? [{ session: [] }, { invitation: [] }] : [];
 }
 

@@ -7,7 +7,8 @@ import { Allow } from '../http/route.ts';
 import { compress, encodingFor } from './compression.ts';
 import { pagePolicy } from './content-policy.ts';
 import { Generations } from './generation.ts';
-import { renderPage } from './page.ts';
+import { LinkPreviews } from './link-preview.ts';
+import { previewTags, renderPage } from './page.ts';
 
 /** Addresses that are not the shell's, and files that nobody has: asking for them gives no page. */
 const NO_PAGE = /^\/(?:api|builds|dev)(?:\/|$)|\.[a-z0-9]+$/i;
@@ -18,12 +19,13 @@ export class PageController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly generations: Generations,
+    private readonly previews: LinkPreviews,
   ) {}
 
   @Get('{*path}')
   @Allow('page.read')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const html = await this.#render(request.path, response);
+    const html = await this.#render(request, response);
     const encoding = encodingFor(request.get('accept-encoding'));
     response.set({ 'cache-control': 'no-store', vary: 'accept-encoding' });
     response.set('content-type', 'text/html; charset=utf-8');
@@ -31,14 +33,20 @@ export class PageController {
     response.send(await compress(Buffer.from(html), encoding, 'each time'));
   }
 
-  async #render(path: string, response: Response): Promise<string> {
-    if (NO_PAGE.test(path)) throw new DomainError('not_found');
+  async #render(request: Request, response: Response): Promise<string> {
+    if (NO_PAGE.test(request.path)) throw new DomainError('not_found');
     const generation = await this.generations.current();
     if (!generation?.builds.shell) {
       throw new DomainError('unavailable', {}, 'No front end has been published yet: run npm start.');
     }
     const nonce = randomBytes(16).toString('base64');
     response.set('content-security-policy', pagePolicy(nonce, this.config));
-    return renderPage(generation, path, nonce);
+    const preview = await this.previews.of(request);
+    return renderPage(
+      generation,
+      request.path,
+      nonce,
+      preview && previewTags(preview, generation, this.config),
+    );
   }
 }

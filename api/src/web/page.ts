@@ -1,4 +1,6 @@
+import type { Config } from '../config/config.ts';
 import type { Build, Generation } from './generation.ts';
+import type { LinkPreview } from './link-preview.ts';
 
 const PRODUCT = 'Yolo';
 const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';
@@ -7,7 +9,13 @@ const DESCRIPTION = 'Plan parties together: invitations, answers and everything 
  * The page that every address answers with: the current generation inlined and what the asked address needs hinted at,
  * so that the browser asks no registry and waits for no waterfall (shell/README.md, "The page").
  */
-export function renderPage(generation: Generation, path: string, nonce: string): string {
+export function renderPage(
+  generation: Generation,
+  path: string,
+  nonce: string,
+  /** Tags of a link preview. */
+  preview: readonly string[] | null = null,
+): string {
   const shell = generation.builds.shell!;
   const { title, description } = wordsFor(generation, path);
   return [
@@ -15,15 +23,15 @@ export function renderPage(generation: Generation, path: string, nonce: string):
     '<html lang="en" data-theme="light">',
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     '<meta name="referrer" content="no-referrer">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
+    ...(preview ?? []),
     `<script nonce="${nonce}">${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
-    ...(shell.icon
-      ? [`<link rel="icon" type="image/svg+xml" href="${escape(shell.base + shell.icon)}">`]
-      : []),
+    ...icons(shell),
+    ...Object.values(generation.builds).flatMap(fonts),
     ...Object.values(generation.builds).flatMap(stylesheets),
     `<script defer nonce="${nonce}"${attributes(shell, shell.entry, 'src')}></script>`,
     ...hintsFor(generation, path),
@@ -37,8 +45,53 @@ export function renderPage(generation: Generation, path: string, nonce: string):
   ].join('\n');
 }
 
+/** What messengers read of a pasted link (Open Graph); nobody but those who hold it should find the page. */
+export function previewTags(
+  preview: LinkPreview,
+  generation: Generation,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): string[] {
+  const { base, app } = generation.builds.shell!;
+  const image = preview.image ?? (app ? publicUrl + base + app.touchIcon : null);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT,
+    'og:title': preview.title,
+    'og:description': preview.description,
+    'og:url': preview.url,
+    ...(image && { 'og:image': image }),
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escape(value)}">`,
+    ),
+    `<meta name="twitter:card" content="${preview.image ? 'summary_large_image' : 'summary'}">`,
+    '<meta name="robots" content="noindex">',
+  ];
+}
+
+function icons({ base, icon, app }: Build): string[] {
+  return [
+    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escape(base + icon)}">`] : []),
+    ...(app
+      ? [
+          `<link rel="apple-touch-icon" href="${escape(base + app.touchIcon)}">`,
+          `<link rel="manifest" href="${escape(base + app.manifest)}">`,
+        ]
+      : []),
+  ];
+}
+
 function stylesheets(build: Build): string[] {
   return build.css.map((file) => `<link rel="stylesheet"${attributes(build, file, 'href')}>`);
+}
+
+/** A stylesheet asks for its fonts without integrity, so their preloads carry none. */
+function fonts(build: Build): string[] {
+  return build.fonts.map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${escape(build.base + file)}" crossorigin="anonymous">`,
+  );
 }
 
 /** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */

@@ -6,6 +6,7 @@ import { AssetsController } from './assets.controller.ts';
 import { FailuresController } from './failures.controller.ts';
 import { Generations } from './generation.ts';
 import { HealthController } from './health.controller.ts';
+import { LinkPreviews } from './link-preview.ts';
 import { Mailbox } from './mailbox.ts';
 import { MailboxController } from './mailbox.controller.ts';
 import { OpenApiController } from './openapi.controller.ts';
@@ -26,7 +27,7 @@ export class WebModule {
         // Last, because it answers every address that nobody else has.
         PageController,
       ],
-      providers: [Assets, Generations, Mailbox],
+      providers: [Assets, Generations, LinkPreviews, Mailbox],
     };
   }
 }

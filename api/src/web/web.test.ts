@@ -50,6 +50,8 @@ async function publish(builds: object = { 'mfe-events': remote }): Promise<void>
     integrities: { 'home.js': 'sha384-home', 'shell.css': 'sha384-css' },
     hints: [{ path: '/', files: ['home.js'] }],
     inline: 'boot.js',
+    fonts: ['assets/latin.woff2'],
+    app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
     manifest: null,
   };
   const { dataDir } = api.config;
@@ -86,6 +88,10 @@ describe('the page', () => {
       expect(body).toContain('document.documentElement.dataset.theme = "light";');
       expect(body).toContain(
         `src="${SHELL}shell.js" crossorigin="anonymous" integrity="sha384-shell"></script>`,
+      );
+      expect(body).toContain(`<link rel="manifest" href="${SHELL}app.webmanifest">`);
+      expect(body).toContain(
+        `<link rel="preload" as="font" type="font/woff2" href="${SHELL}assets/latin.woff2" crossorigin="anonymous">`,
       );
       expect(body).toContain(`<link rel="stylesheet" href="${SHELL}shell.css" crossorigin="anonymous"`);
       expect(generationIn(body)).toMatchObject({ id: 'g1', builds: { 'mfe-events': { version: '1.2.3' } } });

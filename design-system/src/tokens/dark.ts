@@ -71,6 +71,8 @@ export const dark = {
   'wash-road': '#3A2A2C',
   'wash-concert': '#2D1C47',
   'wash-card': '#1E2F3E',
+  'wash-l': '0.255',
+  'wash-c': '0.042',
   sk: '#38203C',
   sk2: '#452B4A',
   sk3: '#573A5C',

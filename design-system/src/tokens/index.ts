@@ -1,8 +1,11 @@
 import type { light } from './light.ts';
 import type { shared } from './shared.ts';
 
+export { nearestPaint } from './wash.ts';
+
 /** Roles that depend on where they are read: bare ground or a surface (base.css). */
-type PlaceRole = 'text-2' | 'link' | 'pat-head' | 'pat-event' | 'pat-body' | 'pat-foot' | 'pat-scrim';
+type PlaceRole =
+  'text-2' | 'link' | 'pat-head' | 'pat-event' | 'pat-body' | 'pat-foot' | 'pat-scrim' | 'pat-viewer';
 
 /** A name that every theme gives a value: a colour, a measure, a shadow, an axis of the display face. */
 export type Role = keyof typeof light | keyof typeof shared | PlaceRole;

@@ -79,6 +79,8 @@ export const light = {
   'wash-road': '#F3E4C2',
   'wash-concert': '#E6DCEB',
   'wash-card': '#D3E9E4',
+  'wash-l': '0.915',
+  'wash-c': '0.038',
   sk: '#EFE3D3',
   sk2: '#E4D5C1',
   sk3: '#F6EDE0',

@@ -1,8 +1,12 @@
 /** Values that all themes share unless one overrides them: type, space, radii, measures, skin of the drawn people. */
 export const shared = {
-  'f-display': "'Fraunces', 'Fraunces fallback', 'Fraunces fallback serif', Georgia, serif",
-  'f-text': "'Instrument Sans', 'Instrument Sans fallback', system-ui, sans-serif",
-  'f-field': "'Instrument Sans', 'Instrument Sans fallback', system-ui, sans-serif",
+  // After each family: faces of its measures (fallbacks.css), then what systems have for other scripts.
+  'f-display':
+    "'Fraunces', 'Fraunces fallback', 'Fraunces fallback times', 'Fraunces fallback noto', 'Hiragino Mincho ProN', 'Yu Mincho', 'Songti SC', 'Noto Serif CJK SC', 'Noto Naskh Arabic', serif",
+  'f-text':
+    "'Instrument Sans', 'Instrument Sans fallback', 'Instrument Sans fallback roboto', system-ui, 'Noto Sans', sans-serif",
+  'f-field':
+    "'Instrument Sans', 'Instrument Sans fallback', 'Instrument Sans fallback roboto', system-ui, 'Noto Sans', sans-serif",
   't-1': '0.8125rem',
   't-2': '0.9375rem',
   't-3': '1.0625rem',
@@ -22,11 +26,29 @@ export const shared = {
   's-7': '48px',
   's-8': '72px',
   's-9': '96px',
-  gutter: 'clamp(16px, 4vw, 48px)',
+  'paint-sunflower': '#FFD23F',
+  'paint-mint': '#3FE0B4',
+  'paint-pink': '#FF4F9A',
+  'paint-tangerine': '#FF7A33',
+  // Clear of the notch of a phone that lies on its side.
+  gutter: 'max(clamp(16px, 4vw, 48px), env(safe-area-inset-left), env(safe-area-inset-right))',
   col: '1120px',
   target: '44px',
+  // Motion: `dur` answers a hand, `dur-2` lands something, `dur-3` moves something as wide as the page. `ease-land` never springs.
   ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+  'ease-land': 'cubic-bezier(0.2, 0.7, 0.3, 1)',
   dur: '160ms',
+  'dur-2': '260ms',
+  'dur-3': '400ms',
+  'dur-loop': '1600ms',
+  // Layers of a page; dialogs, menus and toasts lie above them all, in the browser's own top layer.
+  'z-under': '-1',
+  'z-raised': '5',
+  'z-nav': '10',
+  'z-bar': '20',
+  'z-chat-button': '22',
+  'z-chat': '25',
+  'z-skip': '40',
   'a-skin1': '#F0C3A0',
   'a-skin2': '#B97A52',
   'a-skin3': '#7C4C31',

@@ -20,6 +20,9 @@ export const tokensCss = (): string =>
     '/* Written by `npm run tokens` from src/tokens; change the values there. */\n',
     rule(':root', shared),
     rule(":root,\n[data-theme='light']", light, ['color-scheme: light']),
+    // Paper is printed on paper, whatever the screen shows.
+    '@media not print {',
     rule("[data-theme='dark']", dark, ['color-scheme: dark']),
-    rule("[data-theme='yolo']", { ...yolo, ...yoloShared }, ['color-scheme: light']),
+    rule("[data-theme='yolo']", { ...yolo, ...yoloShared }, ['color-scheme: light']).trimEnd(),
+    '}\n',
   ].join('\n');

@@ -45,14 +45,31 @@ describe('references', () => {
     expect([...asked].map((match) => match[1] ?? '').filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  test('no component writes a raw colour', () => {
-    const styled = files.filter(
-      (file) => /components[\\/].*\.tsx?$/.test(file) && !/\.(stories|test)\./.test(file),
+  const read = (file: string) => readFileSync(join(source, file), 'utf8');
+  const styled = files.filter(
+    (file) => /components[\\/].*\.tsx?$/.test(file) && !/\.(stories|test)\./.test(file),
+  );
+  const raw = {
+    // `#000` is what a mask keeps.
+    colour: /#(?:[0-9a-f]{6}|(?!000)[0-9a-f]{3})\b(?!['"])|(?:rgb|hsl)a?\(|oklch\([\d.]/i,
+    // 1 and 2 order what lies inside one component.
+    layer: /z-index:\s*(?![12];)-?\d/,
+    duration: /[\s(,]\d*\.?\d+m?s\b(?= |,|;|\))/,
+  };
+  test.each(Object.entries(raw))('no component writes a raw %s', (_, pattern) => {
+    expect(styled.filter((file) => pattern.test(read(file)))).toEqual([]);
+  });
+
+  test('components and sheets ask for declared properties only', () => {
+    const sheets = files.filter((file) => /foundation[\\/].*\.css$/.test(file));
+    const texts = [...styled, ...sheets].map(read);
+    const known = new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/(--[\w-]+)['"]?(?:\s*\]?\s*:|\s*\{)/g)].map(([, name]) => name),
+      ),
     );
-    const raw = styled.filter((file) =>
-      /#[0-9a-f]{6}\b|rgba?\(/i.test(readFileSync(join(source, file), 'utf8')),
-    );
-    expect(raw).toEqual([]);
+    const asked = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('what the poster shares it overrides, nothing else', () => {

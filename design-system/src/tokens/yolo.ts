@@ -134,9 +134,8 @@ export const yolo = {
   'a-hair5': '#FFFFFF',
 } as const satisfies Theme;
 
-/** Shared values that the poster changes: bigger type, its own fallback face, springs. */
+/** Shared values that the poster changes: bigger type, springs. */
 export const yoloShared = {
-  'f-display': "'Fraunces', 'Fraunces fallback black', 'Fraunces fallback black serif', Georgia, serif",
   't-6': 'clamp(2.625rem, 1.7rem + 3.4vw, 4.5rem)',
   't-7': 'clamp(2.75rem, 1.6rem + 5.2vw, 6rem)',
   ease: 'cubic-bezier(0.3, 1.7, 0.5, 1)',

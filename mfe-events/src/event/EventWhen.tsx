@@ -1,7 +1,10 @@
 import type { EventView } from '@yolo/contract';
 import { WeekdayDate } from '@yolo/design-system';
-import { eventDates, eventWeekday } from '../event-dates/event-dates';
-import { eventTime } from '../event-dates/your-time';
+import { eventDates, eventTime, eventWeekday, type EventTime } from '@yolo/platform/event-dates';
+
+/** `7:30 PM Rome time · 1:30 PM your time`; the short form where both clocks agree. */
+const timeWords = ({ time, zone, yourTime }: EventTime) =>
+  [[time, zone].filter(Boolean).join(' '), yourTime].filter(Boolean).join('\u00a0· ');
 
 /** Date & time: one day, 'start – end' or 'Date not set', with the reader's own time where it differs. */
 export function EventWhen({ event }: { event: EventView }) {
@@ -10,7 +13,7 @@ export function EventWhen({ event }: { event: EventView }) {
     <WeekdayDate
       weekday={eventWeekday(event) ?? undefined}
       long={eventDates(event)}
-      time={time ? [time.time, time.yourTime].filter(Boolean).join(' · ') : undefined}
+      time={time ? timeWords(time) : undefined}
     />
   );
 }

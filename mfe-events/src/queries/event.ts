@@ -1,7 +1,7 @@
 import { ApiError, Id, type ErrorCode } from '@yolo/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useApi, usePlatform } from '@yolo/platform/remote';
-import { readersToday } from '../event-dates/event-dates';
+import { readersToday } from '@yolo/platform/event-dates';
 import { eventKeys } from './keys';
 
 export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);

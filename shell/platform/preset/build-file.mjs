@@ -13,9 +13,11 @@ import { rspack } from '@rspack/core';
  * @property {Record<string, string[]>} preload scripts by exposed module or named chunk, `entry` left out
  * @property {Record<string, string>} integrities of every script and stylesheet, by file; empty in development
  * @property {{ path: string, files: string[] }[]} hints what each route needs at first, in the order of matching
+ * @property {string[]} fonts faces that every page writes with at once, for the page to preload
  * @property {string[]} files everything to publish
  * @property {string | null} inline script that the page carries inline before anything else
  * @property {string | null} icon the page's icon
+ * @property {{ manifest: string, touchIcon: string } | null} app what a phone's home screen shows
  * @property {object | null} manifest the remote's manifest
  */
 
@@ -26,7 +28,8 @@ const published = (file) => !/\.(map|json)$/.test(file);
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string }} options
+   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[],
+   *   app?: { manifest: string, touchIcon: string } }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk
    */
   constructor(options) {
@@ -45,7 +48,18 @@ export class BuildFilePlugin {
 
   /** @returns {BuildFile} */
   describe(compilation) {
-    const { project, version, entry, exposes, manifest, routes, inline, icon } = this.options;
+    const {
+      project,
+      version,
+      entry,
+      exposes,
+      manifest,
+      routes,
+      inline,
+      icon,
+      fonts = [],
+      app,
+    } = this.options;
     const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
     const scripts = (files) => files.filter((file) => file.endsWith('.js'));
     const entryChunk = stats.chunks.find((chunk) => chunk.names.includes(entry));
@@ -83,11 +97,20 @@ export class BuildFilePlugin {
         path,
         files: [...new Set([exposes['./App'], ...wanted].flatMap((name) => byGroup[name] ?? []))],
       })),
+      fonts: fonts.map((font) => this.#fontFile(names, font)),
       files: names,
       inline: inline ?? null,
       icon: icon ?? null,
+      app: app ?? null,
       manifest,
     };
+  }
+
+  /** A font that no stylesheet asks for any more must not be preloaded in silence. */
+  #fontFile(names, font) {
+    const file = names.find((name) => name.startsWith(`assets/${font}.`));
+    if (!file) throw new Error(`The build has no font ${font}`);
+    return file;
   }
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -63,10 +64,12 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
 /**
  * The bundler configuration of the shell.
  *
- * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string }} shell
- *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG
+ * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string, fonts: string[],
+ *   app: { manifest: string, icons: string[] } }} shell
+ *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG; `fonts`: names of the font files that the page preloads;
+ *   `app`: the web app manifest and the icons that it names, the first of them also for home screens that know no manifest
  */
-export function shellPreset({ dir, entry, routes, inline, icon }) {
+export function shellPreset({ dir, entry, routes, inline, icon, fonts, app }) {
   return (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
@@ -90,6 +93,8 @@ export function shellPreset({ dir, entry, routes, inline, icon }) {
           patterns: [
             { from: inline, to: 'boot.js' },
             { from: icon, to: 'favicon.svg' },
+            { from: app.manifest, to: 'app.webmanifest' },
+            ...app.icons.map((from) => ({ from, to: '[name][ext]' })),
           ],
         }),
         new BuildFilePlugin({
@@ -101,6 +106,8 @@ export function shellPreset({ dir, entry, routes, inline, icon }) {
           routes,
           inline: 'boot.js',
           icon: 'favicon.svg',
+          fonts,
+          app: { manifest: 'app.webmanifest', touchIcon: basename(app.icons[0]) },
         }),
       ],
     };

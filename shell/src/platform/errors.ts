@@ -25,6 +25,8 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
     title: 'Event not found',
     message: 'The event is gone, or the link to it no longer works.',
   },
+  member_not_found: { title: 'Profile not found', message: 'This member is no longer here.' },
+  session_not_found: { title: 'Already logged out', message: 'This session has already ended.' },
   invitation_gone: { title: 'Invitation not found', message: 'This invitation is no longer there.' },
   attendee_not_found: {
     title: 'Unable to remove attendee',
@@ -36,6 +38,14 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
   email_taken: {
     title: 'Sign up failed',
     message: 'There is already an account with this e-mail address. Log in, or ask for a new password.',
+  },
+  last_admin: {
+    title: 'The last admin stays',
+    message: 'Make somebody else an admin first.',
+  },
+  email_not_verified: {
+    title: 'Verify your e-mail',
+    message: 'Use the link in the mail that we sent you, then try again.',
   },
   description_exists: { title: 'Update failed', message: 'The event already has a description.' },
   owner_does_not_answer: { title: 'Failed to update RSVP', message: 'It is your own event: you are going.' },
@@ -49,6 +59,7 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
   uri_too_long: { title: 'Something went wrong', message: 'The address is too long.' },
   invalid_file_type: { title: 'Invalid file type', message: 'Please select an image file.' },
   unsupported_media_type: { title: 'Invalid file type', message: 'This kind of file cannot be used here.' },
+  wrong_password: { title: 'Wrong password', message: 'The current password is wrong.' },
   weak_password: { title: 'Weak password', message: 'Use a mix of upper, lower, number or symbol.' },
   breached_password: {
     title: 'Choose a different password',
@@ -67,7 +78,7 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
 };
 
 /** Codes whose own message says more than the catalogue can: which rule of a password, which field. */
-const SPOKEN: readonly ErrorCode[] = ['weak_password', 'login_failed'];
+const SPOKEN: readonly ErrorCode[] = ['weak_password', 'login_failed', 'forbidden'];
 
 /** The words for whatever a call rejected with. */
 export function textOfError(error: unknown): ErrorText {

@@ -5,12 +5,14 @@ import type { OpenSocket } from './live';
 const ANSWER_DEADLINE = 10_000;
 /** After the server refused the handshake; socket.io itself tries again only when the network failed. */
 const REFUSED_RETRY = 10_000;
+/** After the server hung up, as it does when a session has ended elsewhere or its process is going down. */
+const HUNG_UP_RETRY = 1_000;
 
 /** Opens the live connection; a chunk of its own, because most pages never listen. */
 export const openSocket: OpenSocket = (auth, on) => {
   const socket = io({
     path: LIVE_PATH,
-    transports: ['websocket', 'polling'],
+    transports: ['websocket'],
     auth: (send) => void auth().then(send),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +21,7 @@ export const openSocket: OpenSocket = (auth, on) => {
     if (!socket.active) timer = setTimeout(() => socket.connect(), REFUSED_RETRY);
   });
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), REFUSED_RETRY);
+    if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), HUNG_UP_RETRY);
   });
   socket.on('event.changed', (message: unknown) => on.eventChanged(EventChange.parse(message)));
   socket.on('member.changed', (message: unknown) => on.memberChanged(MemberChange.parse(message)));

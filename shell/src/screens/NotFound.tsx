@@ -8,6 +8,7 @@ export function NotFound() {
         page
         drawing="lost"
         title="Oops! Page not found"
+        message="This road ends in a field."
         action={
           <ButtonLink href="/" variant="primary">
             Return to Home

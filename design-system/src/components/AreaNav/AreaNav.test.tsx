@@ -1,16 +1,33 @@
 import { render, screen } from '@testing-library/react';
 import { AreaNav } from './AreaNav';
 
+const items = (current: string) =>
+  ['Invites', 'Photos', 'Expenses'].map((label) => ({
+    href: `/events/1/${label.toLowerCase()}`,
+    label,
+    count: label === 'Invites' ? 42 : undefined,
+    current: label === current,
+  }));
+
 test('is navigation with one current page', () => {
-  render(
-    <AreaNav
-      items={[
-        { href: '/events/1/invites', label: 'Invites', count: 42 },
-        { href: '/events/1/photos', label: 'Photos', current: true },
-      ]}
-    />,
-  );
+  render(<AreaNav items={items('Photos')} />);
   expect(screen.getByRole('navigation', { name: 'Event areas' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Invites\s*42/ })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('brings the current area into view, its own row alone, and follows it', () => {
+  const scrollIntoView = jest.fn();
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  // Nothing is laid out here: the links stand 120 px apart.
+  const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
+  offset.mockImplementation(function (this: HTMLElement) {
+    return this.matches('a') ? [...(this.parentElement?.children ?? [])].indexOf(this) * 120 : 0;
+  });
+  const { rerender } = render(<AreaNav items={items('Expenses')} />);
+  const row = screen.getByRole('navigation').firstElementChild;
+  expect(row?.scrollLeft).toBeGreaterThan(120);
+  rerender(<AreaNav items={items('Photos')} />);
+  expect(row?.scrollLeft).toBeLessThanOrEqual(120);
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });

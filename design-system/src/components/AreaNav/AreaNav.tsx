@@ -18,7 +18,7 @@ export interface AreaNavProps {
 const Root = styled.nav`
   position: sticky;
   top: 0;
-  z-index: 10;
+  z-index: ${role('z-nav')};
   background: ${role('bar')};
   border-bottom: 1px solid ${role('line')};
   ${inYolo} {

@@ -8,6 +8,8 @@ export interface BadgeProps {
 const grounds = { accent: 'accent-soft', neutral: 'sunk', danger: 'danger-soft', ok: 'sunk' } as const;
 const inks = { accent: 'accent-ink', neutral: 'ink-2', danger: 'danger', ok: 'ok' } as const;
 
+const rings = { neutral: 'line-2', ok: 'ok' } as const;
+
 /** A word or two about the thing beside it, e.g. 'Creator'. */
 export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<BadgeProps>`
   display: inline-block;
@@ -19,6 +21,8 @@ export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop 
   font-weight: ${role('w-strong')};
   line-height: 1.35;
   white-space: nowrap;
+  /* On bare ground the soft grounds are hardly seen. */
+  ${({ tone }) => (tone === 'neutral' || tone === 'ok') && `box-shadow: inset 0 0 0 1px ${role(rings[tone])};`}
   ${inYolo} {
     color: ${({ tone = 'accent' }) => role(tone === 'accent' ? 'ink' : inks[tone])};
     border: 2px solid ${role('bc')};

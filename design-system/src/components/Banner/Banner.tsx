@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InfoIcon } from '../../icons';
-import { inYolo, role, surface } from '../../tokens';
+import { inYolo, phone, role, surface } from '../../tokens';
 import { Container } from '../Layout/Layout';
 
 export interface BannerProps {
@@ -29,10 +29,31 @@ const Row = styled(Container)`
     width: 1.25rem;
     height: 1.25rem;
   }
+  /* On phones it gives the page back its first screen. */
+  ${phone} {
+    gap: 0;
+    padding-block: 10px 0;
+    font-size: ${role('t-1')};
+    > svg {
+      display: none;
+    }
+    && button {
+      margin-inline-start: -8px;
+      padding-inline: 8px;
+      border-color: transparent;
+      background: none;
+      box-shadow: none;
+      font-size: ${role('t-1')};
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
 `;
 
 const Words = styled.div`
   flex: 1 1 16rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 /** A band under the top bar about something that waits for the reader, e.g. an address to verify. */

@@ -100,6 +100,9 @@ export const buttonStyle = css<ButtonLook>`
     cursor: progress;
     opacity: 1;
   }
+  @media print {
+    display: none;
+  }
   ${inYolo} {
     border-color: ${role('bc')};
     font-weight: ${role('w-strong')};

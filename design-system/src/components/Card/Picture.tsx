@@ -37,6 +37,7 @@ export const Picture = styled.div.withConfig({ shouldForwardProp: (prop) => prop
       border-radius: 0;
       box-shadow: none;
       && { transform: none; }
+      && > * { border-radius: 0; outline: none; }
     `}
   }
 `;

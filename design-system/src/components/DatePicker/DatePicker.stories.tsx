@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useState } from 'react';
 import { Card } from '../Card/Card';
-import { DatePicker, type DatePickerProps, type DateRange } from './DatePicker';
+import { DatePicker, type DatePickerProps } from './DatePicker';
 
 type Settings = Pick<DatePickerProps, 'error' | 'help' | 'defaultOpen'>;
 
@@ -14,24 +14,12 @@ function Single({ initial, ...rest }: Settings & { initial: string | null }) {
   );
 }
 
-function Range({ initial, ...rest }: Settings & { initial: DateRange | null }) {
-  const [value, setValue] = useState(initial);
-  return (
-    <Card style={{ maxWidth: 640 }}>
-      <DatePicker mode="range" label="Date" value={value} onChange={setValue} {...rest} />
-    </Card>
-  );
-}
-
+/** One day. Several are DateRange: `mode="range"`. */
 const meta: Meta = { title: 'Components/DatePicker' };
 export default meta;
-
-const camp = { start: '2027-08-12', end: '2027-08-14' };
 
 export const Empty: StoryObj = { render: () => <Single initial={null} /> };
 export const Chosen: StoryObj = { render: () => <Single initial="2027-07-17" /> };
 export const Open: StoryObj = { render: () => <Single initial="2027-07-17" defaultOpen /> };
-export const RangeChosen: StoryObj = { render: () => <Range initial={camp} /> };
-export const RangeOpen: StoryObj = { render: () => <Range initial={camp} defaultOpen /> };
 export const WithError: StoryObj = { render: () => <Single initial={null} error="Pick a date." /> };
 export const OutsideTheYears: StoryObj = { render: () => <Single initial="2041-01-01" /> };

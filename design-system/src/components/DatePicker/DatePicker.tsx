@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { longDate, longDateRange } from '../../dates/long-date';
 import { CalendarIcon } from '../../icons';
@@ -100,6 +101,8 @@ function CalendarSheet({ id, picker, min, max, onDone }: SheetProps) {
     // A dialog around the form stays open.
     event.preventDefault();
     event.stopPropagation();
+    // The calendar has forgotten a half-chosen range on this key; it must know so before it loses the focus and takes it for chosen.
+    flushSync(() => undefined);
     onDone();
   };
   return (

@@ -107,7 +107,7 @@ export const Day = styled(CalendarCell)`
   &::after {
     content: '';
     position: absolute;
-    z-index: -1;
+    z-index: ${role('z-under')};
   }
   &::before {
     inset: 3px 0;

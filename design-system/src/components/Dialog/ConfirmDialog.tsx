@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button';
+import { FieldNote } from '../Field/Field';
 import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
@@ -10,9 +11,12 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** What is done can't be taken back. */
+  /** What is done can't be taken back; its button is outlined, never filled. */
   danger?: boolean;
+  /** It is being done: from here there is no way back, and nothing closes the question. */
   busy?: boolean;
+  /** Why it could not be done; the question stays open. */
+  error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -20,10 +24,13 @@ export interface ConfirmDialogProps {
 /** Asks once before something that matters. The way back comes first, so that it has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel' } = props;
-  const { danger, busy, onConfirm, onClose } = props;
+  const { danger, busy, error, onConfirm } = props;
+  const onClose = () => {
+    if (!busy) props.onClose();
+  };
   const actions = (
     <>
-      <Button onClick={onClose} autoFocus>
+      <Button onClick={onClose} aria-disabled={busy}>
         {cancelLabel}
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
@@ -34,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="small" actions={actions}>
       {children && <div>{children}</div>}
+      <div role="alert">{error && <FieldNote error={error} />}</div>
     </Dialog>
   );
 }

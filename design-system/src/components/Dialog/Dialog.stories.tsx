@@ -60,6 +60,40 @@ export const Confirm: StoryObj = {
     </ConfirmDialog>
   ),
 };
+/** What can be taken back is filled; what can't is outlined. */
+export const ConfirmHarmless: StoryObj = {
+  render: () => (
+    <ConfirmDialog
+      open
+      title="Leave this page?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={nothing}
+      onClose={nothing}
+    >
+      <Text>What you changed here has not been saved.</Text>
+    </ConfirmDialog>
+  ),
+};
+export const ConfirmFailed: StoryObj = {
+  render: () => <ConfirmDialog {...question} error="The event could not be deleted. Please try again." />,
+};
+export const ConfirmLongText: StoryObj = {
+  render: () => (
+    <ConfirmDialog
+      {...question}
+      title="Delete The Great Slow Drive to Lisbon with the Papadimitriou-Haddad cousins?"
+      confirmLabel="Delete this event for everybody who was invited"
+    />
+  ),
+};
+export const ConfirmRightToLeft: StoryObj = {
+  render: () => (
+    <div dir="rtl">
+      <ConfirmDialog {...question} title="حذف هذه الفعالية؟" confirmLabel="حذف" cancelLabel="إلغاء" />
+    </div>
+  ),
+};
 export const ConfirmBusy: StoryObj = { render: () => <ConfirmDialog {...question} busy /> };
 export const LoginRequired: StoryObj = {
   render: () => <LoginRequiredDialog open onClose={nothing} onLogin={nothing} onCreateAccount={nothing} />,

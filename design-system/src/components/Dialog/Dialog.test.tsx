@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Drawer } from '../Drawer/Drawer';
+import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
@@ -73,6 +73,89 @@ test('a confirmation asks before it acts', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('a confirmation puts the focus on the way back, and returns it on Escape', async () => {
+  function Asked() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Delete</button>
+        <ConfirmDialog
+          open={open}
+          title="Delete Event"
+          confirmLabel="Delete Event"
+          onConfirm={nothing}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    );
+  }
+  render(<Asked />);
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
+test('a confirmation under way does not close and asks only once', async () => {
+  const [onConfirm, onClose] = [jest.fn(), jest.fn()];
+  render(
+    <ConfirmDialog
+      danger
+      busy
+      open
+      title="Delete Event"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a confirmation says why it failed', () => {
+  render(
+    <ConfirmDialog
+      open
+      title="Delete Event"
+      confirmLabel="Delete"
+      error="Please try again."
+      onConfirm={nothing}
+      onClose={nothing}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again.');
+});
+
+test("the phone's keyboard leaves its room to the dialog; a zoomed page has none", () => {
+  const view = Object.assign(new EventTarget(), { height: 768, offsetTop: 0, scale: 1 });
+  Object.assign(window, { visualViewport: view, innerHeight: 768 });
+  const scrollIntoView = jest.fn();
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  render(
+    <Dialog open onClose={nothing} title="Edit name">
+      <input aria-label="name" />
+    </Dialog>,
+  );
+  const covered = () => screen.getByRole('dialog').style.getPropertyValue('--keyboard');
+  expect(covered()).toBe('0px');
+  view.height = 420;
+  view.dispatchEvent(new Event('resize'));
+  expect(covered()).toBe('348px');
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByLabelText('name')]);
+  view.scale = 2;
+  view.dispatchEvent(new Event('resize'));
+  expect(covered()).toBe('0px');
+  Object.assign(window, { visualViewport: undefined });
+});
+
 test('the login-required dialog says exactly what is specified', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   const [onLogin, onCreateAccount] = [jest.fn(), jest.fn()];
@@ -84,16 +167,4 @@ test('the login-required dialog says exactly what is specified', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(onLogin).toHaveBeenCalledTimes(1);
   expect(onCreateAccount).toHaveBeenCalledTimes(1);
-});
-
-test('a drawer is a dialog too', async () => {
-  const onClose = jest.fn();
-  render(
-    <Drawer open onClose={onClose} title="Menu">
-      <a href="/events">Events</a>
-    </Drawer>,
-  );
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveTextContent('Events');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

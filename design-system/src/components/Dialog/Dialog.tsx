@@ -9,7 +9,7 @@ import { useModal } from './use-modal';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** Buttons at the end; the last is what Enter would mean. */
   actions?: ReactNode;
@@ -30,7 +30,10 @@ export const scrim = css`
   }
 `;
 
-const widths = { small: '420px', medium: '480px', large: '720px' };
+/** The room that the phone's keyboard leaves (use-modal). */
+export const keyboard = 'var(--keyboard, 0px)';
+
+export const widths = { small: '420px', medium: '480px', large: '720px' };
 
 const Root = styled.dialog<{ $size: keyof typeof widths }>`
   ${scrim}
@@ -48,7 +51,8 @@ const Root = styled.dialog<{ $size: keyof typeof widths }>`
   outline: none;
   ${phone} {
     width: 100vw;
-    margin: auto 0 0;
+    max-height: calc(100dvh - 32px - ${keyboard});
+    margin: auto 0 ${keyboard};
     border-radius: ${role('r-3')} ${role('r-3')} 0 0;
     border-width: ${role('bw')} 0 0;
     box-shadow: none;

@@ -10,6 +10,29 @@ interface Modal {
 }
 
 /**
+ * Tells a modal how much of the window the phone's keyboard covers, as `--keyboard`, and keeps the focused field in sight:
+ * browsers let the keyboard lie over the page without telling the layout.
+ */
+const makeRoomForKeyboard = (dialog: HTMLDialogElement): (() => void) => {
+  const view = window.visualViewport;
+  if (!view) return () => undefined;
+  const fit = () => {
+    // A page that is zoomed in is small too, but nothing covers it.
+    const covered = view.scale > 1.01 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
+    dialog.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+    if (covered > 0 && dialog.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  };
+  fit();
+  view.addEventListener('resize', fit);
+  view.addEventListener('scroll', fit);
+  return () => {
+    view.removeEventListener('resize', fit);
+    view.removeEventListener('scroll', fit);
+  };
+};
+
+/**
  * Opens a native modal dialog while `open` is true. The browser keeps the focus inside and returns it on closing.
  * Closing stays the owner's decision: the handlers only ask through `onClose`.
  */
@@ -19,7 +42,11 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    return () => dialog.close();
+    const forgetKeyboard = makeRoomForKeyboard(dialog);
+    return () => {
+      forgetKeyboard();
+      dialog.close();
+    };
   }, [open]);
   const onCancel = (event: SyntheticEvent) => {
     // A file chooser's cancel event bubbles up to here too.

@@ -22,7 +22,8 @@ const Root = styled.dialog`
   max-height: none;
   max-width: none;
   margin: 0 0 0 auto;
-  padding: 12px 16px max(24px, env(safe-area-inset-bottom));
+  padding: calc(12px + env(safe-area-inset-top)) calc(16px + env(safe-area-inset-right))
+    max(24px, env(safe-area-inset-bottom)) 16px;
   overflow: auto;
   overscroll-behavior: contain;
   border: 0 solid ${role('bc')};
@@ -42,8 +43,8 @@ const Head = styled.header`
 
 const Close = styled.div`
   position: absolute;
-  top: 12px;
-  inset-inline-end: 8px;
+  top: calc(12px + env(safe-area-inset-top));
+  inset-inline-end: calc(8px + env(safe-area-inset-right));
 `;
 
 const Title = styled.h2`

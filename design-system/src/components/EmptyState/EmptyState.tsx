@@ -29,7 +29,7 @@ const Root = styled.div.attrs(surface)<{ $page?: boolean }>`
   flex-direction: column;
   align-items: center;
   gap: 16px;
-  padding: ${({ $page }) => ($page ? 'clamp(32px, 8vw, 96px)' : 'clamp(24px, 4vw, 40px)')} 24px;
+  padding: ${({ $page }) => ($page ? 'clamp(32px, 6vw, 72px)' : 'clamp(24px, 4vw, 40px)')} 24px;
   text-align: center;
 `;
 
@@ -37,12 +37,14 @@ const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  max-width: 30rem;
+  max-width: min(44rem, 100%);
   color: ${role('ink')};
 `;
 
 const Sentence = styled.p`
   ${displayType}
+  max-width: 30rem;
+  margin-inline: auto;
   font-size: ${role('t-4')};
   line-height: 1.25;
 `;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { events, guests } from '../../stories/sample';
 import { AvatarStack } from '../Avatar/AvatarStack';
 import { HostLine } from '../Facts/Facts';
+import { Stack } from '../Layout/Layout';
 import { EventCard } from './EventCard';
 
 const [event] = events;
@@ -33,6 +34,34 @@ export const WithoutPicture: Story = {
       </div>
     ),
   ],
+};
+/** The event's own photos take turns. */
+export const Rotating: Story = {
+  args: { scene: undefined, photos: guests(7).flatMap(({ avatarUrl }) => avatarUrl ?? []) },
+  decorators: Card.decorators,
+};
+export const Print: Story = { args: { size: 'print' }, decorators: Card.decorators };
+export const LongAndRightToLeft: Story = {
+  render: () => (
+    <Stack>
+      <EventCard
+        href="/events/e9"
+        name="Donaudampfschifffahrtsgesellschaftskapitänsjubiläum"
+        dateText="Date not set"
+        scene="concert"
+      />
+      <div dir="rtl">
+        <EventCard
+          href="/events/e8"
+          name="عيد ميلاد ليلى على الشاطئ"
+          dateText="٧ أغسطس ٢٠٢٧"
+          place="شاطئ الراوشة، بيروت"
+          scene="beach"
+        />
+      </div>
+    </Stack>
+  ),
+  decorators: Card.decorators,
 };
 export const Row: Story = { args: { size: 'row' } };
 export const Feature: Story = {

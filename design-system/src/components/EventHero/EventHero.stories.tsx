@@ -26,7 +26,7 @@ type Story = StoryObj<typeof EventHero>;
 export const WithScene: Story = { args: { scene: 'camp', seal: <DaysSeal days={9} /> } };
 /** The wash behind takes its hue from the picture. */
 export const WithUpload: Story = {
-  args: { imageUrl: face, imageAlt: 'Invitation', stamp: <Stamp>Going</Stamp> },
+  args: { imageUrl: face, imageHue: 40, imageAlt: 'Invitation', stamp: <Stamp>Going</Stamp> },
 };
 export const WithoutPicture: Story = { args: { date: '2027-07-17' } };
 export const Owner: Story = {

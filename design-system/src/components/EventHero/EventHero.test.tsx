@@ -3,7 +3,6 @@ import { EventCard } from '../EventCard/EventCard';
 import { EventSkeleton } from '../Skeleton/EventSkeleton';
 import { ListSkeleton } from '../Skeleton/ListSkeleton';
 import { EventHero } from './EventHero';
-import { meanHue } from './mean-hue';
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Promise<Response>(() => undefined));
@@ -20,15 +19,22 @@ test('shows the picture with its words, or the card with the date', () => {
   for (const word of ['Sat', '17', 'July']) expect(screen.getByText(word)).toBeInTheDocument();
 });
 
-const pixels = (...colours: number[][]) => colours.flatMap((colour) => [...colour, 255]);
-
-test.each([
-  ['red', pixels([255, 0, 0]), 0],
-  ['green', pixels([0, 255, 0]), 120],
-  ['both sides of red', pixels([255, 0, 60], [255, 60, 0]), 0],
-  ['grey and dark pixels do not count', pixels([128, 128, 128], [0, 0, 40], [0, 0, 255]), 240],
-  ['grey alone', pixels([90, 90, 90]), null],
-])('the mean hue of %s', (_, data, hue) => expect(meanHue(data)).toBe(hue));
+test('the wash is mixed from the hue that came with the picture', () => {
+  const { container, rerender } = render(
+    <EventHero imageUrl="/poster.png" imageHue={170}>
+      facts
+    </EventHero>,
+  );
+  const head = container.querySelector<HTMLElement>('[data-event-head]')!;
+  expect(head.style.getPropertyValue('--hue')).toBe('170');
+  expect(head.style.getPropertyValue('--paint')).toBe('var(--paint-mint)');
+  rerender(
+    <EventHero imageUrl="/grey.png" imageHue={null}>
+      facts
+    </EventHero>,
+  );
+  expect(head).not.toHaveAttribute('style', expect.stringContaining('--hue'));
+});
 
 test('a card is one link', () => {
   render(<EventCard href="/events/1" name="Sandcastle Sunday" dateText="Date not set" date={null} />);

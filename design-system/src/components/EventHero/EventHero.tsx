@@ -1,15 +1,17 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { nearestPaint, role } from '../../tokens';
 import { Container } from '../Layout/Layout';
 import { CardScene } from '../Scene/CardScene';
 import { Scene, type SceneName } from '../Scene/Scene';
 import { Facts, Mat, Picture, Root, Split, Tools, TopRight, BottomLeft } from './hero-style';
-import { hueOfImage } from './mean-hue';
 
 export interface EventHeroProps {
   /** The invitation picture; without one the scene, without a scene the card with the date. */
   imageUrl?: string | null;
   imageSrcSet?: string;
   imageAlt?: string;
+  /** The picture's hue in oklch degrees as the server measured it; null for a grey one. */
+  imageHue?: number | null;
   scene?: SceneName;
   /** yyyy-MM-dd, for the card. */
   date?: string | null;
@@ -25,13 +27,17 @@ export interface EventHeroProps {
 
 const sizes = '(min-width: 54rem) 600px, 100vw';
 
+/** What the wash is mixed from, for all three themes at once. */
+const takenFrom = (hue: number) =>
+  ({ '--hue': hue, '--paint': role(`paint-${nearestPaint(hue)}`) }) as CSSProperties;
+
 /** The head of an event's page. The page takes its colour from the picture: a wash behind both columns. */
 export function EventHero(props: EventHeroProps) {
-  const { imageUrl, imageSrcSet, imageAlt = '', scene, date = null, seal, stamp, tools, children } = props;
-  const [hue, setHue] = useState<number | null>(null);
-  const wash = imageUrl && hue !== null ? 'picture' : (scene ?? 'card');
+  const { imageUrl, imageSrcSet, imageAlt = '', imageHue: hue = null } = props;
+  const { scene, date = null, seal, stamp, tools, children } = props;
+  const taken = imageUrl && hue !== null ? takenFrom(hue) : null;
   return (
-    <Root data-event-head="" $wash={wash} style={{ '--hue': hue ?? 0 } as CSSProperties}>
+    <Root data-event-head="" $wash={taken ? 'picture' : (scene ?? 'card')} style={taken ?? undefined}>
       <Container>
         <Split>
           <Picture>
@@ -45,7 +51,6 @@ export function EventHero(props: EventHeroProps) {
                   width={800}
                   height={800}
                   fetchPriority="high"
-                  onLoad={(event) => setHue(hueOfImage(event.currentTarget))}
                 />
               ) : scene ? (
                 <Scene name={scene} />
@@ -53,8 +58,8 @@ export function EventHero(props: EventHeroProps) {
                 <CardScene date={date} />
               )}
             </Mat>
-            {seal && <TopRight>{seal}</TopRight>}
-            {stamp && <BottomLeft>{stamp}</BottomLeft>}
+            {seal && <TopRight data-no-print="">{seal}</TopRight>}
+            {stamp && <BottomLeft data-no-print="">{stamp}</BottomLeft>}
             {tools && <Tools>{tools}</Tools>}
           </Picture>
           <Facts data-surface="">{children}</Facts>

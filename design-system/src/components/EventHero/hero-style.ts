@@ -5,12 +5,9 @@ import type { SceneName } from '../Scene/Scene';
 export type Wash = SceneName | 'card' | 'picture' | 'loading';
 
 const pictureWash = css`
-  --wash: oklch(0.915 0.038 var(--hue));
-  [data-theme='dark'] & {
-    --wash: oklch(0.255 0.042 var(--hue));
-  }
+  --wash: oklch(${role('wash-l')} ${role('wash-c')} var(--hue));
   ${inYolo} {
-    --wash: ${role('wash-dinner')};
+    --wash: var(--paint);
   }
 `;
 
@@ -28,9 +25,9 @@ export const Root = styled.div<{ $wash: Wash }>`
     content: '';
     position: absolute;
     inset: 0 0 ${role('s-8')};
-    z-index: -1;
+    z-index: ${role('z-under')};
     background: var(--wash);
-    transition: background-color 400ms;
+    transition: background-color ${role('dur-3')};
   }
   ${wide} {
     padding-bottom: 56px;
@@ -108,6 +105,9 @@ export const Mat = styled.div`
       }
     }
   }
+  @media print {
+    aspect-ratio: 16 / 9;
+  }
 `;
 
 export const TopRight = styled.div`
@@ -162,6 +162,8 @@ export const Facts = styled.div`
   min-width: 0;
   padding-block: 24px 20px;
   ${phone} {
+    gap: 16px;
+    padding-block: 20px;
     /* Name, date and place clear the bar at the foot of a small screen. */
     [data-host] {
       order: 1;

@@ -48,6 +48,12 @@ const Row = styled.div`
   min-height: 82px;
   padding-block: 12px;
   border-bottom: 1px solid ${role('hair')};
+  ${phone} {
+    grid-template-columns: 84px minmax(0, 1fr) auto;
+    column-gap: 12px;
+    min-height: 72px;
+    padding-block: 10px;
+  }
 `;
 
 const Icon = styled.div`
@@ -83,7 +89,14 @@ const Words = styled.div`
     line-height: 1.4;
   }
   span {
+    display: block;
     color: ${role('text-2')};
+    text-wrap: balance;
+  }
+  b,
+  span {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;
 
@@ -112,8 +125,8 @@ export function FactRow({ icon, title, detail, action, editor }: FactRowProps) {
         <Editor>{editor}</Editor>
       ) : (
         <Words>
-          <b>{title}</b>
-          {detail && <span>{detail}</span>}
+          <b dir="auto">{title}</b>
+          {detail && <span dir="auto">{detail}</span>}
         </Words>
       )}
       {!editor && action}
@@ -125,7 +138,7 @@ const Weekday = styled.span`
   ${displayType}
   font-weight: ${role('d-wght')};
   letter-spacing: ${role('d-track')};
-  font-size: clamp(2.5rem, 2.2rem + 1.2vw, 3rem);
+  font-size: clamp(2.125rem, 1.8rem + 1.4vw, 3rem);
   line-height: 1;
   white-space: nowrap;
 `;
@@ -168,23 +181,27 @@ const Host = styled.div`
     display: block;
     font-weight: ${role('w-strong')};
     overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;
 
 export interface HostLineProps {
   name: string;
+  /** The reader is the host: 'You' stands for the name, the face stays theirs. */
+  you?: boolean;
   avatarUrl?: string | null;
   seedId?: string;
 }
 
 /** Who invites. */
-export function HostLine({ name, avatarUrl, seedId }: HostLineProps) {
+export function HostLine({ name, you, avatarUrl, seedId }: HostLineProps) {
   return (
     <Host data-host="">
       <Avatar name={name} src={avatarUrl} seedId={seedId} size={40} />
       <div>
         <span>Hosted by</span>
-        <b>{name}</b>
+        <b dir="auto">{you ? 'You' : name}</b>
       </div>
     </Host>
   );

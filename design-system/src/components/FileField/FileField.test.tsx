@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FileField, fileSize } from './FileField';
+import { fileSize } from './file-size';
+import { FileField } from './FileField';
 
 const shared = { label: 'Attach Invite Image', accept: 'image/*', file: null, onRemove: () => undefined };
 const poster = new File(['x'], 'poster.png', { type: 'image/png' });

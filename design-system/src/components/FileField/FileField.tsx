@@ -5,7 +5,8 @@ import { onYoloGround, role } from '../../tokens';
 import { Button } from '../Button/Button';
 import { FieldNote } from '../Field/Field';
 import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { Progress } from './Progress';
+import { Progress } from '../Progress/Progress';
+import { fileSize } from './file-size';
 
 export interface FileFieldProps {
   /** Text of the button, e.g. 'Attach Invite Image'. */
@@ -69,13 +70,6 @@ const Chosen = styled.div`
     border-radius: 4px;
   }
 `;
-
-const inMegabytes = (bytes: number) =>
-  new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
-
-/** Size in words of the reader's locale, never '0 MB' for a file with something in it. */
-export const fileSize = (bytes: number): string =>
-  bytes < 0.1 * 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${inMegabytes(bytes)} MB`;
 
 /** Chooses one file, shows it and lets it go again. */
 export function FileField(props: FileFieldProps) {

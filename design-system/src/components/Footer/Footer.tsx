@@ -31,12 +31,7 @@ const Row = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 28px;
-  padding-block: ${space(7)};
-  ${phone} {
-    html:has([data-bottom-bar]) & {
-      padding-bottom: calc(${space(7)} + 88px);
-    }
-  }
+  padding-block: ${space(7)} calc(${space(7)} + max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)));
 `;
 
 const Mark = styled.span`

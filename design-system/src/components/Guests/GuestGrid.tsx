@@ -7,6 +7,11 @@ export const GuestGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: 0 32px;
+  /* A list may hold five hundred: rows far down cost no layout until they come into sight. */
+  > :nth-child(n + 49) {
+    content-visibility: auto;
+    contain-intrinsic-height: auto 61px;
+  }
 `;
 
 const Row = styled.li`
@@ -53,9 +58,14 @@ const Anchor = styled.a`
 
 /** One guest in a GuestGrid. */
 export function GuestRow({ name, avatar, badge, you, href, action }: GuestRowProps) {
-  const words = you ? `${name} (You)` : name;
+  const words = (
+    <>
+      <bdi>{name}</bdi>
+      {you && ' (You)'}
+    </>
+  );
   return (
-    <Row>
+    <Row tabIndex={-1}>
       {avatar}
       <Name>
         {href ? <Anchor href={href}>{words}</Anchor> : words}

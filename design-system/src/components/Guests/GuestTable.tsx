@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
@@ -15,12 +16,18 @@ export interface GuestTableProps {
 /** Seats at one table, both sides together; beyond it further tables are set, with smaller faces. */
 const seatsPerTable = 48;
 
+/** Diameters of the faces in px, at one table and at several. */
+const fewFace = 54;
+const manyFace = 38;
+
 const rims = ['a-rose', 'a-sea', 'a-sun', 'a-leaf', 'a-coral'] as const;
 
-const Root = styled.div`
+const Root = styled.div<{ $tables: number; $face: number }>`
   display: flex;
   flex-direction: column;
   gap: 24px;
+  /* Kept from the start, for tables that are still to be set. */
+  min-height: ${({ $tables, $face }) => 16 + $tables * ($face * 3.26 + 24) - 24}px;
   padding-block: 8px;
   /* To the page's right edge, where the table runs off. */
   margin-inline: -12px calc((100% - 100vw) / 2);
@@ -40,7 +47,7 @@ const Table = styled.div<{ $face: number; $runsOff: boolean }>`
   &::after {
     content: '';
     position: absolute;
-    z-index: -1;
+    z-index: ${role('z-under')};
     inset-inline: -12px ${({ $runsOff }) => ($runsOff ? '-8px' : '0')};
   }
   &::before {
@@ -104,45 +111,49 @@ const tablesOf = (guests: Guest[]) =>
     guests.slice(table * seatsPerTable, (table + 1) * seatsPerTable),
   );
 
+interface SeatsProps {
+  guests: Guest[];
+  face: number;
+  runsOff: boolean;
+}
+
+const Seat = ({ guest: { id, name, avatarUrl }, face }: { guest: Guest; face: number }) => (
+  <Avatar name={name} src={avatarUrl} seedId={id} size={face} />
+);
+
+/** One table: pairs of guests facing each other across their plates. */
+const Seats = memo(function Seats({ guests, face, runsOff }: SeatsProps) {
+  return (
+    <Table $face={face} $runsOff={runsOff}>
+      {pairsOf(guests).map(([first, second], column) => (
+        <Column key={first?.id}>
+          {first && <Seat guest={first} face={face} />}
+          <Plates>
+            {[0, 1].map((side) => (
+              <Plate
+                key={side}
+                style={{ color: role(rims[(column + side * 2) % rims.length] ?? 'a-rose') }}
+              />
+            ))}
+          </Plates>
+          {second && <Seat guest={second} face={face} />}
+        </Column>
+      ))}
+    </Table>
+  );
+});
+
 /** The product's signature: a long table with a face and a plate for each guest. Decoration; the names are the list below. */
 export function GuestTable({ guests }: GuestTableProps) {
   const many = guests.length > seatsPerTable;
-  const face = many ? 38 : 54;
+  const face = many ? manyFace : fewFace;
+  const tables = tablesOf(guests);
+  // The first table at once, the others in slices: five hundred faces must not hold the page up.
+  const laid = useDeferredValue(tables.length, 1);
   return (
-    <Root aria-hidden>
-      {tablesOf(guests).map((seated, table) => (
-        <Table key={table} $face={face} $runsOff={!many && seated.length > 30}>
-          {pairsOf(seated).map((pair, column) => (
-            <Column key={pair[0]?.id}>
-              {pair.slice(0, 1).map((guest) => (
-                <Avatar
-                  key={guest.id}
-                  name={guest.name}
-                  src={guest.avatarUrl}
-                  seedId={guest.id}
-                  size={face}
-                />
-              ))}
-              <Plates>
-                {[0, 1].map((side) => (
-                  <Plate
-                    key={side}
-                    style={{ color: role(rims[(column + side * 2) % rims.length] ?? 'a-rose') }}
-                  />
-                ))}
-              </Plates>
-              {pair.slice(1).map((guest) => (
-                <Avatar
-                  key={guest.id}
-                  name={guest.name}
-                  src={guest.avatarUrl}
-                  seedId={guest.id}
-                  size={face}
-                />
-              ))}
-            </Column>
-          ))}
-        </Table>
+    <Root aria-hidden data-no-print="" $tables={tables.length} $face={face}>
+      {tables.slice(0, laid).map((seated, table) => (
+        <Seats key={table} guests={seated} face={face} runsOff={!many && seated.length > 30} />
       ))}
     </Root>
   );

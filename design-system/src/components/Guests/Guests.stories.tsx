@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { UserMinusIcon } from '../../icons';
 import { guests } from '../../stories/sample';
-import { Avatar } from '../Avatar/Avatar';
-import { Badge } from '../Badge/Badge';
 import { IconButton } from '../Button/IconButton';
-import { Panel } from '../Layout/Layout';
-import { GuestGrid, GuestRow } from './GuestGrid';
+import { Panel, Stack } from '../Layout/Layout';
+import { GuestList, type ListedGuest } from './GuestList';
 import { GuestTable } from './GuestTable';
 
 const meta: Meta = {
@@ -20,29 +18,52 @@ const meta: Meta = {
 };
 export default meta;
 
-export const One: StoryObj = { render: () => <GuestTable guests={guests(1)} /> };
-export const Seven: StoryObj = { render: () => <GuestTable guests={guests(7)} /> };
-/** Runs off the page's edge. */
-export const FortyTwo: StoryObj = { render: () => <GuestTable guests={guests(42)} /> };
-export const HundredAndTwenty: StoryObj = { render: () => <GuestTable guests={guests(120)} /> };
-export const List: StoryObj = {
-  render: () => (
+const names = (people: ListedGuest[], owner?: boolean) => (
+  <Stack gap={5}>
+    <GuestTable guests={people} />
     <Panel as="div">
-      <GuestGrid>
-        {guests(8).map((guest, at) => (
-          <GuestRow
-            key={guest.id}
-            name={guest.name}
-            avatar={<Avatar name={guest.name} src={guest.avatarUrl} seedId={guest.id} />}
-            badge={at === 0 && <Badge>Creator</Badge>}
-            you={at === 1}
-            href={at === 2 ? '/member/3' : undefined}
-            action={
-              at > 2 && <IconButton label={`Remove ${guest.name}`} icon={<UserMinusIcon aria-hidden />} />
-            }
-          />
-        ))}
-      </GuestGrid>
+      <GuestList
+        guests={people}
+        empty="No one is going yet"
+        action={
+          owner
+            ? ({ name, badge }) =>
+                !badge && <IconButton label={`Remove ${name}`} icon={<UserMinusIcon aria-hidden />} />
+            : undefined
+        }
+      />
     </Panel>
-  ),
-};
+  </Stack>
+);
+
+const listed = (count: number): ListedGuest[] =>
+  guests(count).map((guest, at) => ({
+    ...guest,
+    badge: at === 0 ? 'Creator' : undefined,
+    you: at === 1,
+    href: at % 3 === 2 ? `/member/${guest.id}` : undefined,
+  }));
+
+const longNames = [
+  'Wilhelmina Oppenheimer-Castellanos y Figueroa de la Torre',
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+  'the.whole.choir.of.san.lorenzo@example.org',
+];
+const rightToLeft = ['ليلى حدّاد', 'יעל כהן', 'محمد الأمين بن عبد الله', 'פנינה רוזנברג־אברמוביץ׳'];
+const people = (called: string[]): ListedGuest[] =>
+  called.map((name, at) => ({ id: name, name, you: at === 1, badge: at === 0 ? 'Creator' : undefined }));
+
+export const None: StoryObj = { render: () => names([]) };
+export const One: StoryObj = { render: () => names(listed(1)) };
+export const Two: StoryObj = { render: () => names(listed(2)) };
+export const Seven: StoryObj = { render: () => names(listed(7), true) };
+export const TwentyFour: StoryObj = { render: () => names(listed(24)) };
+/** One full table; it runs off the page's edge. */
+export const FortyEight: StoryObj = { render: () => names(listed(48)) };
+/** A second table, smaller faces, a filter. */
+export const FortyNine: StoryObj = { render: () => names(listed(49)) };
+export const HundredAndTwenty: StoryObj = { render: () => names(listed(120), true) };
+export const FiveHundred: StoryObj = { render: () => names(listed(500)) };
+export const LongNames: StoryObj = { render: () => names(people(longNames), true) };
+export const RightToLeftNames: StoryObj = { render: () => names(people(rightToLeft), true) };
+export const RightToLeftPage: StoryObj = { render: () => <div dir="rtl">{names(people(rightToLeft))}</div> };

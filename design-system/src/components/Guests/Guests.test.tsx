@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Letter } from '../Letter/Letter';
 import { DaysSeal } from '../Seal/DaysSeal';
 import { GuestGrid, GuestRow } from './GuestGrid';
+import { GuestList } from './GuestList';
 import { GuestTable } from './GuestTable';
 
 const guests = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `G${at}` }));
@@ -12,6 +14,7 @@ test.each([
   [48, 1],
   [49, 2],
   [120, 3],
+  [500, 11],
 ])('%d guests sit at %d tables, each with a face, and nothing of it is read aloud', (count, tables) => {
   const { container } = render(<GuestTable guests={guests(count)} />);
   const root = container.firstElementChild as HTMLElement;
@@ -28,6 +31,46 @@ test('a guest row marks the reader and links a member', () => {
   );
   expect(screen.getByRole('listitem')).toHaveTextContent('Noor Haddad (You)Creator');
   expect(screen.getByRole('link', { name: 'Noor Haddad (You)' })).toHaveAttribute('href', '/member/2');
+});
+
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+test('twelve names, then all of them, and reading goes on at the thirteenth', async () => {
+  render(<GuestList guests={guests(40)} empty="No one is going yet" />);
+  expect(rows()).toHaveLength(12);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 40' }));
+  expect(rows()).toHaveLength(40);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(rows()[12]).toHaveFocus();
+});
+
+test('from the second table on a guest is found by name, without accents', async () => {
+  const people = [...guests(48), { id: 's', name: 'Siobhán Ní Dhomhnaill' }];
+  const onRemove = jest.fn();
+  render(
+    <GuestList
+      guests={people}
+      empty="No one is going yet"
+      action={({ id }) => (
+        <button type="button" onClick={() => onRemove(id)}>
+          Remove
+        </button>
+      )}
+    />,
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a guest' }), 'dhom siobhan');
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 49');
+  await userEvent.click(within(rows()[0] as HTMLElement).getByRole('button', { name: 'Remove' }));
+  expect(onRemove).toHaveBeenCalledWith('s');
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText('Nobody of that name.')).toBeInTheDocument();
+});
+
+test('an empty list says so', () => {
+  render(<GuestList guests={[]} empty="No one is going yet" />);
+  expect(screen.getByText('No one is going yet')).toBeInTheDocument();
 });
 
 test.each([

@@ -13,6 +13,8 @@ export interface HeadingProps {
   id?: string;
   /** -1 when script moves the focus here after a page change. */
   tabIndex?: number;
+  /** Where the words change by themselves, e.g. the month's name. */
+  'aria-live'?: 'polite';
   className?: string;
   children: ReactNode;
 }
@@ -90,6 +92,10 @@ const Root = styled.h2<{ $size: HeadingSize }>`
   text-wrap: balance;
   overflow-wrap: anywhere;
   hyphens: manual;
+  /* A name reads in the direction of its own script. */
+  unicode-bidi: plaintext;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   ${({ $size }) => sizes[$size]}
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { inYolo, role, type Space, space, surface, wide } from '../../tokens';
+import { inYolo, phone, role, type Space, space, surface, wide } from '../../tokens';
 
 interface FlowProps {
   /** Step of the space scale between the children. */
@@ -36,6 +36,17 @@ export const Container = styled.div`
   max-width: calc(${role('col')} + 2 * ${role('gutter')});
   margin-inline: auto;
   padding-inline: ${role('gutter')};
+`;
+
+/** The column of a whole page: room above, and the page's parts one under another. */
+export const Page = styled(Container).withConfig(config)<FlowProps>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ gap = 6 }) => space(gap)};
+  padding-top: ${space(7)};
+  ${phone} {
+    padding-top: ${space(6)};
+  }
 `;
 
 /** The split 600 + 64 + 456 of wide pages; phones stack it. */

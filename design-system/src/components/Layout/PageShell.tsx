@@ -22,7 +22,7 @@ const Skip = styled.a`
   position: absolute;
   top: 8px;
   inset-inline-start: 8px;
-  z-index: 40;
+  z-index: ${role('z-skip')};
   padding: 12px 16px;
   background: ${role('surface')};
   color: ${role('ink')};

@@ -56,7 +56,9 @@ export function Letter({ text, signature, action }: LetterProps) {
           .trim()
           .split(/\n\s*\n/)
           .map((paragraph, at) => (
-            <p key={at}>{paragraph}</p>
+            <p key={at} dir="auto">
+              {paragraph}
+            </p>
           ))}
         {signature && <Signature>{signature}</Signature>}
       </Words>

@@ -1,12 +1,23 @@
-import { styled } from 'styled-components';
-import { reducedMotion, role } from '../../tokens';
+import { css, keyframes, styled } from 'styled-components';
+import { role } from '../../tokens';
 
 export interface LogoProps {
-  /** Height in px; below a width of 64 px the mark stands in. */
+  /** Height in px; where less than 64 px of width are left, use the Mark. */
   height?: number;
   /** Its accessible name; leave out where a link around it has one. */
   label?: string;
 }
+
+/* It opens, winks once and stays open. */
+const open = keyframes`
+  0%, 52%, 68% { opacity: 0; }
+  14%, 46%, 76%, 100% { opacity: 1; }
+`;
+const shut = keyframes`
+  0%, 52%, 68% { opacity: 1; }
+  14%, 46%, 76%, 100% { opacity: 0; }
+`;
+const once = css`calc(${role('dur')} * 6) linear both`;
 
 const Svg = styled.svg`
   display: block;
@@ -19,26 +30,12 @@ const Svg = styled.svg`
   .wink-open {
     opacity: 0;
   }
-  .wink-shut,
-  .wink-open {
-    transform-box: fill-box;
-    transform-origin: 50% 50%;
-    transition:
-      transform ${role('dur')} ${role('ease')},
-      opacity ${role('dur')};
-  }
-  a:hover & .wink-shut,
-  a:focus-visible & .wink-shut {
-    opacity: 0;
-  }
-  a:hover & .wink-open,
-  a:focus-visible & .wink-open {
-    opacity: 1;
-  }
-  ${reducedMotion} {
-    .wink-shut,
-    .wink-open {
-      transition: none;
+  @media (prefers-reduced-motion: no-preference) {
+    :is(a:hover, a:focus-visible) & .wink-open {
+      animation: ${open} ${once};
+    }
+    :is(a:hover, a:focus-visible) & .wink-shut {
+      animation: ${shut} ${once};
     }
   }
 `;
@@ -54,7 +51,7 @@ const lid =
 const ring =
   'M130.8 24.5C123.5 24.5 119.5 29.5 119.5 37S123.5 49.5 130.8 49.5S142 44.5 142 37S138 24.5 130.8 24.5Z';
 
-/** The wordmark: the last o winks, and opens while a link around it is hovered or focused. */
+/** The wordmark: the last o opens and winks when a link around it is hovered or focused. */
 export function Logo({ height = 40, label }: LogoProps) {
   const hidden = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
+import { plain } from '../Combobox/matches';
 
 const Hit = styled.mark`
   background: none;
@@ -11,8 +12,6 @@ const Hit = styled.mark`
     text-underline-offset: 3px;
   }
 `;
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** The name with the part that was searched for standing out; case and accents don't matter. */
 export function Highlight({ text, query }: { text: string; query: string }) {

@@ -10,7 +10,13 @@ import { FieldNote, labelStyle, useControlIds } from '../Field/Field';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { Highlight } from './Highlight';
 import { Box, Chip, ChipList, Chips, Message, Remove, Result, Results, Sheet, Typed } from './picker-style';
-import { maxResults, minLetters, useMemberSearch, type Member, type SearchState } from './use-member-search';
+import {
+  maxResults,
+  minLetters,
+  useMemberSearch,
+  type Member,
+  type MemberSearchState,
+} from './use-member-search';
 
 export interface MemberPickerProps {
   label: string;
@@ -32,7 +38,7 @@ const FieldLabel = styled(Label)`
 const nameOf = (member: Member) => `${member.firstName} ${member.lastName}`.trim();
 
 interface FoundProps {
-  state: SearchState;
+  state: MemberSearchState;
   query: string;
   chosen: Member[];
   onChoose: (member: Member) => void;
@@ -60,7 +66,7 @@ function Found({ state, query, chosen, onChoose, onRetry }: FoundProps) {
         </Button>
       </Message>
     );
-  const free = state.members
+  const free = state.found
     .filter((member) => !chosen.some(({ id }) => id === member.id))
     .slice(0, maxResults);
   if (free.length === 0) return <Message role="status">No members found.</Message>;

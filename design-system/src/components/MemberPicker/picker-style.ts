@@ -3,8 +3,9 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import { styled } from 'styled-components';
-import { inYolo, role } from '../../tokens';
+import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
+import { chipRemoveStyle, chipStyle } from '../Tag/Tag';
 
 export const Box = styled.div`
   display: flex;
@@ -34,38 +35,17 @@ export const ChipList = styled(TagList)`
 `;
 
 export const Chip = styled(Tag)`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 36px;
-  max-width: 100%;
+  ${chipStyle}
   padding-inline-start: 3px;
-  border-radius: 999px;
-  background: ${role('accent-soft')};
-  color: ${role('ink')};
-  font-size: ${role('t-2')};
-  font-weight: 500;
   cursor: default;
   &[data-focus-visible] {
     outline: 3px solid ${role('focus')};
     outline-offset: 2px;
   }
-  ${inYolo} {
-    border: 2px solid ${role('bc')};
-  }
 `;
 
 export const Remove = styled(Button)`
-  display: grid;
-  place-items: center;
-  width: ${role('target')};
-  height: ${role('target')};
-  margin-block: -4px;
-  border-radius: 50%;
-  svg {
-    width: 1rem;
-    height: 1rem;
-  }
+  ${chipRemoveStyle}
 `;
 
 export const Typed = styled(Input)`

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { LogOutIcon, MoonIcon, ShieldIcon, UserIcon } from '../../icons';
+import { LogOutIcon, MoonIcon, PencilIcon, ShieldIcon, Trash2Icon, UserIcon } from '../../icons';
 import { Avatar } from '../Avatar/Avatar';
 import { Text } from '../Text/Text';
 import { MenuButton } from './MenuButton';
-import { MenuItem } from './MenuItem';
+import { MenuItem, MenuLine } from './MenuItem';
 
 const meta: Meta = { title: 'Components/Menu' };
 export default meta;
@@ -39,6 +39,40 @@ const ProfileMenu = ({ dark = false }: { dark?: boolean }) => (
 export const Closed: StoryObj = { render: () => <ProfileMenu /> };
 export const Open: StoryObj = {
   render: () => <ProfileMenu dark />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile menu' }));
+    await canvas.findByRole('menuitem', { name: 'Profile' });
+  },
+};
+
+/** Items that can't be chosen now, and one that can't be taken back. */
+export const States: StoryObj = {
+  render: () => (
+    <MenuButton label="Event menu" trigger={<PencilIcon aria-hidden />}>
+      <MenuItem onSelect={() => undefined}>Edit Event Name</MenuItem>
+      <MenuItem disabled onSelect={() => undefined}>
+        Edit Event Location
+      </MenuItem>
+      <MenuItem onSelect={() => undefined}>
+        Copy the link for the Papadimitriou-Haddad cousins and everybody they bring along
+      </MenuItem>
+      <MenuLine />
+      <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={() => undefined}>
+        Delete Event
+      </MenuItem>
+    </MenuButton>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Event menu' }));
+    await canvas.findByRole('menuitem', { name: 'Delete Event' });
+  },
+};
+export const RightToLeft: StoryObj = {
+  render: () => (
+    <div dir="rtl">
+      <ProfileMenu dark />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Profile menu' }));
     await canvas.findByRole('menuitem', { name: 'Profile' });

@@ -1,46 +1,118 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuButton } from './MenuButton';
-import { MenuItem } from './MenuItem';
+import { MenuItem, MenuLine } from './MenuItem';
 
 const show = () => {
-  const [onDark, onLogOut] = [jest.fn(), jest.fn()];
+  const [onDark, onLogOut, onDelete] = [jest.fn(), jest.fn(), jest.fn()];
   render(
-    <MenuButton label="Profile menu" trigger="NH">
-      <MenuItem href="/profile">Profile</MenuItem>
-      <MenuItem checked={false} onSelect={onDark}>
-        Dark
-      </MenuItem>
-      <MenuItem onSelect={onLogOut}>Log out</MenuItem>
-    </MenuButton>,
+    <>
+      <MenuButton label="Profile menu" trigger="NH">
+        <MenuItem href="#profile">Profile</MenuItem>
+        <MenuItem checked={false} onSelect={onDark}>
+          Dark
+        </MenuItem>
+        <MenuLine />
+        <MenuItem disabled onSelect={onDelete}>
+          Delete Profile
+        </MenuItem>
+        <MenuItem onSelect={onLogOut}>Log out</MenuItem>
+      </MenuButton>
+      <button>After</button>
+    </>,
   );
-  return { onDark, onLogOut, button: screen.getByRole('button', { name: /Profile menu/ }) };
+  return { onDark, onLogOut, onDelete, button: screen.getByRole('button', { name: /Profile menu/ }) };
 };
+const item = (name: string) => screen.getByRole(name === 'Dark' ? 'menuitemcheckbox' : 'menuitem', { name });
 
-test('keys walk as in the ARIA Authoring Practices', async () => {
+test('arrows, Home and End walk as in the ARIA Authoring Practices, and go round', async () => {
   const { button } = show();
   button.focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+  expect(button).toHaveAttribute('aria-controls', screen.getByRole('menu', { name: 'Profile menu' }).id);
+  expect(item('Profile')).toHaveFocus();
+  const steps: [string, string][] = [
+    ['{ArrowUp}', 'Log out'],
+    ['{ArrowDown}', 'Profile'],
+    ['{ArrowDown}{ArrowDown}', 'Delete Profile'],
+    ['{End}', 'Log out'],
+    ['{ArrowUp}', 'Delete Profile'],
+    ['{Home}', 'Profile'],
+  ];
+  for (const [keys, name] of steps) {
+    await userEvent.keyboard(keys);
+    expect(item(name)).toHaveFocus();
+  }
+});
+
+test('ArrowUp opens at the last item; Enter and Space on the button at the first', async () => {
+  const { button } = show();
+  button.focus();
   await userEvent.keyboard('{ArrowUp}');
-  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  expect(item('Log out')).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Enter}');
+  expect(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('{Escape} ');
+  expect(item('Profile')).toHaveFocus();
+});
+
+test('a letter finds the next item that begins with it', async () => {
+  const { button } = show();
+  await userEvent.click(button);
+  await userEvent.keyboard('d');
+  expect(item('Dark')).toHaveFocus();
+  await userEvent.keyboard('d');
+  expect(item('Delete Profile')).toHaveFocus();
+});
+
+test("several letters spell a name; with a modifier they are the browser's", async () => {
+  const { button } = show();
+  await userEvent.click(button);
+  await userEvent.keyboard('da');
+  expect(item('Dark')).toHaveFocus();
+  await userEvent.keyboard('{Control>}l{/Control}');
+  expect(item('Dark')).toHaveFocus();
+});
+
+test('Escape closes and gives the focus back; Tab closes and goes on', async () => {
+  const { button } = show();
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
-  await userEvent.keyboard('{End}');
-  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
-  await userEvent.keyboard('{Home}d');
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' })).toHaveFocus();
+  await userEvent.tab();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).not.toHaveFocus();
 });
 
 test('a switch keeps the menu open, an action closes it and the focus returns', async () => {
   const { button, onDark, onLogOut } = show();
   await userEvent.click(button);
-  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Dark' }));
+  await userEvent.click(item('Dark'));
   expect(onDark).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await userEvent.click(item('Log out'));
   expect(onLogOut).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('a disabled item can be read but not chosen', async () => {
+  const { button, onDelete } = show();
+  await userEvent.click(button);
+  item('Delete Profile').focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(item('Delete Profile'));
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Space follows a link, as Enter does', async () => {
+  const { button } = show();
+  await userEvent.click(button);
+  await userEvent.keyboard(' ');
+  expect(window.location.hash).toBe('#profile');
   expect(button).toHaveFocus();
 });

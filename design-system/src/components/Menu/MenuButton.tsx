@@ -1,9 +1,10 @@
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../tokens';
 import { hangingSheet } from '../Popover/Popover';
 import { usePopover } from '../Popover/use-popover';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { itemsOf, useMenuKeys } from './menu-keys';
 
 export interface MenuButtonProps {
   /** Name of the button and of the menu. */
@@ -36,39 +37,27 @@ const Head = styled.div`
   border-bottom: 1px solid ${role('line')};
 `;
 
-const itemsOf = (menu: HTMLElement | null) => [
-  ...(menu?.querySelectorAll<HTMLElement>("[role^='menuitem']") ?? []),
-];
-
-/** The item that a key leads to from the one at `at`, as in the ARIA Authoring Practices; undefined for other keys. */
-const target = (key: string, items: HTMLElement[], at: number): HTMLElement | undefined => {
-  if (key === 'ArrowDown') return items[(at + 1) % items.length];
-  if (key === 'ArrowUp') return items[(at - 1 + items.length) % items.length];
-  if (key === 'Home') return items[0];
-  if (key === 'End') return items.at(-1);
-  if (key.length !== 1 || key === ' ') return undefined;
-  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-  return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
-};
-
-/** A button with a menu, e.g. the profile menu. */
+/** A button with a menu, e.g. the profile menu; keys as in the ARIA Authoring Practices. */
 export function MenuButton({ label, trigger, header, children }: MenuButtonProps) {
-  const { button, panel, open, show, hide } = usePopover();
+  const { button, panel, open, show, hide, hideOnEscape } = usePopover();
   const id = useId();
+  const itemOf = useMenuKeys();
+  const startAt = useRef(0);
   useEffect(() => {
-    if (open) itemsOf(panel.current)[0]?.focus();
+    if (open) itemsOf(panel.current).at(startAt.current)?.focus();
+    startAt.current = 0;
   }, [open, panel]);
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return hide();
-    const items = itemsOf(panel.current);
-    const next = target(event.key, items, items.indexOf(document.activeElement as HTMLElement));
-    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    const item = itemOf(event, itemsOf(panel.current));
+    if (!item) return;
     event.preventDefault();
-    next.focus();
+    item.focus();
   };
   const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
+    startAt.current = event.key === 'ArrowUp' ? -1 : 0;
     show();
   };
   return (
@@ -78,6 +67,7 @@ export function MenuButton({ label, trigger, header, children }: MenuButtonProps
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
         popoverTarget={id}
         popoverTargetAction="toggle"
         onKeyDown={openByKey}
@@ -90,9 +80,9 @@ export function MenuButton({ label, trigger, header, children }: MenuButtonProps
         <VisuallyHidden>{label}</VisuallyHidden>
         {trigger}
       </Trigger>
-      <Sheet ref={panel} id={id} popover="auto" data-surface="">
+      <Sheet ref={panel} id={id} popover="auto" data-surface="" onKeyDown={hideOnEscape}>
         {header && <Head>{header}</Head>}
-        <div role="menu" aria-label={label} onKeyDown={moveByKey} onClick={hide}>
+        <div id={`${id}-menu`} role="menu" aria-label={label} onKeyDown={moveByKey} onClick={hide}>
           {children}
         </div>
       </Sheet>

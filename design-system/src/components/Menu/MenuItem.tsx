@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../tokens';
 import { switchTrack } from '../Switch/Switch';
@@ -10,10 +10,14 @@ export interface MenuItemProps {
   onSelect?: () => void;
   /** Given: the item switches something, and this is its state. */
   checked?: boolean;
+  /** It can't be chosen now, but is read. */
+  disabled?: boolean;
+  /** `danger` for what can't be taken back. */
+  tone?: 'ink' | 'danger';
   children: ReactNode;
 }
 
-const Row = styled.a`
+const Row = styled.a<{ $danger: boolean }>`
   display: flex;
   align-items: center;
   gap: 14px;
@@ -21,7 +25,7 @@ const Row = styled.a`
   min-height: 48px;
   padding: 8px 12px;
   border-radius: ${role('r-1')};
-  color: ${role('ink')};
+  color: ${({ $danger }) => role($danger ? 'danger' : 'ink')};
   font-weight: 500;
   text-align: start;
   text-decoration: none;
@@ -37,29 +41,53 @@ const Row = styled.a`
     width: 1.25rem;
     height: 1.25rem;
     stroke-width: 1.75;
-    color: ${role('ink-2')};
+    color: ${({ $danger }) => role($danger ? 'danger' : 'ink-2')};
   }
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: default;
+  }
+`;
+
+/** The hairline between groups of items. */
+export const MenuLine = styled.hr`
+  margin: 8px 0;
+  border: 0;
+  border-top: 1px solid ${role('line')};
 `;
 
 const Words = styled.span`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Track = styled.span`
   ${switchTrack}
 `;
 
+const pressOnSpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ' || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
 /** One line of a menu. A switch keeps the menu open, so that its effect is seen beside it. */
-export function MenuItem({ icon, href, onSelect, checked, children }: MenuItemProps) {
+export function MenuItem({ icon, href, onSelect, checked, disabled, tone, children }: MenuItemProps) {
   const isSwitch = checked !== undefined;
   const press = (event: MouseEvent) => {
-    if (isSwitch) event.stopPropagation();
-    onSelect?.();
+    if (isSwitch || disabled) event.stopPropagation();
+    if (disabled) event.preventDefault();
+    else onSelect?.();
   };
-  const state = isSwitch
-    ? ({ role: 'menuitemcheckbox', 'aria-checked': checked } as const)
-    : ({ role: 'menuitem' } as const);
+  const shared = {
+    role: isSwitch ? 'menuitemcheckbox' : 'menuitem',
+    'aria-checked': checked,
+    'aria-disabled': disabled || undefined,
+    tabIndex: -1,
+    $danger: tone === 'danger',
+    onClick: press,
+  };
   const inner = (
     <>
       {icon}
@@ -68,11 +96,11 @@ export function MenuItem({ icon, href, onSelect, checked, children }: MenuItemPr
     </>
   );
   return href ? (
-    <Row href={href} tabIndex={-1} {...state} onClick={press}>
+    <Row {...shared} href={href} onKeyDown={pressOnSpace}>
       {inner}
     </Row>
   ) : (
-    <Row as="button" {...{ type: 'button' }} tabIndex={-1} {...state} onClick={press}>
+    <Row as="button" {...{ type: 'button' }} {...shared}>
       {inner}
     </Row>
   );

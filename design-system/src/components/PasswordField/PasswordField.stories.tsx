@@ -23,3 +23,14 @@ type Story = StoryObj<typeof PasswordField>;
 
 export const Hidden: Story = {};
 export const WithError: Story = { args: { error: 'Password must be at least 10 characters.' } };
+export const WithHelp: Story = { args: { value: '', help: 'At least 10 characters.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const RightToLeft: Story = {
+  args: { label: 'كلمة المرور' },
+  decorators: [(Show) => <div dir="rtl">{Show()}</div>],
+};
+export const Shown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+  },
+};

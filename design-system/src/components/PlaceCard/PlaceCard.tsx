@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ArrowUpRightIcon } from '../../icons';
-import { inYolo, role } from '../../tokens';
+import { inYolo, phone, role } from '../../tokens';
 import { ButtonLink } from '../Button/ButtonLink';
 import { Card } from '../Card/Card';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -11,7 +11,7 @@ export interface PlaceCardProps {
   detail?: string;
   /** Maps search for the place; opens in a new tab. */
   mapsHref: string;
-  /** A picture of the map above the words. */
+  /** The MapPicture above the words. */
   map?: ReactNode;
 }
 
@@ -31,14 +31,34 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 8px 12px;
   padding: 12px 16px 12px 20px;
+  > div {
+    flex: 1 1 10rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  /* Under the address the link begins where the address begins. */
+  ${phone} {
+    html:not([data-theme='yolo']) & > a {
+      margin-inline-start: -11px;
+    }
+  }
   font-size: ${role('t-2')};
   line-height: 1.45;
   color: ${role('text-2')};
+  /* The link's words stand under the place's, not its padding. */
+  > a {
+    margin-inline-start: -10px;
+    ${inYolo} {
+      margin: 0;
+    }
+  }
   b {
     display: block;
     font-size: 1rem;
     font-weight: ${role('w-strong')};
     color: ${role('ink')};
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     overflow-wrap: anywhere;
   }
 `;
@@ -50,8 +70,8 @@ export function PlaceCard({ name, detail, mapsHref, map }: PlaceCardProps) {
       {map && <Map>{map}</Map>}
       <Row>
         <div>
-          <b>{name}</b>
-          {detail}
+          <b dir="auto">{name}</b>
+          {detail && <span dir="auto">{detail}</span>}
         </div>
         <ButtonLink variant="quiet" href={mapsHref} target="_blank" rel="noreferrer">
           Open in Google Maps<VisuallyHidden> (new tab)</VisuallyHidden>{' '}

@@ -28,3 +28,25 @@ export const Open: StoryObj = {
     await canvas.findByRole('dialog', { name: 'Notifications' });
   },
 };
+/** More than fits: the sheet scrolls, the page does not. */
+export const Long: StoryObj = {
+  render: () => (
+    <Popover label="Notifications" title="Notifications" icon={<BellIcon aria-hidden />}>
+      {Array.from({ length: 40 }, (_, at) => (
+        <Text key={at}>Theodora Kallistrate Papadimitriou is going to Sandcastle Sunday.</Text>
+      ))}
+    </Popover>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
+    await canvas.findByRole('dialog', { name: 'Notifications' });
+  },
+};
+export const RightToLeft: StoryObj = {
+  render: () => (
+    <div dir="rtl">
+      <Bell />
+    </div>
+  ),
+  play: Open.play,
+};

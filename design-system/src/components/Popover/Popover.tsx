@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
@@ -45,10 +45,18 @@ const Head = styled.header`
   margin-bottom: 8px;
 `;
 
-/** An icon button with a titled sheet of content, e.g. the notifications bell. */
+/** An icon button with a titled sheet of content, e.g. the notifications bell. The focus goes into it, and back on Esc. */
 export function Popover({ label, icon, badge, title, action, onOpenChange, children }: PopoverProps) {
-  const { button, panel, open, show, hide } = usePopover(onOpenChange);
+  const { button, panel, open, show, hide, hideOnEscape } = usePopover(onOpenChange);
   const id = useId();
+  useEffect(() => {
+    if (open) panel.current?.focus();
+  }, [open, panel]);
+  // Tab leads out of it; it must not cover what has the focus then.
+  const hideWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget || panel.current?.contains(relatedTarget) || relatedTarget === button.current) return;
+    panel.current?.hidePopover();
+  };
   return (
     <>
       <IconButton
@@ -66,7 +74,17 @@ export function Popover({ label, icon, badge, title, action, onOpenChange, child
           else show();
         }}
       />
-      <Panel ref={panel} id={id} popover="auto" role="dialog" aria-label={title} data-surface="">
+      <Panel
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        tabIndex={-1}
+        data-surface=""
+        onKeyDown={hideOnEscape}
+        onBlur={hideWhenLeft}
+      >
         {open && (
           <>
             <Head>

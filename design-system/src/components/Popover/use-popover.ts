@@ -1,20 +1,32 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 interface PopoverState {
   button: RefObject<HTMLButtonElement | null>;
   panel: RefObject<HTMLDivElement | null>;
   open: boolean;
   show: () => void;
+  /** Closes it and gives the focus back to the button. */
   hide: () => void;
+  /** For the panel: Esc closes it, and nothing around it. */
+  hideOnEscape: (event: KeyboardEvent) => void;
 }
 
+/** Gap to the button, and to the edges of the window, in px. */
+const gap = 8;
+
+/** Puts the panel at the end of its button, below it or, where there is more room, above. */
 const place = (button: HTMLElement, panel: HTMLElement) => {
   const box = button.getBoundingClientRect();
-  const room = document.documentElement.clientWidth;
-  const furthest = room - panel.offsetWidth - 8;
-  panel.style.top = `${Math.round(box.bottom + 8)}px`;
-  panel.style.insetInlineEnd = `${Math.max(8, Math.min(furthest, Math.round(room - box.right)))}px`;
-  panel.style.maxHeight = `calc(100dvh - ${Math.round(box.bottom + 24)}px)`;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const rtl = getComputedStyle(button).direction === 'rtl';
+  const toEnd = Math.round(rtl ? box.left : clientWidth - box.right);
+  const furthest = clientWidth - panel.offsetWidth - gap;
+  panel.style.insetInlineEnd = `${Math.max(gap, Math.min(furthest, toEnd))}px`;
+  const [above, below] = [box.top - 2 * gap, clientHeight - box.bottom - 2 * gap];
+  const up = panel.scrollHeight > below && above > below;
+  panel.style.top = up ? 'auto' : `${Math.round(box.bottom + gap)}px`;
+  panel.style.bottom = up ? `${Math.round(clientHeight - box.top + gap)}px` : 'auto';
+  panel.style.maxHeight = `${Math.round(Math.max(up ? above : below, 120))}px`;
 };
 
 /** A native popover hanging from the end of its button; Esc and a click elsewhere close it, and the focus returns. */
@@ -36,6 +48,19 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
     element?.addEventListener('toggle', toggled);
     return () => element?.removeEventListener('toggle', toggled);
   }, []);
+  useEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (button.current && panel.current) place(button.current, panel.current);
+    };
+    follow();
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [open]);
   const show = useCallback(() => {
     if (!button.current || !panel.current) return;
     panel.current.showPopover();
@@ -45,5 +70,14 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
     panel.current?.hidePopover();
     button.current?.focus();
   }, []);
-  return { button, panel, open, show, hide };
+  const hideOnEscape = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    },
+    [hide],
+  );
+  return { button, panel, open, show, hide, hideOnEscape };
 };

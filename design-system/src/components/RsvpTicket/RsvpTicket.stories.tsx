@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { TextField } from '../TextField/TextField';
 import { RsvpTicket } from './RsvpTicket';
 
 const meta: Meta<typeof RsvpTicket> = {
@@ -20,4 +21,13 @@ export const Unanswered: Story = {};
 export const Going: Story = { args: { status: 'accepted' } };
 export const NotGoing: Story = { args: { status: 'declined' } };
 export const Busy: Story = { args: { status: 'accepted', busy: true } };
+/** The narrowest phone: 'Not Going' stays on one line. */
+export const ThousandGoing: Story = { args: { status: 'declined', going: 1284 } };
 export const NothingAsked: Story = { args: { status: null, going: 0 } };
+/** A guest by link gives a name with the answer; on phones it stands in the bar, so that neither is below the fold. */
+export const WithName: Story = {
+  args: {
+    status: 'pending',
+    lead: <TextField label="Your name" value="Theodora" onChange={() => undefined} />,
+  },
+};

@@ -31,3 +31,24 @@ test('while busy nothing is asked and the focus stays', async () => {
   expect(onAnswer).not.toHaveBeenCalled();
   expect(going()).toHaveFocus();
 });
+
+test('a bar fixed at the foot says how much of the page it covers, and no more when it is gone', () => {
+  let measure = () => undefined as void;
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    measure = () => callback([], {} as ResizeObserver);
+    return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(136);
+  const covered = () => document.documentElement.style.getPropertyValue('--bottom-bar');
+  const { unmount } = render(<RsvpTicket status="pending" going={1} onAnswer={() => undefined} />);
+  const style = jest.spyOn(window, 'getComputedStyle');
+  style.mockReturnValue({ position: 'static' } as CSSStyleDeclaration);
+  measure();
+  expect(covered()).toBe('0px');
+  style.mockReturnValue({ position: 'fixed' } as CSSStyleDeclaration);
+  measure();
+  expect(covered()).toBe('136px');
+  style.mockRestore();
+  unmount();
+  expect(covered()).toBe('');
+});

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { role } from '../../tokens';
 import { Art } from '../Art/Art';
@@ -9,7 +10,7 @@ export interface CardSceneProps {
 
 const Box = styled.div`
   position: relative;
-  container-type: inline-size;
+  container-type: size;
   width: 100%;
   height: 100%;
   background: ${role('sk')};
@@ -32,11 +33,11 @@ const word = css`
   white-space: nowrap;
 `;
 
-/** Lies on the drawn card: the drawing's units are 800 to a side, of which 1cqw is 8. */
+/** Lies on the drawn card, which covers its box from the middle: the drawing's units are 800 to a side, of which 1cqmax is 8. */
 const Words = styled.span`
   position: absolute;
-  left: 49.3cqw;
-  top: 46.3cqw;
+  left: calc(50% - 0.7cqmax);
+  top: calc(50% - 3.7cqmax);
   width: 0;
   height: 0;
   transform: rotate(5deg);
@@ -48,22 +49,23 @@ const Words = styled.span`
   font-variant-numeric: lining-nums;
   > span {
     ${word}
-    inset-inline: -20cqw;
+    inset-inline: -20cqmax;
   }
   > :nth-child(1) {
-    bottom: 13cqw;
-    font-size: 9cqw;
+    bottom: 13cqmax;
+    font-size: 9cqmax;
     font-weight: 480;
   }
   > :nth-child(2) {
-    bottom: -14.5cqw;
-    font-size: 29cqw;
+    bottom: -14.5cqmax;
+    font-size: 29cqmax;
     font-weight: 560;
     letter-spacing: -0.05em;
   }
   > :nth-child(3) {
-    bottom: -21.5cqw;
-    font-size: 7cqw;
+    top: 9.5cqmax;
+    /* A long month is set smaller, so that it stays inside the card's red line. */
+    font-size: min(7cqmax, 50cqmax / var(--letters));
     font-weight: 480;
   }
 `;
@@ -75,6 +77,7 @@ const part = (date: string, options: Intl.DateTimeFormatOptions) =>
 
 /** No picture yet: the invitation card itself on its envelope, with weekday, day and month. */
 export function CardScene({ date }: CardSceneProps) {
+  const month = date ? part(date, { month: 'long' }) : '';
   return (
     <Box aria-hidden>
       <Fill name="scene-card" />
@@ -82,7 +85,7 @@ export function CardScene({ date }: CardSceneProps) {
         <Words>
           <span>{part(date, { weekday: 'short' })}</span>
           <span>{part(date, { day: 'numeric' })}</span>
-          <span>{part(date, { month: 'long' })}</span>
+          <span style={{ '--letters': month.length } as CSSProperties}>{month}</span>
         </Words>
       )}
     </Box>

@@ -20,7 +20,7 @@ export const Stamp = styled.div.attrs({ 'aria-hidden': true })`
   font-size: ${role('t-5')};
   line-height: 1.1;
   transform: rotate(-11deg);
-  animation: ${land} 260ms cubic-bezier(0.2, 0.7, 0.3, 1);
+  animation: ${land} ${role('dur-2')} ${role('ease-land')};
   ${inYolo} {
     outline: none;
     border: ${role('bw')} solid ${role('bc')};

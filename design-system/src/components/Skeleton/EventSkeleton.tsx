@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { phone, role, wide } from '../../tokens';
 import { Card } from '../Card/Card';
 import { Facts, Mat, Picture, Root, Split } from '../EventHero/hero-style';
 import { EventFacts } from '../Facts/Facts';
@@ -85,7 +85,14 @@ export function EventSkeleton({ label }: { label?: string }) {
   );
 }
 
-const Picture1 = styled.div`
+const CardShape = styled(Card)`
+  ${phone} {
+    display: grid;
+    grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);
+  }
+`;
+
+const CardPicture = styled.div`
   aspect-ratio: 1;
   overflow: hidden;
 `;
@@ -94,17 +101,54 @@ const CardWords = styled(Words)`
   padding: 18px;
 `;
 
+const FeatureShape = styled(Card)`
+  ${wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 600fr) minmax(0, 520fr);
+    height: 440px;
+  }
+`;
+
+const FeaturePicture = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  ${wide} {
+    aspect-ratio: auto;
+  }
+`;
+
+const FeatureWords = styled(Words)`
+  padding: clamp(20px, 3.2vw, 40px);
+`;
+
+/** The EventCard of size `feature` that is on its way. Stands inside a Loading. */
+export function FeatureSkeleton() {
+  return (
+    <FeatureShape padding="none">
+      <FeaturePicture>
+        <PictureSkeleton />
+      </FeaturePicture>
+      <FeatureWords>
+        <Skeleton width="84%" height={40} />
+        <Skeleton width="56%" height={40} />
+        <Skeleton width={190} height={14} />
+        <Skeleton width={120} height={14} />
+      </FeatureWords>
+    </FeatureShape>
+  );
+}
+
 /** An EventCard that is on its way. Stands inside a Loading with its siblings. */
 export function CardSkeleton() {
   return (
-    <Card padding="none">
-      <Picture1>
+    <CardShape padding="none">
+      <CardPicture>
         <PictureSkeleton />
-      </Picture1>
+      </CardPicture>
       <CardWords>
         <Skeleton width="72%" height={18} />
         <Skeleton width="52%" height={12} />
       </CardWords>
-    </Card>
+    </CardShape>
   );
 }

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useState } from 'react';
+import { Card } from '../Card/Card';
 import { Switch, type SwitchProps } from './Switch';
 
 function Switched(props: SwitchProps) {
   const [checked, setChecked] = useState(props.checked);
-  return <Switch {...props} checked={checked} onChange={setChecked} />;
+  return (
+    <Card>
+      <Switch {...props} checked={checked} onChange={setChecked} />
+    </Card>
+  );
 }
 
 const meta: Meta<typeof Switch> = {
@@ -18,4 +23,19 @@ type Story = StoryObj<typeof Switch>;
 
 export const Off: Story = {};
 export const On: Story = { args: { checked: true } };
-export const Boxed: Story = { args: { checked: true, boxed: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const DisabledOn: Story = { args: { disabled: true, checked: true } };
+/** The change is on its way: the switch shows what was asked for and waits. */
+export const Busy: Story = { args: { checked: true, busy: true } };
+export const LongText: Story = {
+  args: { label: 'Tell everyone who is going when the date, the time or the place of this event changes' },
+};
+export const RightToLeft: Story = {
+  args: { label: 'مظهر يولو', checked: true },
+  decorators: [(Show) => <div dir="rtl">{Show()}</div>],
+};
+/** On the footer's dark ground, on the poster. */
+export const Boxed: Story = {
+  args: { checked: true, boxed: true },
+  render: (args) => <Switch {...args} />,
+};

@@ -5,6 +5,9 @@ export interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** The change is being saved: it can't be switched again, and keeps the focus. */
+  busy?: boolean;
   /** On the footer's dark ground in yolo it stands in a label of its own. */
   boxed?: boolean;
 }
@@ -19,6 +22,15 @@ const Row = styled.label<{ $boxed?: boolean }>`
   font-weight: ${role('w-strong')};
   color: ${role('ink')};
   cursor: pointer;
+  &:has(:disabled, [aria-disabled='true']) {
+    cursor: default;
+  }
+  &:has(:disabled) {
+    opacity: 0.5;
+  }
+  &:has([aria-busy='true']) {
+    cursor: progress;
+  }
   ${({ $boxed }) =>
     $boxed &&
     css`
@@ -60,6 +72,9 @@ export const switchTrack = css`
       translate: 20px;
       background: ${role('on-accent')};
     }
+    &:dir(rtl)::before {
+      translate: -20px;
+    }
   }
   ${inYolo} {
     border-color: ${role('bc')};
@@ -81,16 +96,21 @@ const Track = styled.input`
 `;
 
 /** Turns something on or off at once. */
-export function Switch({ label, checked, onChange, boxed }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, busy, boxed }: SwitchProps) {
   return (
     <Row $boxed={boxed}>
       <Track
         type="checkbox"
         role="switch"
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onChange={(event) => {
+          if (!busy) onChange(event.target.checked);
+        }}
       />
-      {label}
+      <span>{label}</span>
     </Row>
   );
 }

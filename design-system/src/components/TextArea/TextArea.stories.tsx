@@ -25,3 +25,9 @@ type Story = StoryObj<typeof TextArea>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: letter } };
 export const WithError: Story = { args: { value: 'x', error: 'That is too long.' } };
+export const WithHelp: Story = { args: { help: 'What to bring, when to come, where to sleep.' } };
+export const Disabled: Story = { args: { value: letter, disabled: true } };
+export const RightToLeft: Story = {
+  args: { label: 'الوصف', value: 'أحضروا كرسيًا تحبونه، وسترة لما بعد منتصف الليل.' },
+  decorators: [(Show) => <div dir="rtl">{Show()}</div>],
+};

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { PasswordField } from '../PasswordField/PasswordField';
 import { TextField, type TextFieldProps } from './TextField';
 
 function Typed(props: Partial<TextFieldProps>) {
@@ -31,14 +30,4 @@ test('the display input is one line of words: line breaks become spaces and Ente
   expect(field).toHaveValue('Camp Perseid: two nights');
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
-});
-
-test('a password is shown and hidden by its button', async () => {
-  render(<PasswordField label="Password" value="correct horse" onChange={() => undefined} />);
-  const field = screen.getByLabelText('Password');
-  expect(field).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(field).toHaveAttribute('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(field).toHaveAttribute('type', 'password');
 });

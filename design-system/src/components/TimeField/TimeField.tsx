@@ -39,7 +39,7 @@ const Typed = styled.input`
 const Sheet = styled.ul`
   ${surfaceStyle}
   position: absolute;
-  z-index: 5;
+  z-index: ${role('z-raised')};
   inset: calc(100% + 6px) 0 auto;
   max-height: 280px;
   padding: 6px;

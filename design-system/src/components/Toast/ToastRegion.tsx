@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CheckIcon, CircleAlertIcon, InfoIcon, XIcon } from '../../icons';
-import { phone, reducedMotion, role } from '../../tokens';
+import { wide } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
+import { Slip, SlipWords } from './slip';
 
 export interface Toast {
   id: string;
@@ -21,62 +22,18 @@ export interface ToastRegionProps {
 
 const Region = styled.div`
   position: fixed;
-  inset: auto 0 max(16px, env(safe-area-inset-bottom));
+  inset: auto 0 calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 12px);
   width: min(440px, 100vw - 32px);
   margin: 0 auto;
   padding: 0;
   border: 0;
   background: none;
   overflow: visible;
-  ${phone} {
-    html:has([data-bottom-bar]) & {
-      bottom: calc(96px + env(safe-area-inset-bottom));
-    }
+  /* In the corner, where it covers the least. */
+  ${wide} {
+    inset-block-end: 24px;
+    margin-inline-end: 24px;
   }
-`;
-
-const Slip = styled.div<{ $error: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 8px 8px 8px 16px;
-  background: ${({ $error }) => role($error ? 'toast-error' : 'toast')};
-  color: ${({ $error }) => role($error ? 'on-toast-error' : 'on-toast')};
-  border: ${role('bw')} solid ${role('bc')};
-  border-radius: ${role('r-2')};
-  box-shadow: ${role('sh-2')};
-  font-size: ${role('t-2')};
-  line-height: 1.4;
-  html:not([data-theme='yolo']) & {
-    border-color: transparent;
-  }
-  b {
-    display: block;
-    font-weight: ${role('w-strong')};
-  }
-  @starting-style {
-    opacity: 0;
-    transform: translateY(12px);
-  }
-  transition:
-    opacity ${role('dur')},
-    transform ${role('dur')} ${role('ease')};
-  ${reducedMotion} {
-    transition: none;
-  }
-  /* The slip turns the theme's ground round; its buttons follow. */
-  --ink: currentColor;
-  --accent: ${role('invert-accent')};
-  --accent-hover: ${role('invert-accent')};
-  --on-accent: ${role('on-invert-accent')};
-  --accent-soft: transparent;
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  padding-block: 6px;
-  overflow-wrap: anywhere;
 `;
 
 const icons = { info: InfoIcon, success: CheckIcon, error: CircleAlertIcon };
@@ -97,12 +54,12 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
     <div role="status" aria-live="polite">
       <Region ref={region} popover="manual">
         {toast && (
-          <Slip key={toast.id} $error={toast.tone === 'error'}>
+          <Slip key={toast.id} $tone={toast.tone === 'error' ? 'error' : 'plain'}>
             <Icon aria-hidden width={20} height={20} />
-            <Words>
+            <SlipWords>
               <b>{toast.title}</b>
               {toast.message}
-            </Words>
+            </SlipWords>
             {toast.action}
             <IconButton label="Dismiss" icon={<XIcon aria-hidden />} onClick={onDismiss} />
           </Slip>

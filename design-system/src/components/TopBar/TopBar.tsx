@@ -25,6 +25,7 @@ export interface TopBarProps {
 const bar = '@media (min-width: 64rem)';
 
 const Root = styled.header`
+  padding-top: env(safe-area-inset-top);
   background: ${role('bar')};
   color: ${role('ink')};
   ${inYolo} {

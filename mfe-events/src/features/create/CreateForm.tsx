@@ -1,47 +1,12 @@
-import { Button, focusFirstInvalid, FormErrors, Stack, wide } from '@yolo/design-system';
+import { Button, focusFirstInvalid, FormErrors, PreviewForm, Stack } from '@yolo/design-system';
 import { useDraft } from '@yolo/platform/remote';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import { emptyDraft, MISSING_DETAILS, type CreateDraft } from './create-form';
 import { EventFields } from './EventFields';
 import { PictureControls } from './PictureControls';
 import { PreviewCard } from './PreviewCard';
 import { useCreateEvent } from './use-create-event';
 import { useDraftPicture } from './use-draft-picture';
-
-/* Phones: fields, preview, button. Wide pages: the preview stays in view beside the fields and the button below them. */
-const Layout = styled.form`
-  display: grid;
-  gap: var(--s-6);
-  align-items: start;
-  > * {
-    min-width: 0;
-  }
-  ${wide} {
-    grid-template: 'fields preview' auto 'submit preview' 1fr / minmax(0, 600fr) minmax(0, 456fr);
-    gap: var(--s-6) clamp(32px, 5vw, 64px);
-  }
-`;
-
-const Fields = styled.div`
-  ${wide} {
-    grid-area: fields;
-  }
-`;
-
-const Aside = styled.div`
-  ${wide} {
-    grid-area: preview;
-    position: sticky;
-    top: var(--s-5);
-  }
-`;
-
-const Submit = styled.div`
-  ${wide} {
-    grid-area: submit;
-  }
-`;
 
 /**
  * The form with its preview; what is typed is kept in this tab until the event is made.
@@ -78,24 +43,27 @@ export function CreateForm({ memberId }: { memberId: string }) {
   };
 
   return (
-    <Layout ref={form} noValidate onSubmit={submit} aria-label="Create Event">
-      <Fields>
+    <PreviewForm
+      ref={form}
+      label="Create Event"
+      onSubmit={submit}
+      fields={
         <Stack gap={5}>
           <FormErrors errors={create.errors} title={MISSING_DETAILS} />
           <EventFields draft={draft} update={update} errors={create.errors} />
         </Stack>
-      </Fields>
-      <Aside>
+      }
+      preview={
         <Stack gap={4}>
           <PreviewCard draft={draft} pictureUrl={picture.previewUrl} />
           <PictureControls image={draft.image} picture={picture} busy={create.busy} />
         </Stack>
-      </Aside>
-      <Submit>
+      }
+      submit={
         <Button type="submit" variant="primary" block busy={create.busy} busyLabel="Creating...">
           Create Event
         </Button>
-      </Submit>
-    </Layout>
+      }
+    />
   );
 }

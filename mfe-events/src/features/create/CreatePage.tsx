@@ -1,7 +1,6 @@
-import { Heading, Stack } from '@yolo/design-system';
+import { Heading, Page, Stack } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
-import { Page } from '../../Page';
 import { CreateForm } from './CreateForm';
 import { RecentEvents } from './RecentEvents';
 
@@ -12,14 +11,12 @@ export default function CreatePage() {
   // The one who began to type: a session that ends on this page takes nothing away from the form.
   const [memberId] = useState(user?.id ?? 'guest');
   return (
-    <Page>
-      <Stack gap={8}>
-        <Stack gap={6}>
-          <Heading level={1}>Create Event</Heading>
-          <CreateForm memberId={memberId} />
-        </Stack>
-        <RecentEvents />
+    <Page gap={8}>
+      <Stack gap={6}>
+        <Heading level={1}>Create Event</Heading>
+        <CreateForm memberId={memberId} />
       </Stack>
+      <RecentEvents />
     </Page>
   );
 }

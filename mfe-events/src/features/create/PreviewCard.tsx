@@ -9,7 +9,7 @@ import {
   timeOfDay,
 } from '@yolo/design-system';
 import { styled } from 'styled-components';
-import { DATE_NOT_SET, eventDates } from '../../event-dates/event-dates';
+import { DATE_NOT_SET, eventDates } from '@yolo/platform/event-dates';
 import { fullName } from '../../members/member-search';
 import { draftDates, inviteCount, type CreateDraft } from './create-form';
 

@@ -3,7 +3,7 @@ import type { FieldError } from '@yolo/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatform, usePlatformNavigate, useSession, useToast } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
-import { readersZone } from '../../event-dates/your-time';
+import { readersZone } from '@yolo/platform/event-dates';
 import { codeOf } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
 import {

@@ -4,14 +4,13 @@ import {
   CardSkeleton,
   EmptyState,
   ErrorState,
-  Heading,
+  ListPage,
   Loading,
+  phone,
   PlusIcon,
-  Stack,
 } from '@yolo/design-system';
 import { usePage } from '@yolo/platform/remote';
 import { styled } from 'styled-components';
-import { Page } from '../../Page';
 import { useEventList } from '../../queries/event';
 import { useLiveLists } from '../../queries/live';
 import { EventCards } from './EventCards';
@@ -20,6 +19,10 @@ const Silhouettes = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: var(--s-5);
+  ${phone} {
+    grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+    gap: var(--s-4);
+  }
 `;
 
 /** `/events`: everything the member owns or goes to. */
@@ -27,12 +30,9 @@ export default function EventsPage() {
   usePage({ title: 'Events', canonical: '/events' });
   useLiveLists();
   return (
-    <Page>
-      <Stack gap={6}>
-        <Heading level={1}>Events</Heading>
-        <List />
-      </Stack>
-    </Page>
+    <ListPage title="Events">
+      <List />
+    </ListPage>
   );
 }
 

@@ -79,7 +79,7 @@ function Frame({ event }: { event: EventView }) {
           </Facts>
         </Row>
       </Band>
-      <AreaNav items={areas} />
+      {areas.length > 1 && <AreaNav items={areas} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { EventView } from '@yolo/contract';
-import { ButtonLink, EmptyState, ErrorState, EventSkeleton } from '@yolo/design-system';
+import { ButtonLink, EmptyState, ErrorState, EventSkeleton, Page } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
 import type { ReactNode } from 'react';
-import { Page } from '../../Page';
 import { useEvent } from '../../queries/event';
 import { useLiveEvent } from '../../queries/live';
 

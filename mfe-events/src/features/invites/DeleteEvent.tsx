@@ -30,7 +30,7 @@ export function DeleteEvent({ event }: { event: EventView }) {
     },
   );
   return (
-    <Panel>
+    <Panel data-no-print="">
       <Cluster justify="space-between" gap={4}>
         <Stack gap={1}>
           <Text strong>Delete Event</Text>

@@ -18,7 +18,8 @@ import { descriptionWords, removeDescriptionWords, useEventUpdate } from '../../
 /* Quiet buttons have room inside; their words stand below the letter's. */
 const Tools = styled(Cluster)`
   margin-top: var(--s-3);
-  margin-inline-start: -20px;
+  gap: 0 var(--s-3);
+  margin-inline-start: -11px;
   ${inYolo} {
     margin-inline-start: 0;
   }

@@ -13,7 +13,7 @@ import { css, styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
-import { daysToGo } from '../../event-dates/event-dates';
+import { daysToGo } from '@yolo/platform/event-dates';
 import { fullName } from '../../members/member-search';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';
@@ -53,6 +53,7 @@ export function EventHead({ event }: { event: EventView }) {
       imageUrl={image?.url}
       imageSrcSet={hasThumbnail ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w` : undefined}
       imageAlt={`Invitation to ${event.name}`}
+      imageHue={image?.hue}
       date={orderingDay(event)}
       seal={days === null ? undefined : <DaysSeal days={days} />}
       stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
@@ -60,7 +61,8 @@ export function EventHead({ event }: { event: EventView }) {
     >
       <Host>
         <HostLine
-          name={isOwner ? 'You' : owner ? fullName(owner) : FORMER}
+          name={owner ? fullName(owner) : FORMER}
+          you={isOwner}
           avatarUrl={owner?.avatarUrl}
           seedId={owner?.id}
         />

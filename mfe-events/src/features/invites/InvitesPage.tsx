@@ -1,10 +1,9 @@
 import type { EventView } from '@yolo/contract';
-import { AreaNav, Card, Columns, ListSkeleton, PlaceCard, Stack } from '@yolo/design-system';
+import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { mapsHref, splitPlace } from '../../event/place';
-import { Page } from '../../Page';
 import { useGuests, type GuestsQuery } from '../../queries/event';
 import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
@@ -33,22 +32,16 @@ function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
   const areas = useAreaLinks(event.id);
   const isOwner = event.viewer.role === 'owner';
   return (
-    <>
-      <EventHead event={event} />
-      <AreaNav items={areas} />
-      <Page>
-        <Stack gap={8}>
-          <LetterAndPlace event={event} />
-          <GuestLists event={event} guests={guests} />
-          {isOwner && (
-            <Suspense fallback={<InviteMoreSilhouette />}>
-              <InviteMore event={event} />
-            </Suspense>
-          )}
-          {isOwner && <DeleteEvent event={event} />}
-        </Stack>
-      </Page>
-    </>
+    <EventPage head={<EventHead event={event} />} areas={areas}>
+      <LetterAndPlace event={event} />
+      <GuestLists event={event} guests={guests} />
+      {isOwner && (
+        <Suspense fallback={<InviteMoreSilhouette />}>
+          <InviteMore event={event} />
+        </Suspense>
+      )}
+      {isOwner && <DeleteEvent event={event} />}
+    </EventPage>
   );
 }
 

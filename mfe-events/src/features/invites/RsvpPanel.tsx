@@ -1,11 +1,32 @@
 import { localPart, type EventView } from '@yolo/contract';
-import { Button, Cluster, RsvpTicket, Stack, Text, TextField } from '@yolo/design-system';
+import { Button, Cluster, phone, RsvpTicket, Stack, Text, TextField } from '@yolo/design-system';
 import { useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { isSomebodyElses, type Answer } from './rsvp';
 import { useRsvp } from './use-rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
+
+/* In the bar of a phone one line: its name before the field, the help only said. */
+const NameInBar = styled(TextField)`
+  ${phone} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    column-gap: var(--s-4);
+    > :first-child {
+      margin: 0;
+    }
+    > :nth-child(3) {
+      position: absolute;
+      clip-path: inset(50%);
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+    }
+  }
+`;
 
 export interface RsvpPanelProps {
   event: EventView;
@@ -20,6 +41,14 @@ export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
   const rsvp = useRsvp(event, name);
   const renamed = name.trim() !== '' && name.trim() !== invitation.name;
   const answer = rsvp.status === 'pending' ? null : (rsvp.status satisfies Answer);
+  const nameField = {
+    label: 'Your name',
+    value: name,
+    onChange: setName,
+    autoComplete: 'name',
+    maxLength: 80,
+    help: 'Shown to the others in the lists.',
+  };
   return (
     <Stack gap={4}>
       {isSomebodyElses(invitation, user) && (
@@ -27,17 +56,10 @@ export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
           You are answering the invitation of <b>{invitation.email}</b>.
         </Text>
       )}
-      {asksName && (
+      {asksName && answer && (
         <Stack gap={3}>
-          <TextField
-            label="Your name"
-            value={name}
-            onChange={setName}
-            autoComplete="name"
-            maxLength={80}
-            help="Shown to the others in the lists."
-          />
-          {answer && renamed && (
+          <TextField {...nameField} />
+          {renamed && (
             <Cluster>
               <Button busy={rsvp.busy} busyLabel="Updating..." onClick={() => rsvp.answer(answer)}>
                 Update name
@@ -46,7 +68,13 @@ export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
           )}
         </Stack>
       )}
-      <RsvpTicket status={rsvp.status} onAnswer={rsvp.answer} busy={rsvp.busy} going={event.counts.going} />
+      <RsvpTicket
+        status={rsvp.status}
+        onAnswer={rsvp.answer}
+        busy={rsvp.busy}
+        going={event.counts.going}
+        lead={asksName && !answer && <NameInBar {...nameField} />}
+      />
     </Stack>
   );
 }

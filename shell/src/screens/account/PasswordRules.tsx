@@ -1,5 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from '@yolo/contract';
 import { Badge, CheckIcon, Cluster, Stack, Text } from '@yolo/design-system';
+import { styled } from 'styled-components';
+
+/* Under the words, beside the check. */
+const Classes = styled(Cluster).attrs({ gap: 2 })`
+  padding-inline-start: 26px;
+`;
 
 const classes = [
   { name: 'lower', pattern: /\p{Ll}/u },
@@ -14,14 +20,14 @@ export function PasswordRules({ password }: { password: string }) {
   return (
     <Stack gap={1}>
       <Rule met={[...password].length >= PASSWORD_MIN_LENGTH}>At least {PASSWORD_MIN_LENGTH} characters</Rule>
-      <Cluster gap={2}>
-        <Rule met={met.length >= 3}>Three of:</Rule>
+      <Rule met={met.length >= 3}>Three of:</Rule>
+      <Classes>
         {classes.map((kind) => (
           <Badge key={kind.name} tone={met.includes(kind) ? 'ok' : 'neutral'}>
             {kind.name}
           </Badge>
         ))}
-      </Cluster>
+      </Classes>
     </Stack>
   );
 }

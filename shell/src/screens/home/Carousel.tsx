@@ -13,6 +13,7 @@ import {
   Scene,
   surface,
   Text,
+  wide,
 } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -46,13 +47,62 @@ const Track = styled.div`
 
 const Slide = styled(Picture)`
   aspect-ratio: 1.68;
+  ${phone} {
+    aspect-ratio: 1.06;
+  }
 `;
 
 const Bar = styled(Cluster)`
+  flex-wrap: nowrap;
   width: 100%;
   max-width: calc(${role('col')} + 2 * ${role('gutter')});
   margin: ${role('s-4')} auto 0;
   padding-inline: ${role('gutter')};
+`;
+
+const Buttons = styled(Cluster)`
+  flex: none;
+  flex-wrap: nowrap;
+`;
+
+/* Where one is in the round; the caption says it in words. */
+const Dots = styled.span`
+  display: none;
+  gap: ${role('s-2')};
+  margin-inline-end: ${role('s-3')};
+  > span {
+    width: 8px;
+    height: 8px;
+    border-radius: 4px;
+    background: ${role('line-2')};
+    transition: width ${role('dur')} ${role('ease')};
+  }
+  > [data-current] {
+    width: 24px;
+    background: ${role('accent')};
+  }
+  ${inYolo} {
+    > span {
+      background: ${role('surface')};
+      border: 2px solid ${role('bc')};
+      width: 12px;
+      height: 12px;
+      border-radius: 6px;
+    }
+    > [data-current] {
+      width: 28px;
+      background: ${role('yes')};
+    }
+  }
+  ${wide} {
+    display: flex;
+    align-items: center;
+  }
+  ${reducedMotion} {
+    > span {
+      transition: none;
+    }
+  }
 `;
 
 /* On the poster, running text stands on a label. */
@@ -91,10 +141,15 @@ export function Carousel() {
         </Track>
       </Stage>
       <Bar justify="space-between">
-        <Caption tone="soft" size="small" aria-live={paused ? 'polite' : 'off'}>
+        <Caption tone="soft" aria-live={paused ? 'polite' : 'off'}>
           {sceneAt(at).caption}
         </Caption>
-        <Cluster gap={2}>
+        <Buttons gap={2}>
+          <Dots aria-hidden>
+            {scenes.map(({ name }, index) => (
+              <span key={name} data-current={index === at || undefined} />
+            ))}
+          </Dots>
           <IconButton
             variant="outlined"
             label={paused ? 'Play' : 'Pause'}
@@ -113,7 +168,7 @@ export function Carousel() {
             icon={<ArrowRightIcon aria-hidden />}
             onClick={() => setStep(at + 1)}
           />
-        </Cluster>
+        </Buttons>
       </Bar>
     </section>
   );

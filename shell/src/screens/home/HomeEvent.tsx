@@ -1,5 +1,6 @@
-import { orderingDay, type EventSummaryView } from '@yolo/contract';
-import { EventCard, longDate, longDateRange, Text, timeOfDay } from '@yolo/design-system';
+import type { EventSummaryView } from '@yolo/contract';
+import { EventCard, Text } from '@yolo/design-system';
+import { eventWhen } from '@yolo/platform/event-dates';
 import { sceneAt, useRotation } from './scenes';
 
 export interface HomeEventProps {
@@ -15,7 +16,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
     <EventCard
       href={`/events/${event.id}`}
       name={event.name}
-      dateText={whenOf(event)}
+      dateText={eventWhen(event)}
       place={event.location}
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
       scene={sceneAt(step).name}
@@ -27,17 +28,4 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       }
     />
   );
-}
-
-/** The specification's words for an event's dates, with the time where there is one (`spec 1 ch. 2`). */
-function whenOf(event: EventSummaryView): string {
-  const time = event.time ? `, ${timeOfDay(event.time)}` : '';
-  return datesOf(event) + time;
-}
-
-function datesOf(event: EventSummaryView): string {
-  if (event.multiDay && event.startDate && event.endDate)
-    return longDateRange(event.startDate, event.endDate);
-  const day = orderingDay(event);
-  return day ? longDate(day) : 'Date not set';
 }

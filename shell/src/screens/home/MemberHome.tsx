@@ -1,19 +1,20 @@
 import type { UserView } from '@yolo/contract';
+import { readersToday } from '@yolo/platform/event-dates';
 import { useApi } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRightIcon,
   ButtonLink,
+  CardSkeleton,
   Container,
   EmptyState,
   ErrorState,
+  FeatureSkeleton,
   Heading,
   Loading,
   phone,
   PlusIcon,
   role,
-  Skeleton,
-  Stack,
 } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { displayName } from '../../app/display-name';
@@ -28,6 +29,8 @@ const SHOWN = 5;
 
 const Room = styled(Container)`
   display: grid;
+  /* No wider than the page, however wide a drawing would like to be. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${role('s-6')};
   padding-block: ${role('s-6')};
 `;
@@ -40,7 +43,8 @@ const Cards = styled.div`
     grid-column: 1 / -1;
   }
   ${phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+    gap: ${role('s-4')};
   }
 `;
 
@@ -78,7 +82,7 @@ function Events({ canCreate }: { canCreate: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['events', 'list', SHOWN],
     queryFn: async ({ signal }) =>
-      (await api.listEvents({ query: { limit: SHOWN, today: today() } }, { signal })).events,
+      (await api.listEvents({ query: { limit: SHOWN, today: readersToday() } }, { signal })).events,
   });
   if (isError) {
     return (
@@ -100,12 +104,9 @@ function Waiting() {
   return (
     <Loading>
       <Cards>
-        <Skeleton height="min(440px, 80vw)" />
+        <FeatureSkeleton />
         {[1, 2, 3, 4].map((place) => (
-          <Stack key={place} gap={3}>
-            <Skeleton height="min(260px, 80vw)" />
-            <Skeleton width="70%" />
-          </Stack>
+          <CardSkeleton key={place} />
         ))}
       </Cards>
     </Loading>
@@ -127,12 +128,4 @@ function Welcome({ canCreate }: { canCreate: boolean }) {
       }
     />
   );
-}
-
-/** The reader's own calendar day, by which upcoming and past part. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((n) => String(n).padStart(2, '0'))
-    .join('-');
 }

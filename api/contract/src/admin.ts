@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Id, text, Timestamp } from './text.ts';
+
+export const ADMIN_PAGE_LIMIT = 50;
+
+/** The four cards of the dashboard (`spec 1 ch. 2`). */
+export const AdminStatsView = z
+  .object({
+    /** Estimated above some thousands, like {@link AdminUserListView}'s total. */
+    totalUsers: z.number().int(),
+    totalEvents: z.number().int(),
+    photosUploaded: z.number().int(),
+    /** Whose last sign-in was within 7 days (`spec 1 ch. 9`). */
+    activeThisWeek: z.number().int(),
+  })
+  .meta({ id: 'AdminStatsView' });
+export type AdminStatsView = z.infer<typeof AdminStatsView>;
+
+export const adminSorts = ['name', 'role', 'memberSince', 'lastLogin'] as const;
+export type AdminSort = (typeof adminSorts)[number];
+
+const Limit = z.coerce.number().int().min(1).max(ADMIN_PAGE_LIMIT).default(ADMIN_PAGE_LIMIT);
+
+/** Where the next page begins; opaque. */
+const After = z
+  .string()
+  .max(1000)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
+export const AdminUserQuery = z.strictObject({
+  /** Words that first name, last name or e-mail contain. */
+  query: text(80).optional(),
+  sort: z.enum(adminSorts).default('memberSince'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  after: After.optional(),
+  limit: Limit,
+});
+
+/** A row of the table: the columns of the specification's view `user_analytics`. */
+export const AdminUserView = z
+  .object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    avatarUrl: z.string().nullable(),
+    /** 'admin', another label, or null. */
+    role: z.string().nullable(),
+    memberSince: Timestamp,
+    lastSignInAt: Timestamp.nullable(),
+    eventsCreated: z.number().int(),
+    eventsAttended: z.number().int(),
+    photosUploaded: z.number().int(),
+  })
+  .meta({ id: 'AdminUserView' });
+export type AdminUserView = z.infer<typeof AdminUserView>;
+
+export const AdminUserListView = z
+  .object({
+    users: z.array(AdminUserView),
+    next: z.string().nullable(),
+    /** Of all users, whatever is searched for. */
+    total: z.number().int(),
+  })
+  .meta({ id: 'AdminUserListView' });
+export type AdminUserListView = z.infer<typeof AdminUserListView>;
+
+export const adminActions = ['user.deleted', 'role.granted', 'role.revoked'] as const;
+export type AdminActionName = (typeof adminActions)[number];
+
+export const AdminAuditQuery = z.strictObject({ after: After.optional(), limit: Limit });
+
+/** What was done, with the names of that day. */
+export const AdminActionView = z
+  .object({
+    id: Id,
+    at: Timestamp,
+    /** null: the command line, the settings, or an admin whose account is gone. */
+    adminId: Id.nullable(),
+    adminName: z.string(),
+    action: z.enum(adminActions),
+    subjectId: Id,
+    subjectName: z.string(),
+  })
+  .meta({ id: 'AdminActionView' });
+export type AdminActionView = z.infer<typeof AdminActionView>;
+
+/** Newest first. */
+export const AdminAuditView = z
+  .object({ actions: z.array(AdminActionView), next: z.string().nullable() })
+  .meta({ id: 'AdminAuditView' });
+export type AdminAuditView = z.infer<typeof AdminAuditView>;

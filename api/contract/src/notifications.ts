@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { CalendarDate } from './dates.ts';
+import { EventSummaryView } from './events.ts';
+import { ImageView } from './files.ts';
+import { InvitationStatus } from './invitations.ts';
+import { MemberView } from './members.ts';
+import { Id, Timestamp } from './text.ts';
+
+/** What a notification is about (`spec 1 ch. 3`); areas that come later use theirs. */
+export const notificationTypes = ['invite', 'photo', 'playlist', 'recipe', 'expense', 'bringing'] as const;
+
+/** Rows that each source gives to the feed at most, and that the feed has at most (`spec 1 ch. 9`). */
+export const NOTIFICATIONS_MAX = 50;
+
+export const NotificationView = z
+  .object({
+    id: Id,
+    type: z.enum(notificationTypes),
+    title: z.string(),
+    message: z.string(),
+    /** Path of the page that it is about. */
+    link: z.string(),
+    eventId: Id,
+    eventName: z.string(),
+    createdAt: Timestamp,
+    read: z.boolean(),
+    /** `null` for a former member. */
+    actorName: z.string().nullable(),
+    actorAvatarUrl: z.string().nullable(),
+  })
+  .meta({ id: 'NotificationView' });
+export type NotificationView = z.infer<typeof NotificationView>;
+
+/** Newest first; `unread` counts among them. */
+export const NotificationListView = z
+  .object({ notifications: z.array(NotificationView), unread: z.number().int() })
+  .meta({ id: 'NotificationListView' });
+export type NotificationListView = z.infer<typeof NotificationListView>;
+
+/** Everything up to the newest that the reader has seen, so that what came meanwhile stays unread. */
+export const ReadNotificationsRequest = z
+  .strictObject({ until: Timestamp })
+  .meta({ id: 'ReadNotificationsRequest' });
+
+/** The figures of the top bar and of home. */
+export const CountsView = z
+  .object({
+    pendingInvitations: z.number().int(),
+    unreadNotifications: z.number().int(),
+    /** What others did in the member's events within 30 days (`spec 1 ch. 7`, activity counts). */
+    activity: z.number().int(),
+  })
+  .meta({ id: 'CountsView' });
+export type CountsView = z.infer<typeof CountsView>;
+
+export const HOME_EVENTS_MAX = 5;
+/** Pictures that one event card shows in turn, at most (`spec 1 ch. 9`). */
+export const CARD_PICTURES_MAX = 24;
+
+/** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
+export const HomeQuery = z.strictObject({ today: CalendarDate.optional() });
+
+export const HomeView = z
+  .object({
+    events: z.array(EventSummaryView.extend({ pictures: z.array(ImageView) }).meta({ id: 'EventCardView' })),
+  })
+  .meta({ id: 'HomeView' });
+export type HomeView = z.infer<typeof HomeView>;
+
+const INVITATION_PAGE_MAX = 50;
+
+/** Where a page of received invitations ended: a moment and an id, opaque to clients. */
+const Cursor = z
+  .string()
+  .max(80)
+  .regex(/^[\d:.TZ-]+\/[\da-f-]{36}$/)
+  .transform((value) => {
+    const [createdAt = '', id = ''] = value.split('/');
+    return { createdAt, id };
+  })
+  .pipe(z.object({ createdAt: Timestamp, id: Id }));
+
+export const ReceivedInvitationQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(INVITATION_PAGE_MAX).default(INVITATION_PAGE_MAX),
+  /** `next` of the page before. */
+  after: Cursor.optional(),
+});
+
+/** An invitation as its receiver sees it among all received ones. */
+export const ReceivedInvitationView = z
+  .object({
+    id: Id,
+    status: InvitationStatus,
+    createdAt: Timestamp,
+    respondedAt: Timestamp.nullable(),
+    event: EventSummaryView,
+    /** `null` for a former member. */
+    invitedBy: MemberView.nullable(),
+  })
+  .meta({ id: 'ReceivedInvitationView' });
+export type ReceivedInvitationView = z.infer<typeof ReceivedInvitationView>;
+
+export const ReceivedInvitationListView = z
+  .object({ invitations: z.array(ReceivedInvitationView), next: z.string().nullable() })
+  .meta({ id: 'ReceivedInvitationListView' });
+export type ReceivedInvitationListView = z.infer<typeof ReceivedInvitationListView>;

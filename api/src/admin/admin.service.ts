@@ -1,0 +1,107 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AdminAuditView } from '@yolo/contract';
+import { z } from 'zod';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { type AdminName, Admins, nameOf, note } from '../accounts/admins.ts';
+import { RemoveMember } from '../accounts/remove-member.ts';
+import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../http/domain-error.ts';
+import type { Parsed } from '../http/route.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Profile } from '../members/profile.entity.ts';
+import type { AdminAction } from './admin-action.entity.ts';
+import { Instant, instantOf, readCursor, writeCursor } from './cursor.ts';
+
+interface AuditRow {
+  id: string;
+  instant: string;
+  at: string;
+  admin_id: string | null;
+  admin_name: string;
+  action: AdminAction['action'];
+  subject_id: string;
+  subject_name: string;
+}
+
+/** What admins do to members; each action and its line in the audit are one transaction. */
+@Injectable()
+export class AdminService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly members: RemoveMember,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** @throws DomainError `member_not_found`, `last_admin` */
+  async deleteUser(actor: Actor, userId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const by = await this.#name(em, actor);
+      const profile = await this.members.remove(em, after, userId, actor.requestId);
+      // Who deletes the own account is no longer there to be referred to.
+      note(em, by.id === userId ? { ...by, id: null } : by, 'user.deleted', profile);
+      const { email, firstName } = profile;
+      const mail = { notice: 'account-deleted', to: email, firstName } as const;
+      await this.jobs.add(em, 'mail.account-notice', mail, actor.requestId);
+    });
+  }
+
+  /** @throws DomainError `member_not_found` */
+  async grant(actor: Actor, userId: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const by = await this.#name(em, actor);
+      await new Admins(em).grantTo(await memberOf(em, userId), by);
+    });
+  }
+
+  /** @throws DomainError `member_not_found`, `last_admin` */
+  async revoke(actor: Actor, userId: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const by = await this.#name(em, actor);
+      const user = await memberOf(em, userId);
+      const admins = new Admins(em);
+      await admins.requireAnother(userId);
+      await admins.revokeFrom(user, by);
+    });
+  }
+
+  async readAudit({ after, limit }: Parsed<'readAdminAudit'>['query']): Promise<AdminAuditView> {
+    const place = after === undefined ? null : readCursor(z.tuple([Instant, z.uuid()]), after);
+    const rows = await this.em.execute<AuditRow[]>(
+      `select id, ${instantOf('at')} as instant, at, admin_id, admin_name, action, subject_id, subject_name
+       from admin_audit ${place ? 'where (at, id) < (?::timestamptz, ?::uuid)' : ''}
+       order by at desc, id desc limit ?`,
+      [...(place ?? []), limit + 1],
+    );
+    const actions = rows.slice(0, limit);
+    const last = actions.at(-1);
+    return {
+      actions: actions.map((row) => ({
+        id: row.id,
+        at: new Date(row.at).toISOString(),
+        adminId: row.admin_id,
+        adminName: row.admin_name,
+        action: row.action,
+        subjectId: row.subject_id,
+        subjectName: row.subject_name,
+      })),
+      next: rows.length > limit && last ? writeCursor([last.instant, last.id]) : null,
+    };
+  }
+
+  async #name(em: EntityManager, actor: Actor): Promise<AdminName> {
+    const { userId } = this.access.member(actor);
+    const profile = await em.findOne(Profile, userId);
+    if (!profile) throw new DomainError('unauthenticated');
+    return { id: userId, name: nameOf(profile) };
+  }
+}
+
+async function memberOf(em: EntityManager, userId: string): Promise<Profile> {
+  const profile = await em.findOne(Profile, userId);
+  if (!profile) throw new DomainError('member_not_found');
+  return profile;
+}

@@ -1,0 +1,70 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract';
+import type { Parsed } from '../http/route.ts';
+import { writeCursor } from './cursor.ts';
+import { userListStatement, type UserRow } from './user-list.ts';
+
+/** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
+const COUNTED_MAX = 10_000;
+
+/** What the dashboard shows of all members. */
+@Injectable()
+export class UsersService {
+  constructor(private readonly em: EntityManager) {}
+
+  async stats(): Promise<AdminStatsView> {
+    const [totalUsers, totalEvents, [active]] = await Promise.all([
+      this.#count('profiles'),
+      this.#count('events'),
+      this.em.fork().execute<{ count: number }[]>(
+        `select count(*)::int as count from accounts
+         where coalesce(last_sign_in_at, '-infinity'::timestamptz) >= now() - interval '7 days'`,
+      ),
+    ]);
+    return { totalUsers, totalEvents, photosUploaded: 0, activeThisWeek: active!.count };
+  }
+
+  async list(query: Parsed<'listUsers'>['query']): Promise<AdminUserListView> {
+    const { sql, values } = userListStatement(query);
+    const rows = await this.em.execute<UserRow[]>(sql, values);
+    const users = rows.slice(0, query.limit);
+    const last = users.at(-1);
+    const more = rows.length > users.length && last;
+    return {
+      users: users.map(userView),
+      next: more ? writeCursor([query.sort, query.order, last.place, last.id]) : null,
+      total: await this.#count('profiles'),
+    };
+  }
+
+  async #count(table: 'profiles' | 'events'): Promise<number> {
+    const [estimated] = await this.em.fork().execute<{ count: number }[]>(
+      `select case when reltuples < 0 or relpages = 0 then 0
+         else reltuples / relpages * (pg_relation_size(oid) / current_setting('block_size')::int) end::int as count
+       from pg_class where oid = ?::regclass`,
+      [table],
+    );
+    if (estimated!.count > COUNTED_MAX) return estimated!.count;
+    const [counted] = await this.em
+      .fork()
+      .execute<{ count: number }[]>(`select count(*)::int as count from ${table}`);
+    return counted!.count;
+  }
+}
+
+function userView(row: UserRow): AdminUserView {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    avatarUrl: row.avatar_url,
+    role: row.role,
+    memberSince: new Date(row.created_at).toISOString(),
+    lastSignInAt: row.last_sign_in_at && new Date(row.last_sign_in_at).toISOString(),
+    eventsCreated: row.events_created,
+    eventsAttended: row.events_attended,
+    photosUploaded: 0,
+  };
+}

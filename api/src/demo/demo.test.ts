@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { readSettings } from '../config/config.ts';
+import { ormOptions } from '../database/orm.ts';
+import { openDemo } from './demo.ts';
+import { fill } from './fill.ts';
+
+const designSystem = join(import.meta.dirname, '../../../design-system/src');
+const art = { scenes: join(designSystem, 'art'), faces: join(designSystem, 'stories/faces') };
+
+describe('the demo', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let dataDir: string;
+  const tell = () =>
+    fill({
+      orm,
+      config: { dataDir, sessionSecret: 'demo'.repeat(10) },
+      art,
+      now: new Date('2027-06-20T10:00Z'),
+    });
+  const read = (sql: string) => orm.em.fork().execute<Record<string, unknown>[]>(sql);
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), 'yolo-demo-'));
+    orm = await MikroORM.init(ormOptions(database.url));
+    await tell();
+  });
+
+  afterAll(async () => {
+    await orm.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('has one event with 120 guests, a finished trip, and a party next week with open answers', async () => {
+    const events = await read(`
+      select e.name, e.day::text, e.multi_day, e.location is null as somewhere,
+        count(i.id)::int as invited, (count(i.id) filter (where i.status = 'pending'))::int as open
+      from events e left join event_invitations i on i.event_id = e.id group by e.id`);
+    expect(events).toContainEqual(expect.objectContaining({ name: 'Midsummer on the Meadow', invited: 119 }));
+    expect(events).toContainEqual(expect.objectContaining({ day: '2027-05-27', multi_day: true }));
+    expect(events).toContainEqual(expect.objectContaining({ day: '2027-06-26', open: 6 }));
+    expect(events).toContainEqual(expect.objectContaining({ day: null, somewhere: true }));
+  });
+
+  it('gives every picture its sizes, its placeholder and its hue', async () => {
+    const files = await read(
+      'select thumbnail_ready, placeholder is not null as blurred, hue is not null as coloured from files',
+    );
+    expect(files).toHaveLength(7);
+    for (const file of files) expect(file).toEqual({ thumbnail_ready: true, blurred: true, coloured: true });
+  });
+
+  it('mails only the open invitations of one party', async () => {
+    const [{ jobs }] = (await read('select count(*)::int as jobs from graphile_worker.jobs')) as [
+      { jobs: number },
+    ];
+    expect(jobs).toBe(6);
+  });
+
+  it('tells the same life again', async () => {
+    const life = () =>
+      read(`select p.id, p.email, (select json_agg(i order by i.id) from event_invitations i where i.accepted_by_user_id = p.id) as said
+        from profiles p order by p.id`);
+    const before = await life();
+    await tell();
+    expect(await life()).toEqual(before);
+  });
+
+  it('never touches a database of yours', async () => {
+    await expect(openDemo(readSettings({ DATABASE_URL: database.url }), art)).rejects.toThrow(
+      'unset DATABASE_URL',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Settings } from '../config/config.ts';
+import { keptSecret } from '../config/secrets.ts';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { ormOptions } from '../database/orm.ts';
+import { addressOf, DEMO_PASSWORD, guests } from './cast.ts';
+import { fill } from './fill.ts';
+import { guestLink } from './give-party.ts';
+import { parties } from './parties.ts';
+import type { Art } from './pictures.ts';
+import { stableId } from './stable-id.ts';
+
+/** Whom to sign in as, and where to look. */
+export interface DemoDoors {
+  password: string;
+  /** E-mail by part: who hosts, who is invited, who has nothing yet, who keeps the house. */
+  emails: { host: string; invited: string; newcomer: string; admin: string };
+  /** Path of an invitation's link that nobody has answered. */
+  link: string;
+  /** The same of one who goes. */
+  answeredLink: string;
+  /** Id by the event's name in the demo. */
+  events: Record<string, string>;
+}
+
+/**
+ * Makes a data folder's embedded database and files tell the demo's life, whatever was there before.
+ * @param art where the drawings lie
+ * @throws Error where a database of yours is set: it is nobody's to empty
+ */
+export async function openDemo(settings: Settings, art: Art): Promise<DemoDoors> {
+  if (settings.databaseUrl)
+    throw new Error('The demo never touches a database of yours: unset DATABASE_URL.');
+  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
+  const config = { dataDir: settings.dataDir, sessionSecret };
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  try {
+    await migrate(embedded.url);
+    const orm = await MikroORM.init(ormOptions(embedded.url));
+    try {
+      await fill({ orm, config, art, now: new Date() });
+    } finally {
+      await orm.close();
+    }
+  } finally {
+    await embedded.stop();
+  }
+  return {
+    password: DEMO_PASSWORD,
+    emails: {
+      host: addressOf('marisol'),
+      invited: addressOf('noor'),
+      newcomer: addressOf('ines'),
+      admin: addressOf('admin'),
+    },
+    link: guestLink(config, 'supper', guests(2)[0]!.email),
+    answeredLink: guestLink(config, 'supper', guests(2)[1]!.email),
+    events: Object.fromEntries(parties.map(({ key }) => [key, stableId('event', key)])),
+  };
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { hash } from '@node-rs/argon2';
+import { AccessService } from '../access/access.service.ts';
+import { actor } from '../access/actor.ts';
+import { Account } from '../accounts/account.entity.ts';
+import { Admins } from '../accounts/admins.ts';
+import type { Config } from '../config/config.ts';
+import { Transactions } from '../database/transactions.ts';
+import { DiskFileStore } from '../files/disk-file-store.ts';
+import { FilesJobs } from '../files/files.jobs.ts';
+import { FilesService } from '../files/files.service.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { addressOf, DEMO_PASSWORD, members } from './cast.ts';
+import { giveParty, mailPending } from './give-party.ts';
+import { parties, type DemoParty } from './parties.ts';
+import { type Art, scenePicture, storeFace } from './pictures.ts';
+import { stableId } from './stable-id.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a life is made in: a migrated database and a data folder. */
+export interface Ground {
+  orm: MikroORM;
+  config: Pick<Config, 'dataDir' | 'sessionSecret'>;
+  art: Art;
+  /** From which days are counted. */
+  now: Date;
+}
+
+/** Empties everything and tells the same life again; later areas add a call each, after the parties. */
+export async function fill(ground: Ground): Promise<void> {
+  const em = ground.orm.em.fork();
+  await empty(em);
+  await welcomeMembers(em, ground);
+  const images = await hangPictures(ground);
+  await em.transactional(async (inner) => {
+    for (const party of parties) await giveParty(inner, ground, party, images.get(party.key) ?? null);
+  });
+  await em.transactional((inner) => mailPending(inner, new Jobs()));
+}
+
+/** Rows, not folders: the database may be in use, and where it lies is its own affair. */
+async function empty(em: EntityManager): Promise<void> {
+  await em.execute('truncate profiles, files, development_mails, rate_limits cascade');
+  await dropJobs(em);
+}
+
+function dropJobs(em: EntityManager): Promise<unknown> {
+  return em.execute(
+    'select count(*) from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+  );
+}
+
+async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): Promise<void> {
+  const store = new DiskFileStore(join(config.dataDir, 'files'));
+  // One hash for all: each takes its time on purpose.
+  const passwordHash = await hash(DEMO_PASSWORD);
+  await Promise.all(
+    members.map(async ({ key, firstName, lastName, face, verified }, at) => {
+      const createdAt = new Date(now.getTime() - (400 - at * 7) * DAY_MS);
+      const avatarUrl = face > 0 ? await storeFace(art, store, stableId('face', key), face) : null;
+      const user = {
+        id: stableId('member', key),
+        email: addressOf(key),
+        firstName,
+        lastName,
+        avatarUrl,
+        createdAt,
+      };
+      em.create(Account, {
+        user: em.create(Profile, user),
+        passwordHash,
+        emailVerifiedAt: verified ? createdAt : null,
+        lastSignInAt: createdAt,
+      });
+    }),
+  );
+  await em.flush();
+  await new Admins(em).grant(addressOf('admin'));
+}
+
+/** Uploaded by the hosts, as in life, so that every size, the placeholder and the hue are there. */
+async function hangPictures({ orm, config, art }: Ground): Promise<Map<string, string>> {
+  const transactions = new Transactions(orm);
+  const jobs = new Jobs();
+  const store = new DiskFileStore(join(config.dataDir, 'files'));
+  const files = new FilesService(new AccessService(orm.em.fork()), transactions, jobs, store);
+  const work = new FilesJobs(transactions, jobs, files, store);
+  const upload = async ({ key, host, scene }: DemoParty): Promise<[string, string]> => {
+    const userId = stableId('member', host);
+    const uploader = actor({
+      requestId: stableId('request', key),
+      userId,
+      sessionId: stableId('session', host),
+    });
+    const { id } = await files.uploadImage(uploader, await scenePicture(art, scene!));
+    await work.makeThumbnail(orm.em.fork(), { fileId: id });
+    return [key, id];
+  };
+  const hung = await Promise.all(parties.filter(({ scene }) => scene !== null).map(upload));
+  // Done already, so that the first page is complete.
+  await dropJobs(orm.em.fork());
+  return new Map(hung);
+}

@@ -1,0 +1,137 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeDates } from '@yolo/contract';
+import { inviteTokenHash } from '../access/credentials.ts';
+import type { Config } from '../config/config.ts';
+import { Event } from '../events/event.entity.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { settleAttendance } from '../invitations/attendance.ts';
+import { EventInvitation } from '../invitations/event-invitation.entity.ts';
+import { inviteToken } from '../invitations/invite-token.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { addressOf, guests, members } from './cast.ts';
+import type { DemoParty } from './parties.ts';
+import { stableId } from './stable-id.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TIME_ZONE = 'Europe/Rome';
+/** The party whose open invitations are mailed; those of the others would fill the mailbox. */
+const MAILED = 'supper';
+
+interface Told {
+  config: Pick<Config, 'sessionSecret'>;
+  now: Date;
+}
+
+interface Invited {
+  email: string;
+  /** undefined: a guest without an account. */
+  member?: string;
+  name?: string;
+  answer: string;
+}
+
+/** The event, its invitations and the answers, each by the rules of its entity. */
+export async function giveParty(
+  em: EntityManager,
+  told: Told,
+  party: DemoParty,
+  imageId: string | null,
+): Promise<void> {
+  const eventId = stableId('event', party.key);
+  const userId = stableId('member', party.host);
+  const createdAt = new Date(told.now.getTime() + (Math.min(party.days?.[0] ?? 0, 0) - 21) * DAY_MS);
+  em.create(Event, {
+    id: eventId,
+    requestId: stableId('form', party.key),
+    name: party.name,
+    userId,
+    ...daysOf(party, told.now),
+    time: party.time,
+    timeZone: TIME_ZONE,
+    location: party.location,
+    description: party.description,
+    inviteImage: imageId === null ? null : em.getReference(StoredFile, imageId),
+    changeSeq: 0,
+    createdAt,
+  });
+  const going: string[] = [];
+  for (const [at, invited] of invitedTo(party).entries()) {
+    const invitation = invite(em, told, { eventId, userId, createdAt }, invited.email);
+    // Half a day apart at first, then ever closer, and never in the future.
+    const answeredAt = new Date(createdAt.getTime() + (20 * DAY_MS * (at + 1)) / (at + 8));
+    if (invited.answer === 'y') invitation.accept(invited.member ?? null, answeredAt);
+    if (invited.answer === 'n') invitation.decline(answeredAt);
+    if (invited.answer !== '.' && invited.name) invitation.rename(invited.name);
+    if (invited.answer === 'y' && invited.member) going.push(invited.member);
+  }
+  await em.flush();
+  await settleAttendance(em, eventId, going);
+}
+
+/** Mails for the open invitations of one party, written by the API once it runs. */
+export async function mailPending(em: EntityManager, jobs: Jobs): Promise<void> {
+  const pending = await em.find(EventInvitation, { eventId: stableId('event', MAILED), status: 'pending' });
+  const payloads = pending.map(({ id }) => ({ invitationId: id }));
+  await jobs.addMany(em, 'mail.invitation', payloads, stableId('request', 'mails'));
+}
+
+/** Path of the link that a guest without an account holds, good for one who has not answered. */
+export function guestLink(config: Pick<Config, 'sessionSecret'>, partyKey: string, email: string): string {
+  const eventId = stableId('event', partyKey);
+  return `/events/${eventId}?token=${inviteToken(config, stableId('invitation', eventId, email), 1)}`;
+}
+
+function invite(
+  em: EntityManager,
+  { config }: Told,
+  { eventId, userId, createdAt }: { eventId: string; userId: string; createdAt: Date },
+  email: string,
+): EventInvitation {
+  const id = stableId('invitation', eventId, email);
+  return em.create(EventInvitation, {
+    id,
+    eventId,
+    email,
+    status: 'pending',
+    tokenVersion: 1,
+    tokenHash: inviteTokenHash(inviteToken(config, id, 1)),
+    invitedByUserId: userId,
+    createdAt,
+  });
+}
+
+function invitedTo(party: DemoParty): Invited[] {
+  const keys = party.members === '*' ? members.map(({ key }) => key) : party.members;
+  const asked = keys.filter((key) => key !== party.host && key !== 'ines' && key !== 'admin');
+  const turn = (answers: string, at: number) => answers[at % answers.length] ?? '.';
+  return [
+    ...asked.map((key, at) => ({
+      email: addressOf(key),
+      member: stableId('member', key),
+      answer: turn(party.memberAnswers, at),
+    })),
+    ...guests(party.guests).map(({ email, name }, at) => ({
+      email,
+      name,
+      answer: turn(party.guestAnswers, at),
+    })),
+  ];
+}
+
+function daysOf({ days }: DemoParty, now: Date) {
+  const [first, last] = (days ?? []).map((offset) => dayFrom(now, offset));
+  const normal = normalizeDates({
+    multiDay: last !== undefined,
+    date: last === undefined ? (first ?? null) : null,
+    startDate: last === undefined ? null : (first ?? null),
+    endDate: last ?? null,
+  });
+  return normal ?? { multiDay: false, date: null, startDate: null, endDate: null };
+}
+
+/** `yyyy-MM-dd` of the day that is so many days from now where the parties are. */
+function dayFrom(now: Date, offset: number): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+  return format.format(new Date(now.getTime() + offset * DAY_MS));
+}

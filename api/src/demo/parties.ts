@@ -1,0 +1,184 @@
+/** How the invited answer, in turns: `y` going, `n` not going, `.` no answer yet. */
+type Answers = string;
+
+/** An event of the demo; days count from today. */
+export interface DemoParty {
+  key: string;
+  host: string;
+  name: string;
+  /** The drawing that its picture is made of; null: it has none. */
+  scene: string | null;
+  /** One day, the first and the last, or none yet. */
+  days: [number] | [number, number] | null;
+  time: string | null;
+  location: string | null;
+  description: string | null;
+  /** Keys of members, `*` for everybody else. */
+  members: string[] | '*';
+  memberAnswers: Answers;
+  /** How many guests without an account. */
+  guests: number;
+  guestAnswers: Answers;
+}
+
+const LETTER = `Dear all,
+
+the fig tree survived the winter, and so did we. Come and eat under it: one long table, candles once the swallows have gone to bed, and whatever the garden and your kitchens give.
+
+Bring a chair if you own one you love, and a story that you have not told yet. Children sleep in the library; dogs are guests too.`;
+
+export const parties: DemoParty[] = [
+  {
+    key: 'supper',
+    host: 'marisol',
+    name: 'The Long Table Supper under the Fig Tree',
+    scene: 'dinner',
+    days: [6],
+    time: '19:30',
+    location: 'Villa Rosalba, Via Vecchia Fiesolana 21, Fiesole',
+    description: LETTER,
+    members: [
+      'noor',
+      'ousmane',
+      'theodora',
+      'liwei',
+      'siobhan',
+      'bartholomew',
+      'nour',
+      'yael',
+      'priyanka',
+      'zoe',
+    ],
+    memberAnswers: '.yyny.yyy.',
+    guests: 6,
+    guestAnswers: '.yy.n.',
+  },
+  {
+    key: 'festival',
+    host: 'marisol',
+    name: 'Midsummer on the Meadow',
+    scene: 'concert',
+    days: [19],
+    time: '16:00',
+    location: 'The big meadow behind the mill, Borgo San Lorenzo',
+    description:
+      'Three bands, two ovens and one very long night. Everybody whom we love is invited, and everybody whom they love may be asked along: tell us, so that there is bread enough.',
+    members: '*',
+    memberAnswers: 'yyyny.yyyy',
+    guests: 86,
+    guestAnswers: 'yy.yyny.yyyy.',
+  },
+  {
+    key: 'cake',
+    host: 'noor',
+    name: 'Cherry Cake in the Kitchen',
+    scene: 'birthday',
+    days: [0],
+    time: '20:00',
+    location: 'Noor’s kitchen, third floor',
+    description: 'Forks are here. Bring appetite, and one record each.',
+    members: ['marisol', 'ousmane', 'jo', 'liwei', 'zoe'],
+    memberAnswers: 'yyy.n',
+    guests: 1,
+    guestAnswers: 'y',
+  },
+  {
+    key: 'birthday',
+    host: 'theodora',
+    name: 'Grandmother Wilhelmina’s eighty-fifth birthday, with everybody who ever sat in her kitchen',
+    scene: 'birthday',
+    days: [12],
+    time: '12:30',
+    location: 'Casa Papadimitriou',
+    description: 'She knows nothing. Please keep it that way.',
+    members: ['marisol', 'noor', 'kwabena', 'anneliese', 'giulia', 'pierre'],
+    memberAnswers: '..yyny',
+    guests: 4,
+    guestAnswers: 'yy.y',
+  },
+  {
+    key: 'bookclub',
+    host: 'noor',
+    name: 'Book Club: Middlemarch, at last',
+    scene: null,
+    days: [9],
+    time: '18:00',
+    location: null,
+    description: null,
+    members: ['marisol', 'theodora', 'siobhan', 'aoife'],
+    memberAnswers: '.y.n',
+    guests: 0,
+    guestAnswers: '',
+  },
+  {
+    key: 'coast',
+    host: 'ousmane',
+    name: 'Slow Road to Matera',
+    scene: 'road',
+    days: [33, 37],
+    time: null,
+    location: 'From Bari, by small roads',
+    description: null,
+    members: ['marisol', 'noor', 'liwei', 'kwabena', 'freja'],
+    memberAnswers: 'y.y.y',
+    guests: 0,
+    guestAnswers: '',
+  },
+  {
+    key: 'lisbon',
+    host: 'marisol',
+    name: 'Someday, Lisbon',
+    scene: null,
+    days: null,
+    time: null,
+    location: null,
+    description: null,
+    members: ['noor', 'ana'],
+    memberAnswers: '..',
+    guests: 0,
+    guestAnswers: '',
+  },
+  {
+    key: 'camp',
+    host: 'marisol',
+    name: 'Camp Perseid',
+    scene: 'camp',
+    days: [-24, -20],
+    time: '15:00',
+    location: 'Lago di Bilancino, the meadow with the two oaks',
+    description:
+      'Four nights under falling stars. Wool socks. No phones after supper, unless it is for the map.',
+    members: ['noor', 'ousmane', 'liwei', 'kwabena', 'tomasz', 'giulia', 'freja'],
+    memberAnswers: 'yyyyyny',
+    guests: 3,
+    guestAnswers: 'yyn',
+  },
+  {
+    key: 'lido',
+    host: 'noor',
+    name: 'Sunday at the Lido',
+    scene: 'beach',
+    days: [-75],
+    time: '10:30',
+    location: 'Bagno Aurora',
+    description: 'First swim of the year.',
+    members: ['marisol', 'ousmane', 'mateus', 'elif', 'thuy'],
+    memberAnswers: 'yyyny',
+    guests: 2,
+    guestAnswers: 'y.',
+  },
+  {
+    key: 'thesis',
+    host: 'marisol',
+    name: 'Dr. Diallo!',
+    scene: null,
+    days: [-160],
+    time: '21:00',
+    location: 'The roof',
+    description: null,
+    members: ['ousmane', 'noor', 'theodora', 'ravi', 'emeka'],
+    memberAnswers: 'yyyy.',
+    guests: 0,
+    guestAnswers: '',
+  },
+];

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { FileStore } from '../files/file-store.ts';
+import { fileKey, imagePath } from '../files/image.view.ts';
+
+/** Folders of the drawings: `scene-<name>.svg` and `face-<two digits>.svg`. */
+export interface Art {
+  scenes: string;
+  faces: string;
+}
+
+const SCENE_EDGE = 1600;
+/** Twice the largest plate at the table, for dense screens. */
+const FACE_EDGE = 160;
+
+/** A scene as somebody would upload it. */
+export async function scenePicture({ scenes }: Art, name: string): Promise<Buffer> {
+  const svg = plain(await readFile(join(scenes, `scene-${name}.svg`), 'utf8'));
+  return sharp(svg, { density: 144 }).resize(SCENE_EDGE, SCENE_EDGE, { fit: 'cover' }).png().toBuffer();
+}
+
+/**
+ * Puts a face into the store as an avatar.
+ * @returns its address
+ */
+export async function storeFace({ faces }: Art, store: FileStore, id: string, face: number): Promise<string> {
+  const svg = plain(await readFile(join(faces, `face-${String(face).padStart(2, '0')}.svg`), 'utf8'));
+  await store.put(fileKey(id, 'thumb'), await sharp(svg).resize(FACE_EDGE, FACE_EDGE).webp().toBuffer());
+  return imagePath(id, 'thumb');
+}
+
+/** The drawing in the colours that it has without a theme: the renderer knows no custom properties. */
+function plain(svg: string): Buffer {
+  return Buffer.from(svg.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1'));
+}

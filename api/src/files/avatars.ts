@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { IMAGE_MAX_BYTES } from '@yolo/contract';
+import { DomainError } from '../http/domain-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { StoredFile } from './file.entity.ts';
+import { FILE_STORE, type FileStore } from './file-store.ts';
+import { FilesService } from './files.service.ts';
+import { fileKey, imagePath } from './image.view.ts';
+import { type Encoded, squarePicture } from './pictures.ts';
+
+/** Bytes that lie in the store, for which {@link Avatars.replace} makes the row. */
+export interface KeptAvatar extends Encoded {
+  id: string;
+}
+
+/** Members' pictures: one each, square. */
+@Injectable()
+export class Avatars {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly files: FilesService,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
+
+  /** @throws DomainError `file_too_large`, `invalid_file_type` */
+  async keep(upload: Uint8Array): Promise<KeptAvatar> {
+    if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
+    const square = await squarePicture(upload);
+    const id = randomUUID();
+    await this.store.put(fileKey(id, 'full'), square.bytes);
+    return { id, ...square };
+  }
+
+  /** For one whose transaction failed. */
+  async discard({ id }: KeptAvatar): Promise<void> {
+    await this.files.erase(id);
+  }
+
+  /**
+   * The member's former pictures go; whoever calls has locked the profile.
+   * @returns the path of the new one, or null
+   */
+  async replace(
+    em: EntityManager,
+    userId: string,
+    kept: KeptAvatar | null,
+    requestId: string,
+  ): Promise<string | null> {
+    const former = await em.execute<{ id: string }[]>(
+      `delete from files where uploaded_by_user_id = ? and kind = 'avatar' returning id`,
+      [userId],
+    );
+    const erased = former.map(({ id }) => ({ fileId: id }));
+    await this.jobs.addMany(em, 'files.erase', erased, requestId);
+    if (!kept) return null;
+    em.create(StoredFile, {
+      id: kept.id,
+      uploadedBy: em.getReference(Profile, userId),
+      kind: 'avatar',
+      contentType: 'image/webp',
+      bytes: kept.bytes.length,
+      width: kept.width,
+      height: kept.height,
+      thumbnailReady: false,
+      createdAt: new Date(),
+    });
+    return imagePath(kept.id, 'full');
+  }
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Profile } from '../members/profile.entity.ts';
+
+const owner = () =>
+  p.manyToOne(Profile).mapToPk().primary().fieldName('user_id').deleteRule('cascade').updateRule('no action');
+
+/** Read one by one; an answer that changes after `read_at` is news again. */
+export const NotificationRead = defineEntity({
+  name: 'NotificationRead',
+  tableName: 'notification_reads',
+  properties: {
+    userId: owner,
+    notificationId: p.uuid().primary(),
+    readAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** Everything up to `read_until` is read. */
+export const NotificationMark = defineEntity({
+  name: 'NotificationMark',
+  tableName: 'notification_marks',
+  properties: { userId: owner, readUntil: p.datetime() },
+});

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CountsView, NotificationListView, NotificationView } from '@yolo/contract';
+import type pg from 'pg';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { POOL } from '../database/pool.ts';
+import { LivePublisher } from '../live/live.publisher.ts';
+import { countsStatement, listStatement, READ_ALL, readStatement } from './feed-statements.ts';
+import { type NotificationRow, NotificationSources } from './notification-sources.ts';
+
+interface Row extends NotificationRow {
+  source: string;
+  read: boolean;
+}
+
+/** One feed over all sources, computed when it is asked for; kept is only what a member has read (decisions). */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly sources: NotificationSources,
+    private readonly publisher: LivePublisher,
+    @Inject(POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  async list(actor: Actor): Promise<NotificationListView> {
+    const { userId } = this.access.member(actor);
+    const { rows } = await this.pool.query<Row>({
+      name: 'notifications',
+      text: listStatement(this.sources.all()),
+      values: [userId],
+    });
+    const notifications = rows.map((row) => this.#view(row));
+    return { notifications, unread: notifications.filter(({ read }) => !read).length };
+  }
+
+  async counts(actor: Actor): Promise<CountsView> {
+    const { userId } = this.access.member(actor);
+    const { rows } = await this.pool.query<{ pending: number; unread: number; activity: number }>({
+      name: 'counts',
+      text: countsStatement(this.sources.all()),
+      values: [userId],
+    });
+    const { pending, unread, activity } = rows[0]!;
+    return { pendingInvitations: pending, unreadNotifications: unread, activity };
+  }
+
+  async read(actor: Actor, notificationId: string): Promise<void> {
+    const { userId } = this.access.member(actor);
+    const { rowCount } = await this.pool.query(readStatement(this.sources.all()), [userId, notificationId]);
+    if (rowCount) this.publisher.memberChanged([userId], 'notifications.changed');
+  }
+
+  async readAll(actor: Actor, until: string): Promise<void> {
+    const { userId } = this.access.member(actor);
+    await this.pool.query(READ_ALL, [userId, until]);
+    this.publisher.memberChanged([userId], 'notifications.changed');
+  }
+
+  #view(row: Row): NotificationView {
+    const words = this.sources.find(row.source).words[row.kind];
+    if (!words) throw new Error(`The source ${row.source} has no words for ${row.kind}`);
+    return {
+      id: row.id,
+      ...words(row),
+      eventId: row.event_id,
+      eventName: row.event_name,
+      createdAt: row.created_at,
+      read: row.read,
+      actorName: row.actor_name,
+      actorAvatarUrl: row.actor_avatar_url,
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InviteToken } from '@yolo/contract';
+import type { Request } from 'express';
+import type pg from 'pg';
+import { z } from 'zod';
+import { inviteTokenHash } from '../access/credentials.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { POOL } from '../database/pool.ts';
+import { imagePath } from '../files/image.view.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { network, RateLimits } from '../http/rate-limits.ts';
+import { eventWords } from '../mail/event-words.ts';
+
+/** What a messenger shows of a pasted invitation link. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** Of the page, without the token. */
+  url: string;
+  /** A picture's absolute address, or null for the product's own. */
+  image: string | null;
+}
+
+const LINK = /^\/events\/([^/]+)(?:\/invites)?\/?$/;
+
+const STATEMENT = `
+  select e.id, e.name, e.multi_day as "multiDay", e.date::text, e.start_date::text as "startDate",
+    e.end_date::text as "endDate", to_char(e.time, 'HH24:MI') as time, e.time_zone as "timeZone", e.location,
+    e.invite_image_id as image
+  from event_invitations i join events e on e.id = i.event_id
+  where i.token_hash = $1 and e.id = $2`;
+
+type Row = Parameters<typeof eventWords>[0] & { image: string | null };
+
+/** Looks behind invitation links; whoever tries tokens here is counted like anywhere else. */
+@Injectable()
+export class LinkPreviews {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(POOL) private readonly pool: pg.Pool,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @returns null unless the address is an event's with a valid token, and after too many tokens that opened nothing */
+  async of(request: Request): Promise<LinkPreview | null> {
+    const id = z.uuid().safeParse(LINK.exec(request.path)?.[1]);
+    const token = InviteToken.safeParse(request.query['token']);
+    if (!id.success || !token.success || (await this.#guessesTooOften(request))) return null;
+    const { rows } = await this.pool.query<Row>(STATEMENT, [inviteTokenHash(token.data), id.data]);
+    const event = rows[0];
+    if (event) return this.#preview(event);
+    await this.limits.countTokenGuess(network(request)).catch(unlessTooOften);
+    return null;
+  }
+
+  /** The page itself is for everybody: others behind the same address must not lose it. */
+  async #guessesTooOften(request: Request): Promise<boolean> {
+    const refused = await this.limits.checkTokenGuesses(network(request)).catch(unlessTooOften);
+    return refused === 'too often';
+  }
+
+  #preview(event: Row): LinkPreview {
+    const { publicUrl } = this.config;
+    const { weekday, day, time } = eventWords(event);
+    const when = event.time ? `${day}, ${time}` : day;
+    return {
+      title: event.name,
+      description: [weekday === 'Soon' ? day : `${weekday}, ${when}`, event.location]
+        .filter(Boolean)
+        .join(' · '),
+      url: `${publicUrl}/events/${event.id}/invites`,
+      // As in mails: there are messengers that know no webp.
+      image: event.image ? publicUrl + imagePath(event.image, 'mail') : null,
+    };
+  }
+}
+
+function unlessTooOften(error: unknown): 'too often' {
+  if (error instanceof DomainError && error.code === 'rate_limited') return 'too often';
+  throw error;
+}

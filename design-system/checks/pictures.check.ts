@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { obsoletePictures } from './pictures.ts';
+import { picturesOf, stories } from './stories.ts';
+import { test } from './test.ts';
+
+for (const story of stories) {
+  test(`${story.title} › ${story.name} looks as accepted`, async ({ storybook }) => {
+    await storybook.show(story.id);
+    for (const { theme, file } of picturesOf(story)) {
+      await storybook.wear(theme);
+      const clip = await storybook.area();
+      await expect.soft(storybook.page).toHaveScreenshot([file], { clip, fullPage: true });
+    }
+  });
+}
+
+test('every picture has its story', () => {
+  // The accept command removes them after this run.
+  test.skip(test.info().config.updateSnapshots === 'changed');
+  expect(obsoletePictures(), 'npm run storybook:accept removes them').toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { picturesOf, stories } from './stories.ts';
+
+const folder = join(import.meta.dirname, 'pictures');
+const PALETTE = 3;
+
+/** Pictures whose story is gone, or is no longer kept in that theme. */
+export function obsoletePictures() {
+  const wanted = new Set(stories.flatMap(picturesOf).map(({ file }) => file));
+  return allPictures().filter((file) => !wanted.has(file));
+}
+
+/**
+ * Makes a run's pictures fit to be committed: a third of their weight, and none without a story.
+ * @returns names of the files that the run took, and of those removed
+ */
+export async function acceptPictures() {
+  const removed = obsoletePictures();
+  for (const file of removed) await rm(join(folder, file));
+  const taken = [];
+  for (const file of allPictures()) if (await pack(join(folder, file))) taken.push(file);
+  return { taken, removed };
+}
+
+function allPictures() {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/**
+ * A palette of 256 colours weighs a third, and stays within the comparison's tolerance (playwright.config.ts). Answers false
+ * for a picture that is packed already, which only those that the browser has just written aren't.
+ */
+async function pack(path: string) {
+  if ((await colourType(path)) === PALETTE) return false;
+  const { default: sharp } = await import('sharp');
+  const options = { palette: true, dither: 0, effort: 4, compressionLevel: 9 };
+  await writeFile(
+    path,
+    await sharp(await readFile(path))
+      .png(options)
+      .toBuffer(),
+  );
+  return true;
+}
+
+/** Byte 25 of a PNG, the fourth field of its header, says whether its pixels are colours or places in a palette. */
+async function colourType(path: string) {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(26), 0, 26, 0);
+    return buffer[25];
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../../tools/parts/found-browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.check.ts',
+  outputDir: 'test-results',
+  globalSetup: './global-setup.ts',
+  timeout: 120_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
+  // A missing picture fails; `npm run storybook:accept` takes it.
+  updateSnapshots: 'none',
+  expect: {
+    // Patience for a busy machine: a long page's picture takes a second.
+    timeout: 30_000,
+    toHaveScreenshot: {
+      threshold: 0.05,
+      maxDiffPixelRatio: 0.001,
+    },
+  },
+  use: {
+    launchOptions: launchOptions({
+      // Letters are drawn alike whatever the machine's screen and settings.
+      args: [
+        '--font-render-hinting=none',
+        '--enable-font-subpixel-positioning',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+      env: { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts', 'fonts.conf') },
+    }),
+  },
+});

@@ -1,0 +1,156 @@
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import { drawnArea, settled, standStill } from './in-page.ts';
+import type { ThemeName } from './stories.ts';
+
+interface Channel {
+  on: (event: string, listener: (detail: unknown) => void) => void;
+  off: (event: string, listener: (detail: unknown) => void) => void;
+  emit: (event: string, ...details: unknown[]) => void;
+}
+
+/** What Storybook's preview leaves on the window of its iframe. */
+interface PreviewWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  __STORYBOOK_PREVIEW__: { currentRender: { story: { parameters: { a11y?: object } } } };
+}
+
+interface Finding {
+  id: string;
+  help: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+/** One page in which stories are shown one after another, without loading Storybook again for each. */
+export class StoryPage {
+  private complaints: string[] = [];
+  private loading = new Set<Request>();
+  private story = '';
+  private theme: ThemeName = 'light';
+
+  private constructor(readonly page: Page) {
+    page.on('console', (message) => this.hear(message));
+    page.on('pageerror', (error) => this.complain(error.stack ?? error.message));
+    page.on('request', (request) => this.loading.add(request));
+    page.on('requestfinished', (request) => this.loading.delete(request));
+    page.on('requestfailed', (request) => this.loading.delete(request));
+  }
+
+  /** @param url the static Storybook's address */
+  static async open(page: Page, url: string) {
+    const stories = new StoryPage(page);
+    await page.addInitScript(standStill);
+    // Axe runs when a story has settled, not by itself after every render.
+    await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
+    await page.waitForFunction(
+      () => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window,
+    );
+    await page.evaluate(() =>
+      (
+        window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
+      ).__STORYBOOK_PREVIEW__.ready(),
+    );
+    // Letters stand where their outlines say, not where the machine's hinting moves them.
+    await page.addStyleTag({ content: '* { text-rendering: geometricPrecision !important }' });
+    stories.takeComplaints();
+    return stories;
+  }
+
+  /** Shows a story in the theme that the one before was shown in. */
+  async show(id: string) {
+    const again = this.story === id;
+    this.story = id;
+    // A story that is shown already is not rendered again for being chosen.
+    if (again) await this.render('forceRemount', { storyId: id });
+    else await this.render('setCurrentStory', { storyId: id, viewMode: 'story' });
+    await this.settle();
+  }
+
+  /** Puts another theme on the shown story, as the toolbar does. */
+  async wear(theme: ThemeName) {
+    if (this.theme === theme) return;
+    this.theme = theme;
+    await this.render('updateGlobals', { globals: { theme } });
+    await this.settle();
+  }
+
+  get wearing() {
+    return this.theme;
+  }
+
+  /** Everything that the page has complained about since the last call. */
+  takeComplaints() {
+    const taken = this.complaints;
+    this.complaints = [];
+    return taken;
+  }
+
+  /** What axe finds in the shown story, by the addon's own run, so that its panel says the same. */
+  async violations() {
+    const findings = await this.page.evaluate(async (id) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+        window as unknown as PreviewWindow;
+      const { a11y = {} } = preview.currentRender.story.parameters;
+      return new Promise<Finding[]>((resolve, reject) => {
+        channel.on('storybook/a11y/result', (result) =>
+          resolve((result as { violations: Finding[] }).violations),
+        );
+        channel.on('storybook/a11y/error', (error) => reject(error as Error));
+        channel.emit('storybook/a11y/manual', id, { ...a11y });
+      });
+    }, this.story);
+    return findings.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${this.theme}: ${id} (${help}) at ${target.join(' ')}`),
+    );
+  }
+
+  /** Where in the page the shown story is. */
+  area() {
+    return this.page.evaluate(drawnArea);
+  }
+
+  private async render(event: string, detail: object) {
+    const errors = await this.page.evaluate(
+      async ([event, detail]) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+        const failures = [
+          'storyThrewException',
+          'storyErrored',
+          'storyMissing',
+          'playFunctionThrewException',
+          'unhandledErrorsWhilePlaying',
+        ];
+        return new Promise<string[]>((resolve) => {
+          const errors: string[] = [];
+          const end = () => {
+            for (const failure of failures) channel.off(failure, fail);
+            channel.off('storyFinished', end);
+            channel.off('storyMissing', end);
+            resolve(errors);
+          };
+          const fail = (error: unknown) => errors.push(JSON.stringify(error));
+          for (const failure of failures) channel.on(failure, fail);
+          channel.on('storyFinished', end);
+          channel.on('storyMissing', end);
+          channel.emit(event, detail);
+        });
+      },
+      [event, detail] as const,
+    );
+    for (const error of errors) this.complain(error);
+  }
+
+  private async settle() {
+    do {
+      await this.page.evaluate(settled);
+    } while (this.loading.size > 0);
+    await this.page.evaluate(() => scrollTo(0, 0));
+  }
+
+  private hear(message: ConsoleMessage) {
+    if (message.type() === 'error' || message.type() === 'warning') this.complain(message.text());
+  }
+
+  private complain(text: string) {
+    this.complaints.push(`${this.theme}: ${text}`);
+  }
+}

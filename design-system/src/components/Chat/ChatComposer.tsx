@@ -1,0 +1,61 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { SendIcon, SquareIcon } from '../../icons';
+import { Button } from '../Button/Button';
+import { Form, Words } from './chat-style';
+
+export interface ChatComposerProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** By mode (spec 2 ch. 2), e.g. 'Need help planning an event?'. */
+  placeholder: string;
+  /** Trimmed and never blank; not called while a reply is on its way. */
+  onSend: (message: string) => void;
+  /** A reply is on its way: Send becomes Stop. */
+  pending?: boolean;
+  onStop: () => void;
+}
+
+/** Enter sends, Shift+Enter begins a line. What is typed while a reply is on its way stays. */
+export function ChatComposer({
+  value,
+  onChange,
+  placeholder,
+  onSend,
+  pending = false,
+  onStop,
+}: ChatComposerProps) {
+  const blank = value.trim() === '';
+  const send = () => {
+    if (!blank && !pending) onSend(value.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Form onSubmit={onSubmit}>
+      <Words
+        rows={1}
+        aria-label="Message"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {pending ? (
+        <Button icon={<SquareIcon aria-hidden />} onClick={onStop}>
+          Stop
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" icon={<SendIcon aria-hidden />} aria-disabled={blank}>
+          Send
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { useState } from 'react';
+import { SearchIcon } from '../../icons';
+import { events } from '../../stories/sample';
+import { Card } from '../Card/Card';
+import { Scene } from '../Scene/Scene';
+import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox';
+import { matches } from './matches';
+import type { Search } from './use-search';
+
+const thumb = { width: 44, height: 44, flex: 'none', borderRadius: 6, overflow: 'hidden' };
+
+const options: ComboboxOption[] = events.map(({ id, name, dateText, scene }) => ({
+  id,
+  text: name,
+  detail: dateText,
+  picture: (
+    <div style={thumb}>
+      <Scene name={scene} />
+    </div>
+  ),
+}));
+const find = async (query: string) => options.filter(({ text }) => matches(text, query));
+
+interface Shown extends Omit<ComboboxProps<ComboboxOption>, 'options' | 'search' | 'minLetters'> {
+  /** In place of the search. */
+  options?: ComboboxOption[];
+  search: Search<ComboboxOption>;
+}
+
+function Chosen({ options: known, search, ...rest }: Shown) {
+  const [value, setValue] = useState(rest.value);
+  const source = known ? { options: known } : { search };
+  return (
+    <Card style={{ maxWidth: 480, minHeight: 460 }}>
+      <Combobox {...rest} {...source} value={value} onChange={setValue} />
+    </Card>
+  );
+}
+
+/**
+ * One of many, found by typing. Up to seven that everybody knows: SegmentedControl or radio buttons. Several members: MemberPicker.
+ */
+const meta: Meta<Shown> = {
+  title: 'Components/Combobox',
+  args: {
+    label: 'Search events',
+    value: null,
+    onChange: () => undefined,
+    search: find,
+    icon: <SearchIcon aria-hidden />,
+    placeholder: 'Search events',
+    emptyText: 'No events found. Try a different search.',
+  },
+  render: (args) => <Chosen {...args} />,
+};
+export default meta;
+type Story = StoryObj<Shown>;
+
+const typing =
+  (query: string, outcome: string | RegExp): Story['play'] =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), query);
+    await canvas.findByText(outcome);
+  };
+
+export const Empty: Story = {};
+export const Found: Story = { play: typing('s', 'July 25th, 2027, 10:00 AM') };
+export const NothingFound: Story = { play: typing('xyz', 'No events found. Try a different search.') };
+export const Failing: Story = {
+  args: { search: () => Promise.reject(new Error('offline')) },
+  play: typing('supper', 'The search did not answer.'),
+};
+/** An answer that never comes. */
+export const Searching: Story = {
+  args: { search: () => new Promise(() => undefined) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'supper');
+    await canvas.findByLabelText('Searching...');
+  },
+};
+export const Selected: Story = { args: { value: options[0] } };
+/** Options that are all known: the arrow keys show every one. */
+export const Static: Story = {
+  args: { label: 'Event', options, value: options[2], icon: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}');
+    await canvas.findByText('Sandcastle Sunday');
+  },
+};
+export const WithError: Story = { args: { label: 'Event', error: 'Choose an event.' } };
+export const WithHelp: Story = { args: { label: 'Event', help: 'Only events you created.' } };
+export const Disabled: Story = { args: { value: options[1], disabled: true } };
+export const RightToLeft: Story = {
+  args: { label: 'ابحث عن فعالية', placeholder: 'ابحث عن فعالية' },
+  decorators: [(Show) => <div dir="rtl">{Show()}</div>],
+  play: typing('s', 'July 25th, 2027, 10:00 AM'),
+};

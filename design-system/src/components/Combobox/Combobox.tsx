@@ -1,0 +1,133 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Label } from 'react-aria-components/Label';
+import { styled } from 'styled-components';
+import { XIcon } from '../../icons';
+import { IconButton } from '../Button/IconButton';
+import { FieldNote, labelStyle, useControlIds } from '../Field/Field';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { Box, End, Typed } from './combobox-style';
+import { matches } from './matches';
+import { Suggestions } from './Suggestions';
+import { useSearch, type Search } from './use-search';
+
+export interface ComboboxOption {
+  id: string;
+  /** What is shown, compared and put into the field. */
+  text: string;
+  /** Under the text, e.g. a date. */
+  detail?: string;
+  /** In front of it, e.g. a picture of 40 px. */
+  picture?: ReactNode;
+}
+
+interface CommonProps<Choice extends ComboboxOption> {
+  label: string;
+  hideLabel?: boolean;
+  /** What is chosen. An owner that goes somewhere on a choice leaves it null: the field is empty again. */
+  value: Choice | null;
+  /** Told the choice, and null when the chosen text is edited. */
+  onChange: (choice: Choice | null) => void;
+  /** At most so many are shown (spec 1 ch. 9: 8 suggestions). */
+  limit?: number;
+  /** Said where nothing matches, e.g. 'No events found. Try a different search.' */
+  emptyText?: string;
+  icon?: ReactNode;
+  placeholder?: string;
+  help?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Options that are all known, or a search that is asked with what is typed (keep it the same function between renders). */
+export type ComboboxProps<Choice extends ComboboxOption> = CommonProps<Choice> &
+  (
+    | { options: Choice[]; search?: undefined; minLetters?: undefined }
+    | { options?: undefined; search: Search<Choice>; minLetters?: number }
+  );
+
+const FieldLabel = styled(Label)<{ $hidden?: boolean }>`
+  ${labelStyle}
+  display: block;
+  margin-bottom: 8px;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const useSuggestions = <Choice extends ComboboxOption>(
+  props: ComboboxProps<Choice>,
+  draft: string | null,
+) => {
+  const { options, search, minLetters = 1, limit = 8, value } = props;
+  const { state, retry } = useSearch(draft ?? '', search, minLetters);
+  if (options) {
+    const found =
+      draft === null ? options : options.filter(({ text }) => matches(text, draft)).slice(0, limit);
+    return { found, step: 'found' as const, retry };
+  }
+  const found = state.step === 'found' ? state.found.slice(0, limit) : [];
+  // What is chosen stays known to the list, though nobody searched for it.
+  return { found: draft === null && value ? [value] : found, step: state.step, retry };
+};
+
+/** One of many, found by typing; keys as the combobox of the ARIA Authoring Practices. */
+export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Choice>) {
+  const { label, hideLabel, value, onChange, emptyText = 'Nothing found.', icon, placeholder } = props;
+  const { help, error, disabled } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { found, step, retry } = useSuggestions(props, draft);
+  const ids = useControlIds({ help, error });
+  const text = draft ?? value?.text ?? '';
+  const type = (typed: string) => {
+    if (typed === text) return;
+    setDraft(typed);
+    if (value) onChange(null);
+  };
+  const choose = (id: unknown) => {
+    const choice = found.find((option) => option.id === id);
+    if (!choice) return;
+    setDraft(null);
+    onChange(choice);
+  };
+  const clear = () => {
+    type('');
+    box.current?.querySelector('input')?.focus();
+  };
+  const keepDialogOpen = (event: KeyboardEvent) => {
+    const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+    if (event.key === 'Escape' && open) event.preventDefault();
+  };
+  return (
+    <ComboBox
+      allowsCustomValue
+      allowsEmptyCollection={step === 'loading' || step === 'failed' || (step === 'found' && draft !== null)}
+      defaultFilter={() => true}
+      inputValue={text}
+      onInputChange={type}
+      value={value?.id ?? null}
+      onChange={choose}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <FieldLabel $hidden={hideLabel}>{label}</FieldLabel>
+      <Box ref={box} onKeyDownCapture={keepDialogOpen}>
+        {icon}
+        <Typed
+          $icon={Boolean(icon)}
+          placeholder={placeholder}
+          aria-describedby={ids['aria-describedby']}
+          aria-invalid={ids['aria-invalid']}
+        />
+        {text !== '' && !disabled && (
+          <End>
+            {/* For pointers: keys empty the field themselves, and Tab goes from field to field. */}
+            <IconButton label={`Clear ${label}`} icon={<XIcon aria-hidden />} tabIndex={-1} onClick={clear} />
+          </End>
+        )}
+        <Suggestions options={found} step={step} query={draft ?? ''} emptyText={emptyText} onRetry={retry} />
+      </Box>
+      <FieldNote id={ids['aria-describedby']} help={help} error={error} />
+    </ComboBox>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { useState } from 'react';
+import { Card } from '../Card/Card';
+import { DatePicker, type DatePickerProps, type DateRange } from './DatePicker';
+
+type Settings = Pick<DatePickerProps, 'error' | 'help' | 'defaultOpen' | 'label'>;
+
+function Range({ initial, ...rest }: Partial<Settings> & { initial: DateRange | null }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <Card style={{ maxWidth: 680 }}>
+      <DatePicker mode="range" label="Date" value={value} onChange={setValue} {...rest} />
+    </Card>
+  );
+}
+
+/**
+ * `<DatePicker mode="range">`: the first and the last day of something that takes several. Two presses, or Enter twice; Clear starts
+ * over. It opens in place under the field. For one day use `mode="single"`.
+ */
+const meta: Meta = { title: 'Components/DateRange' };
+export default meta;
+
+const camp = { start: '2027-08-12', end: '2027-08-14' };
+
+export const Empty: StoryObj = { render: () => <Range initial={null} /> };
+export const Chosen: StoryObj = { render: () => <Range initial={camp} /> };
+export const OneDay: StoryObj = {
+  render: () => <Range initial={{ start: '2027-08-12', end: '2027-08-12' }} defaultOpen />,
+};
+/** Two months where there is room, one on phones. */
+export const Open: StoryObj = { render: () => <Range initial={camp} defaultOpen /> };
+export const AcrossMonths: StoryObj = {
+  render: () => <Range initial={{ start: '2027-07-28', end: '2027-08-03' }} defaultOpen />,
+};
+/** The first day is chosen; the second press ends it. */
+export const Half: StoryObj = {
+  render: () => <Range initial={camp} defaultOpen />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /August 17, 2027/ }));
+    await userEvent.hover(canvas.getByRole('button', { name: /August 20, 2027/ }));
+  },
+};
+export const WithHelp: StoryObj = {
+  render: () => <Range initial={null} help="First and last day, both count." />,
+};
+export const WithError: StoryObj = {
+  render: () => <Range initial={null} error="Please fill name and date range." />,
+};
+export const OutsideTheYears: StoryObj = {
+  render: () => <Range initial={{ start: '2035-12-30', end: '2036-01-02' }} />,
+};
+export const RightToLeft: StoryObj = {
+  render: () => (
+    <div dir="rtl">
+      <Range initial={camp} defaultOpen label="التاريخ" />
+    </div>
+  ),
+};

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorState } from './ErrorState';
+
+test('says what failed at once, and Retry tries again', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="Failed to load notifications" message="Try again." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load notifications');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('while it is tried again the button keeps the focus and does nothing', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<ErrorState title="Failed" onRetry={onRetry} />);
+  await userEvent.click(screen.getByRole('button'));
+  rerender(<ErrorState title="Failed" onRetry={onRetry} busy />);
+  await userEvent.keyboard('{Enter}');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('without a way to retry there is no button', () => {
+  render(<ErrorState title="Failed" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,125 @@
+import { styled } from 'styled-components';
+import { longDateRange, timeOfDay, weekday } from '../../dates/long-date';
+import { inYolo, role, surface, wide } from '../../tokens';
+import { surfaceStyle } from '../Card/Card';
+import { Numbers, tones } from './month-style';
+import { agendaOf, type MonthEvent } from './month-weeks';
+
+const Root = styled.ol.attrs(surface)`
+  ${surfaceStyle}
+  margin-top: 16px;
+  overflow: hidden;
+  ${wide} {
+    display: none;
+  }
+`;
+
+const DayRow = styled.li`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  gap: 8px;
+  padding: 12px 16px 12px 8px;
+  & + & {
+    border-top: 1px solid ${role('line')};
+    ${inYolo} {
+      border-width: 2px;
+    }
+  }
+`;
+
+const Day = styled.span`
+  text-align: center;
+  font-size: ${role('t-1')};
+  color: ${role('ink-2')};
+  line-height: 1.2;
+  padding-top: 6px;
+  > span {
+    display: block;
+    font-size: ${role('t-4')};
+    line-height: 1;
+    color: ${role('ink')};
+  }
+  &[aria-current] > span {
+    color: ${role('accent-ink')};
+  }
+`;
+
+const Event = styled.a`
+  display: flex;
+  gap: 12px;
+  min-height: ${role('target')};
+  padding-block: 4px;
+  text-decoration: none;
+  &::before {
+    content: '';
+    flex: none;
+    width: 4px;
+    border-radius: 2px;
+    background: var(--tone);
+    ${inYolo} {
+      width: 8px;
+      border: 1.5px solid ${role('bc')};
+    }
+  }
+  &:hover b {
+    text-decoration: underline;
+    text-underline-offset: 0.16em;
+  }
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  font-size: ${role('t-1')};
+  color: ${role('ink-2')};
+  overflow-wrap: anywhere;
+  b {
+    display: block;
+    font-size: ${role('t-3')};
+    line-height: 1.25;
+    color: ${role('ink')};
+  }
+`;
+
+/** When and where, e.g. '7:30 PM, Villa Rosalba', or the days of several. */
+export const detailOf = (event: MonthEvent): string => {
+  const several = event.end && event.end !== event.start;
+  const when = several
+    ? longDateRange(event.start, event.end ?? event.start)
+    : event.time && timeOfDay(event.time);
+  return [when, event.place].filter(Boolean).join(', ');
+};
+
+/** The same event has the same colour in every month. */
+export const toneOf = (id: string): string => {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return role(tones[sum % tones.length] ?? 'a-sun');
+};
+
+/** The month's events as a list under it, on phones, where the days have no room for words. */
+export function Agenda({ month, events, today }: { month: string; events: MonthEvent[]; today: string }) {
+  const days = agendaOf(month, events);
+  if (days.length === 0) return null;
+  return (
+    <Root aria-label="Events of this month">
+      {days.map(({ day, events: onIt }) => (
+        <DayRow key={day}>
+          <Day aria-current={day === today ? 'date' : undefined}>
+            {weekday(day)}
+            <Numbers>{Number(day.slice(8))}</Numbers>
+          </Day>
+          <div>
+            {onIt.map((event) => (
+              <Event key={event.id} href={event.href} style={{ '--tone': toneOf(event.id) }}>
+                <Words>
+                  <Numbers as="b">{event.name}</Numbers>
+                  {detailOf(event)}
+                </Words>
+              </Event>
+            ))}
+          </div>
+        </DayRow>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,174 @@
+import { getLocalTimeZone, parseDate, today as todayIn } from '@internationalized/date';
+import { useId } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons';
+import { Button } from '../Button/Button';
+import { IconButton } from '../Button/IconButton';
+import { Card } from '../Card/Card';
+import { Heading } from '../Heading/Heading';
+import { Agenda, toneOf } from './Agenda';
+import {
+  DayButton,
+  DayCell,
+  Dot,
+  Dots,
+  Head,
+  More,
+  Numeral,
+  Strip,
+  Top,
+  Weekdays,
+  WeekRow,
+} from './month-style';
+import { eventsOn, weeksOf, type MonthEvent, type Week } from './month-weeks';
+import { useMonthKeys } from './use-month-keys';
+
+/** Strips that a week has room for; what doesn't fit is counted. */
+const LANES = 3;
+
+export interface EventMonthProps {
+  events: MonthEvent[];
+  /** yyyy-MM */
+  month: string;
+  onMonthChange: (month: string) => void;
+  /** A day was pressed; the events are those of that day, maybe none. */
+  onDay: (day: string, events: MonthEvent[]) => void;
+  /** yyyy-MM-dd of the day whose events are being shown. */
+  openDay?: string | null;
+  /** yyyy-MM-dd; the reader's own day when left out. */
+  today?: string;
+}
+
+const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const spoken = (day: string, count: number) =>
+  `${inUtc(day, { dateStyle: 'full' })}, ${count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`}`;
+
+const monthAfter = (month: string, step: number) =>
+  parseDate(`${month}-01`).add({ months: step }).toString().slice(0, 7);
+
+interface DayProps {
+  day: string;
+  column: number;
+  week: Week;
+  calendar: EventMonthProps & { today: string; current: string; setCurrent: (day: string) => void };
+}
+
+function Day({ day, column, week, calendar }: DayProps) {
+  const { events, month, openDay, today, current } = calendar;
+  const onIt = eventsOn(events, day);
+  const outside = !day.startsWith(month);
+  const unseen = week.segments.filter(
+    ({ lane, from, span }) => lane >= LANES && from <= column && column < from + span,
+  ).length;
+  return (
+    <DayCell role="gridcell" $column={column} $outside={outside} data-first={column === 0 ? '' : undefined}>
+      <DayButton
+        type="button"
+        data-day={day}
+        tabIndex={day === current ? 0 : -1}
+        aria-label={spoken(day, onIt.length)}
+        aria-current={day === today ? 'date' : undefined}
+        onFocus={() => !outside && calendar.setCurrent(day)}
+        onClick={() => calendar.onDay(day, onIt)}
+      >
+        <Top aria-hidden>
+          <Numeral $today={day === today} $open={day === openDay} $outside={outside}>
+            {Number(day.slice(8))}
+          </Numeral>
+          {unseen > 0 && <More>+{unseen} more</More>}
+        </Top>
+        <Dots>
+          {onIt.slice(0, LANES).map((event) => (
+            <Dot key={event.id} style={{ color: toneOf(event.id) }} />
+          ))}
+        </Dots>
+      </DayButton>
+    </DayCell>
+  );
+}
+
+function WeekOfDays({ week, calendar }: { week: Week; calendar: DayProps['calendar'] }) {
+  const shown = week.segments.filter(({ lane }) => lane < LANES);
+  return (
+    <WeekRow role="row" $lanes={LANES}>
+      {week.days.map((day, column) => (
+        <Day key={day} {...{ day, column, week, calendar }} />
+      ))}
+      {shown.map(({ event, from, span, lane, before, after }) => (
+        <Strip
+          key={event.id}
+          aria-hidden
+          $before={before}
+          $after={after}
+          style={{
+            gridColumn: `${from + 1} / span ${span}`,
+            gridRow: lane + 2,
+            color: toneOf(event.id),
+          }}
+        >
+          <span>{event.name}</span>
+        </Strip>
+      ))}
+    </WeekRow>
+  );
+}
+
+/**
+ * A month with its events (spec 1 ch. 2, Events). Days form a grid with one tab stop and the keys of the ARIA Authoring
+ * Practices; each says how many events it has. On phones dots stand for the events, and the agenda below names them.
+ */
+export function EventMonth(props: EventMonthProps) {
+  const { events, month, onMonthChange } = props;
+  const today = props.today ?? todayIn(getLocalTimeZone()).toString();
+  const locale = navigator.language;
+  const { grid, current, onKeyDown, setCurrent } = useMonthKeys(month, today, locale, onMonthChange);
+  const title = useId();
+  const weeks = weeksOf(month, events, locale);
+  const calendar = { ...props, today, current, setCurrent };
+  return (
+    <div>
+      <Card padding="none">
+        <Head>
+          <Heading level={2} id={title} aria-live="polite">
+            {inUtc(`${month}-01`, { month: 'long', year: 'numeric' })}
+          </Heading>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setCurrent(today);
+              onMonthChange(today.slice(0, 7));
+            }}
+          >
+            Today
+          </Button>
+          <IconButton
+            label="Previous month"
+            icon={<ChevronLeftIcon aria-hidden />}
+            onClick={() => onMonthChange(monthAfter(month, -1))}
+          />
+          <IconButton
+            label="Next month"
+            icon={<ChevronRightIcon aria-hidden />}
+            onClick={() => onMonthChange(monthAfter(month, 1))}
+          />
+        </Head>
+        <div role="grid" aria-labelledby={title} ref={grid} onKeyDown={onKeyDown}>
+          <Weekdays role="row">
+            {weeks[0]?.days.map((day) => (
+              <span key={day} role="columnheader" aria-label={inUtc(day, { weekday: 'long' })}>
+                {inUtc(day, { weekday: 'short' })}
+              </span>
+            ))}
+          </Weekdays>
+          {weeks.map((week) => (
+            <WeekOfDays key={week.days[0]} {...{ week, calendar }} />
+          ))}
+        </div>
+      </Card>
+      <Agenda month={month} events={events} today={today} />
+    </div>
+  );
+}

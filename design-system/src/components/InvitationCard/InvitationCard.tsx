@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { Avatar } from '../Avatar/Avatar';
+import { Heading } from '../Heading/Heading';
+import { AnswerButton, type RsvpStatus } from '../RsvpTicket/AnswerButton';
+import { CardScene } from '../Scene/CardScene';
+import { Scene, type SceneName } from '../Scene/Scene';
+import { Stamp } from '../Seal/Stamp';
+import { Answers, Body, Days, Edge, From, Picture, Root, Stub, Words } from './invitation-style';
+
+export interface InvitationCardProps {
+  /** The event. */
+  href: string;
+  name: string;
+  /** A long date or range, or 'Date not set'. */
+  dateText: string;
+  /** 'Location TBD' when there is none. */
+  place: string;
+  from: { name: string; avatarUrl?: string | null };
+  imageUrl?: string | null;
+  scene?: SceneName;
+  /** yyyy-MM-dd for the card that stands in for a picture. */
+  date?: string | null;
+  /** Whole days until the event; nothing is said about what is over or has no date. */
+  daysToGo: number | null;
+  status: RsvpStatus;
+  /** An answer is on its way. */
+  busy?: boolean;
+  onAnswer: (answer: 'accepted' | 'declined') => void;
+}
+
+function ToGo({ days }: { days: number | null }) {
+  if (days === null || days < 0) return null;
+  if (days === 0) return <Days>today</Days>;
+  return (
+    <Days>
+      <b>{days}</b> {days === 1 ? 'day' : 'days'} to go
+    </Days>
+  );
+}
+
+/** A received invitation as a ticket: the stub counts the days and takes the answer (spec 1 ch. 2, Invitations). */
+export function InvitationCard(props: InvitationCardProps) {
+  const { href, name, dateText, place, from, imageUrl, scene, date = null } = props;
+  const { daysToGo, status, busy = false, onAnswer } = props;
+  const title = useId();
+  const button = (answer: 'accepted' | 'declined') => {
+    const off = busy || status === answer;
+    return (
+      <AnswerButton
+        answer={answer}
+        given={status === answer}
+        filled={status === 'pending' && answer === 'accepted'}
+        aria-disabled={off}
+        onClick={() => !off && onAnswer(answer)}
+      />
+    );
+  };
+  return (
+    <Root aria-labelledby={title} aria-busy={busy}>
+      <Edge>
+        <Body data-surface="">
+          <Picture $drained={status === 'declined'}>
+            {imageUrl ? (
+              <img src={imageUrl} alt="" loading="lazy" />
+            ) : scene ? (
+              <Scene name={scene} />
+            ) : (
+              <CardScene date={date} />
+            )}
+            {status === 'accepted' && <Stamp>Going</Stamp>}
+          </Picture>
+          <Words>
+            <From>
+              <Avatar name={from.name} src={from.avatarUrl} size={32} />
+              <span>
+                From <b>{from.name}</b>
+              </span>
+            </From>
+            <Heading level={3} id={title}>
+              <a href={href}>{name}</a>
+            </Heading>
+            <p>
+              {dateText}
+              <br />
+              <bdi>{place}</bdi>
+            </p>
+          </Words>
+          <Stub>
+            <ToGo days={daysToGo} />
+            <Answers role="group" aria-label={`Your answer to ${name}`}>
+              {button('accepted')}
+              {button('declined')}
+            </Answers>
+          </Stub>
+        </Body>
+      </Edge>
+    </Root>
+  );
+}

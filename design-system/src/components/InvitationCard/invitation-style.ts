@@ -1,0 +1,144 @@
+import { css, styled } from 'styled-components';
+import { inYolo, phone, role, wide } from '../../tokens';
+import { displayType } from '../Heading/Heading';
+import { notch, ticketShadow } from '../RsvpTicket/ticket-style';
+
+export const Root = styled.article`
+  --stub-w: 170px;
+  ${ticketShadow}
+`;
+
+export const Edge = styled.div`
+  padding: ${role('bw')};
+  background: ${role('bc')};
+  border-radius: ${role('r-2')};
+  ${wide} {
+    ${notch}
+  }
+`;
+
+export const Body = styled.div`
+  --inset: ${role('bw')};
+  display: grid;
+  overflow: hidden;
+  border-radius: calc(${role('r-2')} - ${role('bw')});
+  background: ${role('surface')};
+  ${wide} {
+    ${notch}
+    grid-template-columns: minmax(120px, 176px) minmax(0, 1fr) calc(var(--stub-w) - var(--inset));
+    min-height: 212px;
+  }
+`;
+
+const line = css`
+  ${inYolo} {
+    border: 0 solid ${role('bc')};
+    border-inline-end-width: ${role('bw')};
+    ${phone} {
+      border-width: 0 0 ${role('bw')};
+    }
+  }
+`;
+
+export const Picture = styled.div<{ $drained: boolean }>`
+  position: relative;
+  overflow: hidden;
+  background: ${role('sk')};
+  ${line}
+  > :first-child {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    ${({ $drained }) => $drained && 'filter: saturate(0.35);'}
+  }
+  > :nth-child(2) {
+    position: absolute;
+    inset-block-end: 20px;
+    inset-inline-start: 16px;
+    font-size: ${role('t-4')};
+  }
+  ${phone} {
+    height: clamp(128px, 40vw, 220px);
+  }
+`;
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 8px;
+  min-width: 0;
+  padding: 16px 20px;
+  font-size: ${role('t-2')};
+  line-height: 1.45;
+  color: ${role('text-2')};
+  overflow-wrap: anywhere;
+  h3 {
+    color: ${role('ink')};
+    > a {
+      text-decoration: none;
+      &:hover {
+        text-decoration: underline;
+        text-decoration-thickness: 1px;
+        text-underline-offset: 0.16em;
+      }
+    }
+  }
+`;
+
+export const From = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  line-height: 1.35;
+  b {
+    font-weight: ${role('w-strong')};
+    color: ${role('ink')};
+  }
+`;
+
+export const Stub = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 12px;
+  padding: 16px 14px;
+  border-inline-start: 2px dashed ${role('line-2')};
+  ${phone} {
+    border-inline-start: 0;
+    border-top: 2px dashed ${role('line-2')};
+    padding: 12px 16px 16px;
+  }
+`;
+
+export const Days = styled.p`
+  text-align: center;
+  font-size: ${role('t-2')};
+  line-height: 1.3;
+  color: ${role('ink-2')};
+  b {
+    ${displayType}
+    font-size: ${role('t-5')};
+    font-variant-numeric: lining-nums;
+    line-height: 1;
+    color: ${role('ink')};
+  }
+  ${wide} {
+    b {
+      display: block;
+    }
+  }
+  ${phone} {
+    text-align: start;
+  }
+`;
+
+export const Answers = styled.div`
+  display: grid;
+  gap: 8px;
+  ${phone} {
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
+  }
+`;

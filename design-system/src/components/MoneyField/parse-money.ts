@@ -1,0 +1,51 @@
+/** Digits and separators of Arabic and Persian keyboards, in the order of 0 to 9, decimal and group. */
+const eastern = ['٠١٢٣٤٥٦٧٨٩٫٬', '۰۱۲۳۴۵۶۷۸۹٫٬'];
+
+const western = (text: string) =>
+  eastern.reduce(
+    (rest, signs) =>
+      rest.replace(new RegExp(`[${signs}]`, 'g'), (sign) => '0123456789.,'[signs.indexOf(sign)] ?? ''),
+    text,
+  );
+
+/** The sign that a locale writes before cents, '.' or ','. */
+const decimalOf = (locale: string) =>
+  new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/** The whole part, in groups of three (of two and three in India) or in none, then at most two decimals. */
+const amounts = {
+  '.': /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d{0,2}))?$/,
+  ',': /^(\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,(\d{0,2}))?$/,
+};
+
+/**
+ * Cents from an amount as people type it: '18', '$18.5', '1,234.50', '1.234,50', '18,50 $', "1'234". The sign before one or two
+ * digits at the end is the decimal one, wherever the reader lives. Three decimals are no groups of three: '1.234' is no amount to
+ * whoever writes cents after a dot, and '1,234' none to whoever writes them after a comma.
+ *
+ * @returns whole cents, or undefined where the text is no amount of money.
+ */
+export const parseMoney = (text: string, locale = navigator.language): number | undefined => {
+  const plain = western(text)
+    .replace(/US\$|USD|\$/gi, '')
+    .replace(/[\s'’\u061c\u200e\u200f]/g, '')
+    .replace(/^[-−]/, '-');
+  const [sign, digits] = plain.startsWith('-') ? [-1, plain.slice(1)] : [1, plain];
+  const own = decimalOf(locale) === ',' ? ',' : '.';
+  const threeDecimals = digits.split(own).length === 2 && /^\d{3}$/.test(digits.split(own)[1] ?? '');
+  if (!/\d/.test(digits) || threeDecimals) return undefined;
+  const match = amounts[own].exec(digits) ?? amounts[own === '.' ? ',' : '.'].exec(digits);
+  if (!match) return undefined;
+  const cents = Number(match[1]?.replace(/\D/g, '') ?? 0) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? sign * cents : undefined;
+};
+
+/** Cents as dollars in the reader's locale, always with two decimals: $1,234.50. */
+export const formatMoney = (cents: number, locale = navigator.language): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(cents / 100);

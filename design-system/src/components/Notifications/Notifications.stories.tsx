@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { useState } from 'react';
+import { guests } from '../../stories/sample';
+import { Card } from '../Card/Card';
+import { EmptyState } from '../EmptyState/EmptyState';
+import { ErrorState } from '../ErrorState/ErrorState';
+import { ListSkeleton } from '../Skeleton/ListSkeleton';
+import { NotificationList, NotificationRow, type NotificationRowProps } from './NotificationList';
+
+const meta: Meta = { title: 'Components/Notifications' };
+export default meta;
+
+const people = guests(6);
+const feed: Omit<NotificationRowProps, 'read'>[] = [
+  ['photo', 'New photo added', 'Li Wei added 6 photos to Sandcastle Sunday.'],
+  [
+    'invite',
+    'You’re invited: Loud Aunties, live in the boat shed',
+    'Bartholomew Fitzgerald-Achterberg would like you there.',
+  ],
+  [
+    'expense',
+    'New expense: $184.50',
+    'Theodora paid for the marquee at The Long Table Supper under the Fig Tree.',
+  ],
+  [
+    'playlist',
+    'New playlist added',
+    'Priyanka pinned Late Figs to The Long Table Supper under the Fig Tree.',
+  ],
+  [
+    'recipe',
+    'New recipe added',
+    'Anneliese added Donaudampfschifffahrtsgesellschaftskapitänsknödel to Camp Perseid.',
+  ],
+  ['bringing', 'New item added to What to Bring', 'ليلى حدّاد brings four deck chairs.'],
+].map(([type, title = '', message], at) => ({
+  type: type as NotificationRowProps['type'],
+  title,
+  message,
+  href: '/events/e1/photos',
+  timeText: `Jul ${8 - at}, 2027, 8:14 PM`,
+  actor: at === 5 ? null : people[at],
+}));
+
+function Feed({ unread }: { unread: number }) {
+  const [read, setRead] = useState<string[]>([]);
+  const row = (item: (typeof feed)[number], at: number) => (
+    <NotificationRow
+      key={item.title}
+      {...item}
+      read={at >= unread || read.includes(item.title)}
+      onRead={() => setRead([...read, item.title])}
+    />
+  );
+  return (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <NotificationList title="Today">{feed.slice(0, 3).map(row)}</NotificationList>
+      <NotificationList title="This week">
+        {feed.slice(3).map((item, at) => row(item, at + 3))}
+      </NotificationList>
+    </div>
+  );
+}
+
+export const SomeUnread: StoryObj = { render: () => <Feed unread={4} /> };
+export const AllRead: StoryObj = { render: () => <Feed unread={0} /> };
+/** What hangs from the bell. */
+export const Plain: StoryObj = {
+  render: () => (
+    <Card padding="small" style={{ maxWidth: 380 }}>
+      <NotificationList plain>
+        {feed.map((item) => (
+          <NotificationRow key={item.title} {...item} read />
+        ))}
+      </NotificationList>
+    </Card>
+  ),
+};
+export const Loading: StoryObj = { render: () => <ListSkeleton kind="people" rows={4} /> };
+export const Empty: StoryObj = {
+  render: () => <EmptyState drawing="notifications" title="You're all caught up." />,
+};
+export const Failed: StoryObj = {
+  render: () => (
+    <ErrorState
+      title="Failed to load notifications"
+      message="Your connection may have dropped."
+      onRetry={() => undefined}
+    />
+  ),
+};

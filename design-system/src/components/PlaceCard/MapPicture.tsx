@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { CircleAlertIcon } from '../../icons';
+import { role } from '../../tokens';
+
+export interface MapPictureProps {
+  /** The drawn map; undefined while it is being made, null when that failed. */
+  src: string | null | undefined;
+  /** The place's own words. */
+  place: string;
+}
+
+const Ground = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  background: ${role('m-land')};
+  > svg,
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.p`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  max-width: calc(100% - 32px);
+  padding: 8px 14px;
+  border-radius: ${role('r-1')};
+  background: ${role('surface')};
+  color: ${role('ink')};
+  font-size: ${role('t-2')};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+/** Streets and a river of no place: the silhouette of a map. */
+const Silhouette = () => (
+  <svg viewBox="0 0 360 160" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
+    <path d="M0 160V118C80 96 150 128 230 112S330 92 360 100V160Z" fill={role('m-park')} />
+    <path d="M0 62C70 44 120 92 190 76S300 30 360 52" stroke={role('m-water')} strokeWidth="20" />
+    <path
+      d="M60 0C74 60 70 110 96 160M250 0C240 60 262 110 250 160M0 100C120 108 240 84 360 90"
+      stroke={role('m-road')}
+      strokeWidth="9"
+    />
+  </svg>
+);
+
+/** The map of a PlaceCard; its box never changes size (spec 1 ch. 8: 'Loading map...', on failure an error with the place). */
+export function MapPicture({ src, place }: MapPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (src === undefined)
+    return (
+      <Ground>
+        <Silhouette />
+        <Words role="status" data-surface="">
+          Loading map...
+        </Words>
+      </Ground>
+    );
+  if (src === null || src === broken)
+    return (
+      <Ground>
+        <Silhouette />
+        <Words role="status" data-surface="">
+          <CircleAlertIcon aria-hidden />
+          <span>
+            Failed to generate map: <bdi>{place}</bdi>
+          </span>
+        </Words>
+      </Ground>
+    );
+  return (
+    <Ground>
+      <img src={src} alt={`Map of ${place}`} onError={() => setBroken(src)} />
+    </Ground>
+  );
+}

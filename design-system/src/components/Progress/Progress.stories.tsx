@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Card } from '../Card/Card';
+import { Progress } from './Progress';
+
+const meta: Meta<typeof Progress> = {
+  title: 'Components/Progress',
+  component: Progress,
+  args: { label: 'IMG_4472.jpg', value: 0.64 },
+  decorators: [
+    (Show) => (
+      <Card>
+        <Show />
+      </Card>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof Progress>;
+
+export const Started: Story = { args: { value: 0.04 } };
+export const Underway: Story = {};
+export const Done: Story = { args: { value: 1 } };
+/** For work that can't be counted. Where it can, give a value: people want to know how long. */
+export const Indeterminate: Story = { args: { label: 'Making your album', value: undefined } };
+export const RightToLeft: Story = { decorators: [(Show) => <div dir="rtl">{Show()}</div>] };

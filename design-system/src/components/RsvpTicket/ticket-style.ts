@@ -1,0 +1,23 @@
+import { css } from 'styled-components';
+import { inYolo, role } from '../../tokens';
+
+/** Two half circles cut out where the stub, `--stub-w` wide, is torn off; `--inset` is how far this layer lies inside the edge. */
+export const notch = css`
+  --r: calc(10px + var(--inset, 0px));
+  --x: calc(100% - var(--stub-w) + var(--inset, 0px));
+  [dir='rtl'] & {
+    --x: calc(var(--stub-w) - var(--inset, 0px));
+  }
+  mask:
+    radial-gradient(circle var(--r) at var(--x) calc(-1 * var(--inset, 0px)), transparent 97%, #000),
+    radial-gradient(circle var(--r) at var(--x) calc(100% + var(--inset, 0px)), transparent 97%, #000);
+  mask-composite: intersect;
+`;
+
+/** Follows the notches, which a box's own shadow can't. */
+export const ticketShadow = css`
+  filter: drop-shadow(0 6px 10px ${role('a-sh')});
+  ${inYolo} {
+    filter: drop-shadow(4px 4px 0 ${role('bc')});
+  }
+`;

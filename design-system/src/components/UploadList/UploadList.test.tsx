@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UploadList } from './UploadList';
+import { totalOf, wordsOf, type Upload } from './upload';
+
+const mega = 1024 * 1024;
+const uploads: Upload[] = [
+  { id: '1', name: 'one.jpg', size: 5 * mega, state: 'done' },
+  { id: '2', name: 'two.jpg', size: 10 * mega, sent: 5 * mega, state: 'sending' },
+  { id: '3', name: 'three.jpg', size: 5 * mega, state: 'failed' },
+  { id: '4', name: 'four.jpg', size: 20 * mega, state: 'waiting' },
+  { id: '5', name: 'aunt.mov', size: 100 * mega, state: 'refused', message: 'Only pictures can be added.' },
+];
+
+const show = (files = uploads) => {
+  const acts = { onCancel: jest.fn(), onRetry: jest.fn(), onCancelAll: jest.fn() };
+  return { acts, ...render(<UploadList uploads={files} {...acts} />) };
+};
+const rows = () => screen.getAllByRole('listitem');
+
+test('the total comes first and counts only what can arrive', () => {
+  show();
+  expect(totalOf(uploads)).toMatchObject({ count: 4, done: 1, failed: 1, share: 0.25, busy: true });
+  expect(screen.getByRole('heading', { name: 'Uploading... 1 of 4' })).toBeInTheDocument();
+  expect(screen.getByText('10 MB of 40 MB')).toBeInTheDocument();
+  const bar = screen.getByRole('progressbar', { name: 'All photos' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(bar).toHaveAttribute('aria-valuetext', '1 of 4');
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 4 uploaded, 1 failed');
+});
+
+test('each file says its name and where it is', () => {
+  show();
+  expect(uploads.map(wordsOf)).toEqual([
+    '5 MB',
+    '50%',
+    'Upload failed',
+    'Waiting',
+    'Only pictures can be added.',
+  ]);
+  expect(rows().map((row) => row.querySelector('b')?.textContent)).toEqual(uploads.map(({ name }) => name));
+});
+
+test('a failed file keeps its place and says Retry; others are cancelled one by one or all', async () => {
+  const { acts } = show();
+  await userEvent.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Retry three.jpg' }));
+  expect(acts.onRetry).toHaveBeenCalledWith('3');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel two.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove aunt.mov' }));
+  expect(acts.onCancel.mock.calls).toEqual([['2'], ['5']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel all uploads' }));
+  expect(acts.onCancelAll).toHaveBeenCalledTimes(1);
+});
+
+test('when all has come through there is nothing left to stop', () => {
+  show(uploads.slice(0, 1));
+  expect(screen.getByRole('heading', { name: '1 of 1 uploaded' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('refused files alone make no total that never ends', () => {
+  show(uploads.slice(4));
+  expect(screen.getByRole('heading', { name: 'Nothing to upload' })).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel all uploads' })).not.toBeInTheDocument();
+});
+
+test('no files, no list', () => expect(show([]).container).toBeEmptyDOMElement());

@@ -1,0 +1,108 @@
+import { CheckIcon, CircleAlertIcon, FileXIcon, ImageUpIcon, RotateCwIcon, XIcon } from '../../icons';
+import { Button } from '../Button/Button';
+import { IconButton } from '../Button/IconButton';
+import { fileSize } from '../FileField/file-size';
+import { Heading } from '../Heading/Heading';
+import { Progress } from '../Progress/Progress';
+import { Text } from '../Text/Text';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { shareOf, totalOf, wordsOf, type Upload } from './upload';
+import { Acts, File, Files, Head, Root, State, Thumb, Veil, Words } from './upload-style';
+
+export interface UploadListProps {
+  /** In the order they were chosen; a file keeps its place whatever becomes of it. */
+  uploads: Upload[];
+  /** Stops one file, or takes it off the list. */
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  /** Stops every file that has not arrived. */
+  onCancelAll: () => void;
+}
+
+interface FileRowProps extends Pick<UploadListProps, 'onCancel' | 'onRetry'> {
+  upload: Upload;
+}
+
+const icons = { done: CheckIcon, failed: CircleAlertIcon, refused: CircleAlertIcon };
+
+function FileRow({ upload, onCancel, onRetry }: FileRowProps) {
+  const { id, name, state, previewUrl } = upload;
+  const Icon = state === 'done' || state === 'failed' || state === 'refused' ? icons[state] : null;
+  const refused = state === 'refused';
+  const EmptyIcon = refused ? FileXIcon : ImageUpIcon;
+  return (
+    <File>
+      <Thumb $refused={refused} aria-hidden>
+        {previewUrl && !refused ? <img src={previewUrl} alt="" /> : <EmptyIcon size={24} />}
+        {!refused && state !== 'done' && (
+          <Veil style={{ insetInlineStart: `${Math.round(shareOf(upload) * 100)}%` }} />
+        )}
+      </Thumb>
+      <Words>
+        <b>{name}</b>
+        <State $tone={state === 'failed' || refused ? 'danger' : 'plain'}>
+          {Icon && <Icon aria-hidden />}
+          {state === 'done' && <VisuallyHidden>Done, </VisuallyHidden>}
+          {wordsOf(upload)}
+        </State>
+      </Words>
+      <Acts $two={state === 'failed'}>
+        {state === 'failed' && (
+          <Button variant="quiet" icon={<RotateCwIcon aria-hidden />} onClick={() => onRetry(id)}>
+            Retry<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        {(state === 'waiting' || state === 'sending') && (
+          <Button variant="quiet" onClick={() => onCancel(id)}>
+            Cancel<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        {(state === 'failed' || refused) && (
+          <IconButton label={`Remove ${name}`} icon={<XIcon aria-hidden />} onClick={() => onCancel(id)} />
+        )}
+      </Acts>
+    </File>
+  );
+}
+
+/** Files on their way: the total first, then each with how far it is. A failed file keeps its place and says Retry. */
+export function UploadList({ uploads, onCancel, onRetry, onCancelAll }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  const { busy, done, failed, count, share, bytes, sent } = totalOf(uploads);
+  const counted = `${done} of ${count}`;
+  const some = count > 0;
+  const settled = some ? `${counted} uploaded` : 'Nothing to upload';
+  const title = busy ? `Uploading... ${counted}` : settled;
+  return (
+    <Root aria-label="Uploads">
+      <Head>
+        <div>
+          <Heading level={3} size="small">
+            {title}
+          </Heading>
+          {some && (
+            <Text size="small" tone="soft">
+              {fileSize(sent)} of {fileSize(bytes)}
+            </Text>
+          )}
+        </div>
+        {busy && (
+          <Button icon={<XIcon aria-hidden />} onClick={onCancelAll}>
+            Cancel<VisuallyHidden> all uploads</VisuallyHidden>
+          </Button>
+        )}
+      </Head>
+      {some && <Progress label="All photos" value={share} valueText={counted} />}
+      {/* Said when a file has come through or failed, not at every percent. */}
+      <VisuallyHidden role="status">
+        {settled}
+        {failed > 0 && `, ${failed} failed`}
+      </VisuallyHidden>
+      <Files>
+        {uploads.map((upload) => (
+          <FileRow key={upload.id} upload={upload} onCancel={onCancel} onRetry={onRetry} />
+        ))}
+      </Files>
+    </Root>
+  );
+}

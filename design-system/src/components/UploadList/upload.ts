@@ -1,0 +1,44 @@
+import { fileSize } from '../FileField/file-size';
+
+/** How far one file has come. */
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
+
+export interface Upload {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  state: UploadState;
+  /** Bytes sent so far, while it is being sent. */
+  sent?: number;
+  /** Why it failed or was refused, e.g. 'Only pictures can be added.' */
+  message?: string;
+  /** The picture itself, e.g. an object URL. */
+  previewUrl?: string;
+}
+
+/** Share of a file that has arrived, 0 to 1. */
+export const shareOf = ({ state, sent = 0, size }: Upload): number => {
+  if (state === 'done') return 1;
+  return state === 'sending' && size > 0 ? Math.min(1, sent / size) : 0;
+};
+
+/** What stands at the top of the list, over all files that can still arrive or have. */
+export const totalOf = (uploads: Upload[]) => {
+  const wanted = uploads.filter(({ state }) => state !== 'refused');
+  const done = wanted.filter(({ state }) => state === 'done').length;
+  const failed = wanted.filter(({ state }) => state === 'failed').length;
+  const busy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const bytes = wanted.reduce((sum, { size }) => sum + size, 0);
+  const sent = wanted.reduce((sum, upload) => sum + shareOf(upload) * upload.size, 0);
+  return { busy, done, failed, count: wanted.length, share: bytes > 0 ? sent / bytes : 0, bytes, sent };
+};
+
+/** What is said under a file's name. */
+export const wordsOf = (upload: Upload): string => {
+  const { state, size, message } = upload;
+  if (state === 'done') return fileSize(size);
+  if (state === 'sending') return `${Math.round(shareOf(upload) * 100)}%`;
+  if (state === 'waiting') return 'Waiting';
+  return message ?? (state === 'failed' ? 'Upload failed' : 'Not a picture');
+};

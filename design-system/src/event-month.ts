@@ -1,0 +1,3 @@
+export * from './components/EventMonth/DayDialog';
+export * from './components/EventMonth/EventMonth';
+export { eventsOn, type MonthEvent } from './components/EventMonth/month-weeks';

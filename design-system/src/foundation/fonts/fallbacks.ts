@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { measure, type Metrics } from './metrics.ts';
+import type { Axes } from './variation.ts';
+
+/** A face that a reader's system has. */
+interface System {
+  /** Ending of the fallback family's name; the first of a list has none. */
+  name: string;
+  regular: { local: string[]; width: number };
+  bold: { local: string[]; width: number };
+}
+
+/*
+ * Mean widths of `sample`, measured with `measure` on faces of equal widths: Gelasio (made to Georgia's), Liberation
+ * (made to Times' and Arial's), Noto Serif and Roboto themselves.
+ */
+const georgia: System = {
+  name: '',
+  regular: { local: ['Georgia', 'Gelasio'], width: 0.43909 },
+  bold: { local: ['Georgia Bold', 'Gelasio Bold'], width: 0.50866 },
+};
+const times: System = {
+  name: ' times',
+  regular: { local: ['Times New Roman', 'Liberation Serif'], width: 0.4018 },
+  bold: { local: ['Times New Roman Bold', 'Liberation Serif Bold'], width: 0.42736 },
+};
+const noto: System = {
+  name: ' noto',
+  regular: { local: ['Noto Serif'], width: 0.46816 },
+  bold: { local: ['Noto Serif Bold'], width: 0.49601 },
+};
+const arial: System = {
+  name: '',
+  regular: { local: ['Arial', 'Liberation Sans', 'Helvetica'], width: 0.44213 },
+  bold: { local: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], width: 0.47003 },
+};
+const roboto: System = {
+  name: ' roboto',
+  regular: { local: ['Roboto'], width: 0.43733 },
+  bold: { local: ['Roboto Bold'], width: 0.44562 },
+};
+
+interface Range {
+  /** `font-weight` of the fallback face. */
+  weights: string;
+  file: string;
+  /** The instance that stands for the range. */
+  axes?: Axes;
+  local: 'regular' | 'bold';
+}
+
+interface Family {
+  name: string;
+  systems: System[];
+  ranges: Range[];
+}
+
+const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
+const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const grenze = (weight: number) =>
+  `@fontsource/grenze-gotisch/files/grenze-gotisch-latin-${weight}-normal.woff2`;
+
+/** Dusk, paper and poster write with other weights of Fraunces; 48 px is the middle of their headings. */
+const families: Family[] = [
+  {
+    name: 'Fraunces',
+    systems: [georgia, times, noto],
+    ranges: [
+      { weights: '100 445', file: fraunces, axes: { wght: 410, opsz: 48, SOFT: 60 }, local: 'regular' },
+      { weights: '446 599', file: fraunces, axes: { wght: 490, opsz: 48, SOFT: 30 }, local: 'regular' },
+      { weights: '600 900', file: fraunces, axes: { wght: 900, opsz: 48, SOFT: 100 }, local: 'bold' },
+    ],
+  },
+  {
+    name: 'Instrument Sans',
+    systems: [arial, roboto],
+    ranges: [
+      { weights: '100 549', file: instrument, axes: { wght: 400 }, local: 'regular' },
+      { weights: '550 900', file: instrument, axes: { wght: 600 }, local: 'bold' },
+    ],
+  },
+  {
+    name: 'Grenze Gotisch',
+    systems: [georgia, times, noto],
+    ranges: [
+      { weights: '100 599', file: grenze(500), local: 'regular' },
+      { weights: '600 900', file: grenze(700), local: 'bold' },
+    ],
+  },
+];
+
+const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
+
+const face = (family: string, range: Range, system: System, real: Metrics): string => {
+  const { local, width } = system[range.local];
+  const size = real.width / width;
+  return [
+    '@font-face {',
+    `  font-family: '${family} fallback${system.name}';`,
+    `  font-weight: ${range.weights};`,
+    `  src: ${local.map((name) => `local('${name}')`).join(', ')};`,
+    `  size-adjust: ${percent(size)};`,
+    `  ascent-override: ${percent(real.ascent / size)};`,
+    `  descent-override: ${percent(real.descent / size)};`,
+    `  line-gap-override: ${percent(real.lineGap / size)};`,
+    '}\n',
+  ].join('\n');
+};
+
+/**
+ * The text of `foundation/fallbacks.css`: systems' faces stretched to the measures of ours, so that nothing moves when
+ * ours arrive.
+ * @param packages the folder `node_modules` with the fonts
+ */
+export const fallbacksCss = (packages: string): string =>
+  [
+    '/* Written by `npm run tokens` from the measures of the fonts (fonts/fallbacks.ts). */\n',
+    ...families.flatMap(({ name, systems, ranges }) =>
+      ranges.flatMap((range) => {
+        const real = measure(join(packages, range.file), range.axes);
+        return systems.map((system) => face(name, range, system, real));
+      }),
+    ),
+  ].join('\n');

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Card, CheckIcon, Heading, role, Stack, Text, wide, XIcon } from '..';
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${role('s-4')};
+  ${wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Sign = styled.span<{ $good: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${role('s-2')};
+  font-weight: ${role('w-strong')};
+  color: ${({ $good }) => role($good ? 'ok' : 'danger')};
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+interface NoteProps {
+  words: string;
+  children?: ReactNode;
+}
+
+const Note = ({ good, words, children }: NoteProps & { good: boolean }) => (
+  <Card>
+    <Stack gap={3} align="start">
+      <Sign $good={good}>
+        {good ? <CheckIcon aria-hidden /> : <XIcon aria-hidden />}
+        {good ? 'Do' : 'Don’t'}
+      </Sign>
+      {children}
+      <Text size="small">{words}</Text>
+    </Stack>
+  </Card>
+);
+
+export interface DoDontProps {
+  /** What it is about, e.g. 'Patterns'. */
+  title: string;
+  good: NoteProps;
+  bad: NoteProps;
+}
+
+/** A note where misuse is likely: the right way and the wrong one beside each other. */
+export const DoDont = ({ title, good, bad }: DoDontProps) => (
+  <Stack gap={3}>
+    <Heading level={2} size="item">
+      {title}
+    </Heading>
+    <Pair>
+      <Note good {...good} />
+      <Note good={false} {...bad} />
+    </Pair>
+  </Stack>
+);

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const require = createRequire(path.join(root, 'shell', 'package.json'));
+
+interface Module {
+  name: string;
+  size: number;
+  modules?: Module[];
+}
+interface Stats {
+  hasErrors(): boolean;
+  toJson(options: object): { errors: { message: string }[]; modules: Module[] };
+}
+type Rspack = (config: object, done: (error: Error | null, stats?: Stats) => void) => void;
+
+/** What a build weighs, each script gzipped by itself, in KiB, and what it is made of. */
+export interface Weighed {
+  /** The scripts of the page. */
+  page: number;
+  /** The federation's entry, which any remote has. */
+  container: number;
+  /** Of modules below `design-system/`, before compression. */
+  designSystemBytes: number;
+}
+
+const from = <T>(file: string) => import(path.join(root, file) as string) as Promise<T>;
+
+/** The least that a remote can be. */
+const oneButton = {
+  'package.json': '{ "name": "one-button", "version": "1.0.0", "private": true, "type": "module" }',
+  'remote.manifest.ts': `export const manifest = {
+    name: 'one-button', platform: '^1.0.0', slots: {}, links: [],
+    routes: [{ path: '/one-button', access: 'public', title: 'One Button', silhouette: 'form' }],
+  };`,
+  'src/remote.tsx': `import { manifest } from '../remote.manifest';
+  import { defineRemote } from '@yolo/platform/remote';
+  import { Button } from '@yolo/design-system';
+  export default defineRemote(manifest, { App: () => <Button variant="primary">Invite</Button> });`,
+};
+
+/** A remote whose only page shows one Button, built by the platform's preset. */
+export async function weighOneButton(): Promise<Weighed> {
+  const dir = await workspace('one-button', oneButton);
+  const { remotePreset } = await from<{
+    remotePreset(options: object): (env: object, argv: object) => Promise<object>;
+  }>('shell/platform/preset/index.mjs');
+  return weigh(await remotePreset({ dir })({}, { mode: 'production' }), path.join(dir, 'dist'));
+}
+
+/** All that the shell provides under the design system's own name, without the other packages that it shares. */
+export async function weighDesignSystem(): Promise<Weighed> {
+  const dir = await workspace('design-system');
+  const { baseConfig } = await from<{
+    baseConfig(options: object): { output: object; optimization: object };
+  }>('shell/platform/preset/base.mjs');
+  const { sharedKeys } = await from<{ sharedKeys: string[] }>('shell/platform/preset/sharing.mjs');
+  const base = baseConfig({ project: 'design-system', dir, production: true });
+  const config = {
+    ...base,
+    entry: { all: path.join(root, 'design-system', 'src', 'index.ts') },
+    output: { ...base.output, library: { type: 'module' }, module: true },
+    experiments: { outputModule: true },
+    externals: sharedKeys.filter((key) => !key.startsWith('@yolo/design-system')),
+    externalsType: 'module',
+    devtool: false,
+  };
+  return weigh(config, path.join(dir, 'dist'));
+}
+
+/** Inside the clone, so that packages are found. */
+async function workspace(name: string, sources: Record<string, string> = {}): Promise<string> {
+  const dir = path.join(root, '.data', 'bench', name);
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(path.join(dir, 'src'), { recursive: true });
+  for (const [file, source] of Object.entries(sources)) await writeFile(path.join(dir, file), source);
+  return dir;
+}
+
+async function weigh(config: object, dist: string): Promise<Weighed> {
+  const { rspack } = require('@rspack/core') as { rspack: Rspack };
+  const stats = await new Promise<Stats>((done, failed) =>
+    rspack(config, (error, result) => (error ? failed(error) : done(result!))),
+  );
+  const { errors, modules } = stats.toJson({ all: false, errors: true, modules: true, nestedModules: true });
+  if (stats.hasErrors()) throw new Error(errors.map(({ message }) => message).join('\n'));
+  const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
+  const weights = await Promise.all(
+    scripts.map(async (file) => ({
+      file,
+      kib: gzipSync(await readFile(path.join(dist, file))).byteLength / 1024,
+    })),
+  );
+  const sum = (some: typeof weights) => some.reduce((total, { kib }) => total + kib, 0);
+  const flat = modules.flatMap((each) => each.modules ?? [each]);
+  const own = flat.filter(({ name }) => /(^|\/)design-system\/src\//.test(name));
+  return {
+    page: sum(weights.filter(({ file }) => !file.startsWith('entry.'))),
+    container: sum(weights.filter(({ file }) => file.startsWith('entry.'))),
+    designSystemBytes: own.reduce((total, { size }) => total + size, 0),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/people.ts';
+
+/** The font files that a page has fetched, without their hashes, in the order of their names. */
+const fonts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => /([\w-]+)\.\w+\.woff2$/.exec(entry.name)?.[1])
+      .filter((name) => name !== undefined)
+      .sort(),
+  );
+
+const latin = ['fraunces-latin-full-normal', 'instrument-sans-latin-wght-normal'];
+
+test('a page fetches Latin of the two families, once each, and shows them', async ({ page, url }) => {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await fonts(page)).toEqual(latin);
+  expect(await page.evaluate(() => document.fonts.check("500 48px 'Fraunces'"))).toBe(true);
+});
+
+test('the blackletter comes with OG alone', async ({ page, url }) => {
+  await page.addInitScript(() => localStorage.setItem('yolo.font', 'og'));
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect((await fonts(page)).filter((name) => !latin.includes(name ?? ''))).toEqual([
+    'grenze-gotisch-latin-500-normal',
+    'grenze-gotisch-latin-700-normal',
+  ]);
+});

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/demo-test.ts';
+import { pages, states } from '../support/pages.ts';
+import { cutOff, invisibleControls, moving } from '../support/seen.ts';
+import { themes, wear, type Theme } from '../support/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+// Recording every page would cost more than checking it.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const WIDE = { width: 1280, height: 860 };
+const PHONE = { width: 360, height: 780 };
+/** A small phone, and 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
+
+/** All rules in the first theme; in the others, which are the same document in other colours, those about colours. */
+async function violations(page: Page, theme: Theme): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (theme !== themes[0]) axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+for (const place of [...pages, ...states]) {
+  test(`page ${place.name}: axe, reflow, forced colours, reduced motion`, async ({ visitors }) => {
+    const page = await visitors.open(place, WIDE);
+    for (const viewport of states.includes(place) ? [PHONE] : [WIDE, PHONE]) {
+      await page.setViewportSize(viewport);
+      for (const theme of themes) {
+        await wear(page, theme);
+        expect.soft(await violations(page, theme), `axe in ${theme} at ${viewport.width} px`).toEqual([]);
+      }
+    }
+    for (const viewport of NARROW) {
+      await page.setViewportSize(viewport);
+      for (const theme of themes) {
+        await wear(page, theme);
+        expect.soft(await cutOff(page), `${theme} at ${viewport.width} × ${viewport.height}`).toEqual([]);
+      }
+    }
+    expect.soft(await moving(page), 'with reduced motion').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await invisibleControls(page), 'with forced colours').toEqual([]);
+    await page.close();
+  });
+}

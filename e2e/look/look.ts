@@ -1,0 +1,86 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { openBrowser } from '../bench/parts/browsing.ts';
+import { startDemo } from '../support/demo.ts';
+import { pages, states, type DemoPage } from '../support/pages.ts';
+import { themes, Visitors, wear } from '../support/visit.ts';
+import { makeSheet, type Shot } from './sheet.ts';
+
+/**
+ * Contact sheets into `docs/look/`, each page in three themes at two widths with the demo's people; the pictures at full
+ * size into `.data/look/`. Names on the command line choose pages.
+ */
+const folder = fileURLToPath(new URL('../../docs/look', import.meta.url));
+const fullSize = fileURLToPath(new URL('../../.data/look', import.meta.url));
+/** Width, height of the window, and how far down a page is shown; CSS pixels. */
+const windows = [
+  { width: 1280, height: 860, deepest: 2200 },
+  { width: 360, height: 780, deepest: 2600 },
+];
+
+const chosen = process.argv.slice(2);
+const all = [...pages, ...states];
+const wanted = chosen.length > 0 ? all.filter(({ name }) => chosen.some((part) => name.includes(part))) : all;
+
+async function shoot(visitors: Visitors, place: DemoPage): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const { deepest, ...viewport } of windows) {
+    const page = await visitors.open(place, viewport);
+    for (const theme of themes) {
+      await wear(page, theme);
+      const png = await pictureOf(page, viewport.width, deepest);
+      await writeFile(path.join(fullSize, `${place.name}-${theme}-${viewport.width}.png`), png);
+      shots.push({ theme, width: viewport.width, png });
+    }
+    await page.close();
+  }
+  return shots;
+}
+
+async function pictureOf(page: Page, width: number, deepest: number): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(height, deepest) };
+  return page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+}
+
+async function writeIndex(): Promise<void> {
+  const list = (title: string, some: DemoPage[]) =>
+    [`## ${title}`, ...some.map((each) => `### ${each.title}\n\n![${each.title}](${each.name}.webp)`)].join(
+      '\n\n',
+    );
+  const text = [
+    '# How it looks',
+    'Each page in the three themes at 1280 and 360 px, with the life of `npm run demo`. Made by `npm run look`, which',
+    'also puts the pictures at full size into `.data/look/`; `npm run look -- events` makes only the sheets whose names',
+    'contain the word. Pages are listed in `e2e/support/pages.ts`.',
+  ];
+  const body = `${text[0]}\n\n${text.slice(1).join('\n')}\n\n${list('Pages', pages)}\n\n${list('States of lists', states)}\n`;
+  await writeFile(path.join(folder, 'README.md'), body);
+}
+
+const browser = await openBrowser();
+const demo = await startDemo();
+const visitors = new Visitors(browser, demo);
+try {
+  await Promise.all([folder, fullSize].map((each) => mkdir(each, { recursive: true })));
+  if (chosen.length === 0) {
+    const old = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
+    await Promise.all(old.map((file) => rm(path.join(folder, file))));
+  }
+  const table = await browser.newPage();
+  let total = 0;
+  for (const place of wanted) {
+    const sheet = await makeSheet(table, place.title, await shoot(visitors, place));
+    await writeFile(path.join(folder, `${place.name}.webp`), sheet);
+    total += sheet.byteLength;
+    process.stdout.write(`  ${place.name} ${Math.round(sheet.byteLength / 1024)} KiB\n`);
+  }
+  await writeIndex();
+  process.stdout.write(`${wanted.length} sheets, ${Math.round(total / 1024)} KiB, in docs/look\n`);
+} finally {
+  await visitors.leave();
+  await demo.app.stop();
+  await browser.close();
+}

@@ -1,0 +1,30 @@
+import { startApp, type App } from './app.ts';
+
+/** What `npm run demo` prints, and the ids of its events (api/src/demo/demo.ts). */
+export interface Doors {
+  password: string;
+  emails: { host: string; invited: string; newcomer: string; admin: string };
+  link: string;
+  answeredLink: string;
+  events: Record<string, string>;
+}
+
+/** A running Yolo that tells the demo's life. */
+export interface Demo {
+  app: App;
+  doors: Doors;
+}
+
+/** Starts a production build on a new data folder with the demo's people and parties in it. */
+export async function startDemo(): Promise<Demo> {
+  const told: Doors[] = [];
+  const app = await startApp({
+    published: async (dataDir) => {
+      const { fillDemo } = (await import('../../tools/parts/life.mjs' as string)) as {
+        fillDemo(settings: object): Promise<Doors>;
+      };
+      told.push(await fillDemo({ dataDir, databaseUrl: null, sessionSecret: null }));
+    },
+  });
+  return { app, doors: told[0]! };
+}

@@ -1,0 +1,172 @@
+import type { Page, Route } from '@playwright/test';
+import type { Doors } from './demo.ts';
+
+/** Who looks at a page: nobody known, or one of the demo's people. */
+export type Viewer = 'guest' | keyof Doors['emails'];
+
+/** A page of the product, or a state of one, as contact sheets and page checks open it. */
+export interface DemoPage {
+  /** File name of its sheet. */
+  name: string;
+  title: string;
+  as: Viewer;
+  path: (doors: Doors) => string;
+  /** Done before the page is opened: the network made slow or broken. */
+  arrange?: (page: Page) => Promise<unknown>;
+  /** Done once it stands. */
+  act?: (page: Page) => Promise<void>;
+  /** Seen when it is ready; the first heading unless given. */
+  ready?: string;
+}
+
+const invites =
+  (key: string) =>
+  ({ events }: Doors) =>
+    `/events/${events[key]}/invites`;
+
+const EVENTS = /\/api\/events\?/;
+const EVENT = /\/api\/events\/[0-9a-f-]{36}$/;
+const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
+const REMOTE = /\/builds\/mfe-events\//;
+
+const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
+const broken = (url: RegExp) => (page: Page) => page.route(url, (route: Route) => route.abort());
+
+/** Every page; those of a new area are a line each. */
+export const pages: DemoPage[] = [
+  { name: 'home-guest', title: 'Home, guest', as: 'guest', path: () => '/' },
+  { name: 'home-member', title: 'Home, member', as: 'host', path: () => '/' },
+  { name: 'login', title: 'Login', as: 'guest', path: () => '/login' },
+  { name: 'create-account', title: 'Create Account', as: 'guest', path: () => '/create-account' },
+  { name: 'forgot-password', title: 'Forgotten password', as: 'guest', path: () => '/forgot-password' },
+  { name: 'new-password', title: 'New password', as: 'guest', path: () => '/new-password?token=a' },
+  { name: 'create', title: 'Create Event', as: 'host', path: () => '/create' },
+  { name: 'events', title: 'Events', as: 'host', path: () => '/events' },
+  { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
+  {
+    name: 'invites-answered',
+    title: 'Invites by link, going',
+    as: 'guest',
+    path: ({ answeredLink }) => answeredLink,
+  },
+  { name: 'invites-owner', title: 'Invites, owner', as: 'host', path: invites('supper') },
+  { name: 'invites-member', title: 'Invites, member', as: 'invited', path: invites('supper') },
+  { name: 'invites-120', title: 'Invites, 120 guests, owner', as: 'host', path: invites('festival') },
+  { name: 'no-picture', title: 'Invites without a picture', as: 'host', path: invites('bookclub') },
+  { name: 'undated', title: 'Invites without date, place, picture', as: 'host', path: invites('lisbon') },
+  { name: 'finished-trip', title: 'Invites of a finished trip', as: 'host', path: invites('camp') },
+  {
+    name: 'event-not-found',
+    title: 'Event not found',
+    as: 'guest',
+    path: () => '/events/00000000-0000-4000-8000-000000000000/invites',
+  },
+  { name: 'not-found', title: 'Page not found', as: 'host', path: () => '/nowhere' },
+  {
+    name: 'login-required',
+    title: 'Login required',
+    as: 'host',
+    path: invites('supper'),
+    act: inviteSignedOut,
+  },
+  {
+    name: 'failed-remote',
+    title: 'Failed remote',
+    as: 'host',
+    path: () => '/create',
+    arrange: broken(REMOTE),
+    ready: '[role=alert]',
+  },
+];
+
+/** The states of each list that the pages above do not show. */
+export const states: DemoPage[] = [
+  {
+    name: 'events-loading',
+    title: 'Events, loading',
+    as: 'host',
+    path: () => '/events',
+    arrange: never(EVENTS),
+  },
+  { name: 'events-empty', title: 'Events, empty', as: 'newcomer', path: () => '/events' },
+  {
+    name: 'events-failed',
+    title: 'Events, failed',
+    as: 'host',
+    path: () => '/events',
+    arrange: broken(EVENTS),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'home-loading',
+    title: 'Home, loading',
+    as: 'host',
+    path: () => '/',
+    arrange: never(EVENTS),
+  },
+  { name: 'home-empty', title: 'Home, empty', as: 'newcomer', path: () => '/' },
+  {
+    name: 'home-failed',
+    title: 'Home, failed',
+    as: 'host',
+    path: () => '/',
+    arrange: broken(EVENTS),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'recent-loading',
+    title: 'Recent Events, loading',
+    as: 'host',
+    path: () => '/create',
+    arrange: never(EVENTS),
+  },
+  { name: 'recent-empty', title: 'Recent Events, empty', as: 'newcomer', path: () => '/create' },
+  {
+    name: 'recent-failed',
+    title: 'Recent Events, failed',
+    as: 'host',
+    path: () => '/create',
+    arrange: broken(EVENTS),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'event-loading',
+    title: 'Invites, loading',
+    as: 'host',
+    path: invites('supper'),
+    arrange: never(EVENT),
+    ready: 'main',
+  },
+  {
+    name: 'event-failed',
+    title: 'Invites, failed',
+    as: 'host',
+    path: invites('supper'),
+    arrange: broken(EVENT),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'guests-loading',
+    title: 'Guests, loading',
+    as: 'host',
+    path: invites('supper'),
+    arrange: never(GUESTS),
+  },
+  {
+    name: 'guests-failed',
+    title: 'Guests, failed',
+    as: 'host',
+    path: invites('supper'),
+    arrange: broken(GUESTS),
+    ready: 'text=Retry',
+  },
+];
+
+/** As if the session had ended while the owner was writing. */
+async function inviteSignedOut(page: Page): Promise<void> {
+  const json = { code: 'unauthenticated', message: 'Sign in again.', requestId: 'none' };
+  await page.route(/\/invitations$/, (route) => route.fulfill({ status: 401, json }));
+  await page.getByLabel('Emails').fill('amaia@mail.example');
+  await page.getByRole('button', { name: 'Send Invites' }).click();
+  await page.getByRole('dialog').waitFor();
+}

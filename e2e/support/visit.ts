@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Demo } from './demo.ts';
+import type { DemoPage, Viewer } from './pages.ts';
+
+export const themes = ['light', 'dark', 'yolo'] as const;
+export type Theme = (typeof themes)[number];
+
+/** One browser per person of the demo, signed in once by the session that a browser keeps. */
+export class Visitors {
+  readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
+
+  readonly #browser: Browser;
+  readonly #demo: Demo;
+  readonly #options: BrowserContextOptions;
+
+  constructor(browser: Browser, demo: Demo, options: BrowserContextOptions = {}) {
+    this.#browser = browser;
+    this.#demo = demo;
+    this.#options = options;
+  }
+
+  /** Opens a page of the product and waits until it stands still. */
+  async open(place: DemoPage, viewport: { width: number; height: number }): Promise<Page> {
+    const page = await this.blank(place.as, viewport);
+    await place.arrange?.(page);
+    await this.goTo(page, place);
+    await settle(page, place.ready);
+    if (place.act) {
+      await place.act(page);
+      await settle(page, place.ready);
+    }
+    return page;
+  }
+
+  async goTo(page: Page, place: DemoPage): Promise<void> {
+    await page.goto(this.#demo.app.url + place.path(this.#demo.doors));
+  }
+
+  /** What the browser of a signed-in viewer keeps, for a browser that is none of these; null for a guest. */
+  async keptSession(as: Viewer): Promise<string | null> {
+    if (as === 'guest') return null;
+    const { app, doors } = this.#demo;
+    const answer = await fetch(`${app.url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: doors.emails[as], password: doors.password }),
+    });
+    if (!answer.ok) throw new Error(`${as} cannot sign in: ${await answer.text()}`);
+    return answer.text();
+  }
+
+  /** A new tab of the viewer's, with nothing opened yet. */
+  async blank(as: Viewer, viewport: { width: number; height: number }): Promise<Page> {
+    const known = this.#contexts.get(as) ?? this.#arrive(as);
+    this.#contexts.set(as, known);
+    const page = await (await known).newPage();
+    await page.setViewportSize(viewport);
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    for (const context of this.#contexts.values()) await (await context).close();
+  }
+
+  async #arrive(as: Viewer): Promise<BrowserContext> {
+    const { app } = this.#demo;
+    const context = await this.#browser.newContext({
+      baseURL: app.url,
+      locale: 'en-US',
+      timezoneId: 'Europe/Rome',
+      reducedMotion: 'reduce',
+      ...this.#options,
+    });
+    const session = await this.keptSession(as);
+    if (session === null) return context;
+    await context.addInitScript((kept) => {
+      // Once per tab: a page that signs out stays so.
+      if (sessionStorage.getItem('arrived')) return;
+      sessionStorage.setItem('arrived', 'yes');
+      localStorage.setItem('yolo.session', kept);
+    }, session);
+    return context;
+  }
+}
+
+/** Waits for what is looked for, for fonts, for every picture, and for two frames without a change. */
+export async function settle(page: Page, ready = 'h1'): Promise<void> {
+  await page.locator(ready).first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images];
+    // Pictures below the fold would otherwise wait for somebody to scroll.
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** The theme as the boot script and the toggles set it. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await document.fonts.ready;
+  }, theme);
+}

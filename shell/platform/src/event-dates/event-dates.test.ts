@@ -1,0 +1,75 @@
+import { daysToGo, eventDates, eventWeekday, eventWhen } from './event-dates';
+import { eventTime, zonedInstant } from './your-time';
+
+const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
+const range = (startDate: string, endDate: string) => ({
+  multiDay: true,
+  date: startDate,
+  startDate,
+  endDate,
+});
+
+test('an event shows one date, a range, or that none is set', () => {
+  expect(eventDates(single('2027-07-17'), 'en-US')).toBe('July 17th, 2027');
+  expect(eventDates(range('2027-08-12', '2027-08-14'), 'en-US')).toBe(
+    'August 12th, 2027 – August 14th, 2027',
+  );
+  expect(eventDates(single(null), 'en-US')).toBe('Date not set');
+});
+
+test('the weekday is the first day’s', () => {
+  expect(eventWeekday(range('2027-08-12', '2027-08-14'), 'en-US')).toBe('Thu');
+  expect(eventWeekday(single(null), 'en-US')).toBeNull();
+});
+
+test('days to go count calendar days and end when the event begins', () => {
+  expect(daysToGo(single('2027-07-17'), '2027-07-08')).toBe(9);
+  expect(daysToGo(single('2027-07-17'), '2027-07-17')).toBe(0);
+  expect(daysToGo(single('2027-07-17'), '2027-07-18')).toBeNull();
+  expect(daysToGo(single(null), '2027-07-18')).toBeNull();
+  expect(daysToGo(single('2027-04-01'), '2027-03-01')).toBe(31);
+});
+
+describe('"your time"', () => {
+  const supper = { ...single('2027-07-17'), time: '19:30', timeZone: 'Europe/Rome' };
+
+  test('is not said where both clocks agree, whatever the zones are called', () => {
+    expect(eventTime(supper, { timeZone: 'Europe/Madrid', locale: 'en-US' })).toEqual({
+      time: '7:30 PM',
+      zone: null,
+      yourTime: null,
+    });
+  });
+
+  test('is said, with the event zone, where they differ', () => {
+    expect(eventTime(supper, { timeZone: 'America/New_York', locale: 'en-US' })).toEqual({
+      time: '7:30 PM',
+      zone: 'Rome time',
+      yourTime: '1:30 PM your time',
+    });
+  });
+
+  test('names the day when that differs too', () => {
+    expect(eventTime(supper, { timeZone: 'Asia/Tokyo', locale: 'en-US' })?.yourTime).toBe(
+      'July 18th, 2027, 2:30 AM your time',
+    );
+  });
+
+  test('stands in one line with the date, for lists', () => {
+    const abroad = { timeZone: 'America/New_York', locale: 'en-US' };
+    expect(eventWhen(supper, abroad)).toBe('July 17th, 2027, 7:30 PM (1:30 PM your time)');
+    expect(eventWhen(supper, { ...abroad, timeZone: 'Europe/Rome' })).toBe('July 17th, 2027, 7:30 PM');
+    expect(eventWhen({ ...supper, time: null }, abroad)).toBe('July 17th, 2027');
+  });
+
+  test('an event without a time has none', () => {
+    expect(eventTime({ ...supper, time: null }, { timeZone: 'Asia/Tokyo' })).toBeNull();
+    expect(eventTime({ ...supper, ...single(null) }, { timeZone: 'Asia/Tokyo' })?.yourTime).toBeNull();
+  });
+});
+
+test('a wall time becomes its instant on both sides of a clock change', () => {
+  expect(zonedInstant('2027-03-28', '01:45', 'Europe/Rome').toISOString()).toBe('2027-03-28T00:45:00.000Z');
+  expect(zonedInstant('2027-03-28', '03:15', 'Europe/Rome').toISOString()).toBe('2027-03-28T01:15:00.000Z');
+  expect(zonedInstant('2027-01-10', '09:00', 'Asia/Kolkata').toISOString()).toBe('2027-01-10T03:30:00.000Z');
+});

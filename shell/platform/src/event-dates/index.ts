@@ -1,0 +1,2 @@
+export * from './event-dates';
+export * from './your-time';

@@ -1,0 +1,91 @@
+import { orderingDay, type EventDates } from '@yolo/contract';
+import { longDate, timeOfDay } from '@yolo/design-system';
+
+/** Milliseconds that the zone's clocks are ahead of UTC at that instant. */
+function zoneOffset(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instant at which the zone's clocks show that day and time; in the hour that a clock change skips, the time after it.
+ * @param day `yyyy-MM-dd`
+ * @param time `HH:mm`
+ */
+export function zonedInstant(day: string, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const guess = wall - zoneOffset(wall, timeZone);
+  return new Date(wall - zoneOffset(guess, timeZone));
+}
+
+/** The browser's IANA zone. */
+export const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface Reader {
+  /** IANA. */
+  timeZone: string;
+  /** The browser's when absent. */
+  locale?: string;
+}
+
+export const thisReader = (): Reader => ({ timeZone: readersZone() });
+
+/** What an event says of its dates and its time. */
+export type TimedDates = EventDates & { time: string | null; timeZone: string };
+
+/** The time of an event for one reader. */
+export interface EventTime {
+  /** `7:30 PM`, on the clocks where the event is. */
+  time: string;
+  /** `Rome time`, said where the reader's clock shows another time; else null. */
+  zone: string | null;
+  /** `1:30 PM your time`, with the day when that differs too; null where both clocks agree. */
+  yourTime: string | null;
+}
+
+/** As mails name it: `Europe/Rome` is `Rome time`. */
+const zoneName = (timeZone: string) => `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
+
+/** The wall clock of a zone at an instant, as day and time. */
+function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
+  const shown = new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/**
+ * The event's time for a reader (decisions, "Behaviour": "your time" is shown when it differs).
+ * @returns null when the event has no time
+ */
+export function eventTime(event: TimedDates, reader: Reader = thisReader()): EventTime | null {
+  if (!event.time) return null;
+  const time = timeOfDay(event.time, reader.locale);
+  const day = orderingDay(event);
+  if (!day) return { time, zone: null, yourTime: null };
+  const instant = zonedInstant(day, event.time, event.timeZone);
+  const here = wallClock(instant, reader.timeZone);
+  if (here.day === day && here.time === event.time) return { time, zone: null, yourTime: null };
+  const dayHere = here.day === day ? '' : `${longDate(here.day, reader.locale)}, `;
+  return {
+    time,
+    zone: zoneName(event.timeZone),
+    yourTime: `${dayHere}${timeOfDay(here.time, reader.locale)} your time`,
+  };
+}

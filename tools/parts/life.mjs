@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** Where the demo's pictures and faces are drawn; the API knows no design system. */
+const art = {
+  scenes: join(root, 'design-system', 'src', 'art'),
+  faces: join(root, 'design-system', 'src', 'stories', 'faces'),
+};
+
+/**
+ * Makes a data folder tell the demo's life, in place of whatever it told before.
+ * @param settings the API's, with an embedded database
+ * @returns {Promise<{password: string, emails: Record<string, string>, link: string, events: Record<string, string>}>}
+ */
+export async function fillDemo(settings) {
+  await rm(join(settings.dataDir, 'files'), { recursive: true, force: true });
+  const { openDemo } = await import('../../api/dist/demo/demo.js');
+  return openDemo(settings, art);
+}
