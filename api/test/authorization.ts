@@ -155,6 +155,15 @@ const invitationRows: Record<string, Row> = {
   },
 };
 
+const messageRows: Record<string, Row> = {
+  'POST /api/events/{eventId}/messages': {
+    ask: (actor, stage) =>
+      inEvent('sendMessage', { requestId: randomUUID(), text: 'Bring a chair', to: 'all' })(actor, stage),
+    verdicts: owner,
+  },
+  'GET /api/events/{eventId}/messages': { ask: inEvent('listMessages'), verdicts: owner },
+};
+
 const webRows: Record<string, Row> = {
   'POST /api/failures': {
     ask: call('reportFailure', { remote: 'x', version: '1', failure: 'unreachable', message: '', path: '/' }),
@@ -174,6 +183,7 @@ const webRows: Record<string, Row> = {
 export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
+  ...messageRows,
   ...adminRows,
   ...ownRows,
   ...webRows,

@@ -30,6 +30,8 @@ export const permissions = [
   'invitation.renew',
   'attendee.remove',
   'rsvp.answer',
+  'message.send',
+  'message.list',
   'image.change',
   'image.upload',
   'home.read',

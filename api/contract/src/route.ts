@@ -30,6 +30,7 @@ export interface Route {
     | 'search'
     | 'verification'
     | 'invite'
+    | 'message'
     | 'upload'
     | 'report'
     | 'unsubscribe'

@@ -6,6 +6,7 @@ import { guestRoutes } from './guest-routes.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { meRoutes } from './me-routes.ts';
+import { messageRoutes } from './message-routes.ts';
 import type { Route } from './route.ts';
 
 /** The route table: adding a call to Yolo begins here (`docs/how-to.md`). */
@@ -15,6 +16,7 @@ export const routes = {
   ...eventListRoutes,
   ...eventRoutes,
   ...guestRoutes,
+  ...messageRoutes,
   ...feedRoutes,
   ...mailRoutes,
   ...meRoutes,

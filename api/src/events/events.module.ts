@@ -10,6 +10,7 @@ import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
 import { MovedEvent } from './moved-event.ts';
+import { Reminders } from './reminders.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
 /** Global for the areas that give pictures to event cards. */
@@ -26,6 +27,7 @@ import { UpdateEventService } from './update-event.service.ts';
     EventsService,
     HomeService,
     MovedEvent,
+    Reminders,
     UpdateEventService,
   ],
   exports: [CardPictures, DeleteEventService],

@@ -45,6 +45,7 @@ const bodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   },
   setEventImage: { imageId: randomUUID() },
   invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
+  sendMessage: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
   answerInvitation: { status: 'accepted', name: 'Guest', note: 'With cake', companions: 2 },
   updateMe: { firstName: 'New', lastName: 'Person' },
   changePassword: { currentPassword: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' },
