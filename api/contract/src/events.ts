@@ -34,6 +34,7 @@ export const CreateEventRequest = z
     description: optionalText(5000),
     memberIds: z.array(Id).max(INVITES_MAX).default([]),
     emails: z.array(Email).max(INVITES_MAX).default([]),
+    /** Uploaded before, or shown by another event of the same member: a duplicate shares it. */
     imageId: Id.nullish(),
   })
   .refine((event) => normalizeDates(event) !== null, {
