@@ -40,7 +40,10 @@ async function partyIn(hours: number, changed: object = {}) {
 test('a day before, those going and pending are reminded, once', async () => {
   const { party, going, declined, pending } = await partyIn(23);
   await Promise.all([remind(), remind()]);
+  const claimed = () => em().execute('select reminded_at from events where id = ?', [party.id]);
+  const first = await claimed();
   await remind();
+  expect(await claimed()).toEqual(first);
   const [mail, ...others] = await remindersTo(pending);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Reminder: Supper', attachments: [{ name: 'event.ics' }] });
