@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unsubscribeToken } from '../src/mail/unsubscribe.ts';
 import { PASSWORD, type TestBrowser, uniqueEmail } from './browser.ts';
 import { idOf } from './party.ts';
-import { again, call, everybody, get, members, type Row, upload } from './verdicts.ts';
+import { again, call, everybody, get, members, type Row, upload, type Verdicts } from './verdicts.ts';
 
 /** Another session of the actor, or one that does not exist. */
 async function otherSession(actor: TestBrowser): Promise<string> {
@@ -11,6 +11,12 @@ async function otherSession(actor: TestBrowser): Promise<string> {
   const { body } = await other.call('listSessions');
   return (body.sessions as { id: string; current: boolean }[]).find(({ current }) => current)!.id;
 }
+
+const wrongPassword: Verdicts = {
+  ...everybody('wrong_password'),
+  guest: 'unauthenticated',
+  invitee: 'unauthenticated',
+};
 
 const meRows: Record<string, Row> = {
   'PATCH /api/me': { ask: call('updateMe', { firstName: 'Ada', lastName: 'Byron' }), verdicts: members },
@@ -22,8 +28,19 @@ const meRows: Record<string, Row> = {
   'PUT /api/me/password': {
     // The members' passwords stay what the other rows sign in with.
     ask: call('changePassword', { currentPassword: 'Wrong-Horse-77', newPassword: PASSWORD }),
-    verdicts: { ...everybody('wrong_password'), guest: 'unauthenticated', invitee: 'unauthenticated' },
+    verdicts: wrongPassword,
   },
+  'POST /api/me/email': {
+    ask: (actor) => call('requestEmailChange', { email: uniqueEmail(), password: 'Wrong-Horse-77' })(actor),
+    verdicts: wrongPassword,
+  },
+  'POST /api/auth/confirm-email': {
+    ask: call('confirmEmail', { token: 'A'.repeat(43) }),
+    verdicts: everybody('link_expired'),
+  },
+  'GET /api/me/export': { ask: call('exportMe'), verdicts: members },
+  'GET /api/me/deletion': { ask: call('readDeletion'), verdicts: members },
+  'DELETE /api/me': { ask: call('deleteMe', { password: 'Wrong-Horse-77' }), verdicts: wrongPassword },
   'GET /api/me/sessions': { ask: call('listSessions'), verdicts: members },
   'DELETE /api/me/sessions/{sessionId}': {
     ask: async (actor) => actor.call('endSession', { params: { sessionId: await otherSession(actor) } }),

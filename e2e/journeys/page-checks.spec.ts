@@ -29,6 +29,7 @@ async function violations(page: Page, theme: Theme): Promise<string[]> {
 
 for (const place of [...pages, ...states]) {
   test(`page ${place.name}: axe, reflow, forced colours, reduced motion`, async ({ visitors }) => {
+    test.setTimeout(180_000);
     const page = await visitors.open(place, WIDE);
     for (const viewport of states.includes(place) ? [PHONE] : [WIDE, PHONE]) {
       await page.setViewportSize(viewport);

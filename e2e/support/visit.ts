@@ -83,7 +83,7 @@ export class Visitors {
   }
 }
 
-/** Waits for what is looked for, for fonts, for every picture, and for two frames without a change. */
+/** Waits for what is looked for, for fonts, for every picture, and until nothing fades. */
 export async function settle(page: Page, ready = 'h1'): Promise<void> {
   await page.locator(ready).first().waitFor();
   await page.evaluate(async () => {
@@ -92,15 +92,26 @@ export async function settle(page: Page, ready = 'h1'): Promise<void> {
     // Pictures below the fold would otherwise wait for somebody to scroll.
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
+  await rest(page);
 }
 
 /** The theme as the boot script and the toggles set it. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate(async (name) => {
+  await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await document.fonts.ready;
   }, theme);
+  await rest(page);
+}
+
+/** Until nothing fades any more; what moves for ever is not waited for. */
+function rest(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+    await document.fonts.ready;
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserView } from './accounts.ts';
+import { UserView, VerifiedView, VerifyEmailRequest } from './accounts.ts';
 import * as me from './me.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
@@ -59,5 +59,54 @@ export const meRoutes = {
     params: z.strictObject({ sessionId: Id }),
     response: null,
     errors: ['unauthenticated', 'session_not_found'],
+  }),
+  requestEmailChange: route({
+    method: 'POST',
+    path: '/me/email',
+    summary:
+      'Mails a link to a new address, which takes effect when it is followed; the password is asked for',
+    permission: 'email.change',
+    body: me.EmailChangeRequest,
+    response: null,
+    status: 202,
+    limit: 'password',
+    errors: ['unauthenticated', 'wrong_password', 'rate_limited'],
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    summary: 'Makes a new address the account’s, by the token of its mail',
+    permission: 'email.confirm',
+    body: VerifyEmailRequest,
+    response: VerifiedView,
+    limit: 'verification',
+    errors: ['link_expired', 'email_taken', 'rate_limited'],
+  }),
+  exportMe: route({
+    method: 'GET',
+    path: '/me/export',
+    summary: 'Everything that is kept about the member, as a download',
+    permission: 'me.export',
+    response: me.ExportView,
+    limit: 'export',
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  readDeletion: route({
+    method: 'GET',
+    path: '/me/deletion',
+    summary: 'What deleting the account would do, in numbers',
+    permission: 'me.delete',
+    response: me.DeletionView,
+    errors: ['unauthenticated'],
+  }),
+  deleteMe: route({
+    method: 'DELETE',
+    path: '/me',
+    summary: 'Deletes the account: own events are cancelled, the rest stays without a name',
+    permission: 'me.delete',
+    body: me.DeleteMeRequest,
+    response: null,
+    limit: 'password',
+    errors: ['unauthenticated', 'wrong_password', 'last_admin', 'rate_limited'],
   }),
 };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { Name } from './accounts.ts';
+import { Email } from './emails.ts';
+import { InvitationStatus } from './invitations.ts';
+import { MailKind } from './mail-preferences.ts';
 import { Password } from './passwords.ts';
 import { Id, Timestamp } from './text.ts';
 
@@ -33,3 +36,86 @@ export type OwnSessionView = z.infer<typeof OwnSessionView>;
 export const OwnSessionListView = z
   .object({ sessions: z.array(OwnSessionView) })
   .meta({ id: 'OwnSessionListView' });
+
+export const EmailChangeRequest = z
+  .strictObject({ email: Email, password: Password })
+  .meta({ id: 'EmailChangeRequest' });
+
+export const DeleteMeRequest = z.strictObject({ password: Password }).meta({ id: 'DeleteMeRequest' });
+
+/** What deleting the account will do, so that the page can spell it out. */
+export const DeletionView = z
+  .object({
+    eventsOwned: z.number().int(),
+    /** Addresses going or pending that hear of the cancellation [INV-12]. */
+    guestsTold: z.number().int(),
+    /** The member's answers to invitations of others. */
+    answersRemoved: z.number().int(),
+    /** Then it is refused. */
+    lastAdmin: z.boolean(),
+  })
+  .meta({ id: 'DeletionView' });
+export type DeletionView = z.infer<typeof DeletionView>;
+
+const ofEvent = { eventId: Id, eventName: z.string() };
+
+/** Everything that is kept about a member. */
+export const ExportView = z
+  .object({
+    exportedAt: Timestamp,
+    profile: z.object({
+      id: Id,
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      avatarUrl: z.string().nullable(),
+      createdAt: Timestamp,
+      emailVerifiedAt: Timestamp.nullable(),
+      lastSignInAt: Timestamp.nullable(),
+      roles: z.array(z.string()),
+      mailsRefused: z.array(MailKind),
+    }),
+    sessions: z.array(OwnSessionView),
+    eventsOwned: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        multiDay: z.boolean(),
+        date: z.string().nullable(),
+        startDate: z.string().nullable(),
+        endDate: z.string().nullable(),
+        time: z.string().nullable(),
+        timeZone: z.string(),
+        location: z.string().nullable(),
+        description: z.string().nullable(),
+        createdAt: Timestamp,
+      }),
+    ),
+    invitationsSent: z.array(
+      z.object({
+        eventId: Id,
+        email: z.string(),
+        status: InvitationStatus,
+        createdAt: Timestamp,
+        respondedAt: Timestamp.nullable(),
+      }),
+    ),
+    invitationsReceived: z.array(
+      z.object({
+        ...ofEvent,
+        email: z.string(),
+        status: InvitationStatus,
+        note: z.string().nullable(),
+        companions: z.number().int(),
+        createdAt: Timestamp,
+        respondedAt: Timestamp.nullable(),
+      }),
+    ),
+    attending: z.array(z.object({ ...ofEvent, since: Timestamp })),
+    messagesSent: z.array(
+      z.object({ eventId: Id, audience: z.string(), body: z.string(), createdAt: Timestamp }),
+    ),
+    pictures: z.array(z.object({ kind: z.string(), url: z.string(), createdAt: Timestamp })),
+  })
+  .meta({ id: 'ExportView' });
+export type ExportView = z.infer<typeof ExportView>;

@@ -31,7 +31,8 @@ export interface Route {
     | 'upload'
     | 'report'
     | 'unsubscribe'
-    | 'password';
+    | 'password'
+    | 'export';
   errors: readonly ErrorCode[];
 }
 

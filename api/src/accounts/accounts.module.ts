@@ -7,7 +7,10 @@ import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { Admins } from './admins.ts';
 import { Breaches } from './breaches.ts';
+import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
+import { DeleteMeService } from './delete-me.service.ts';
+import { ExportService } from './export.service.ts';
 import { MeController } from './me.controller.ts';
 import { MailedLinks } from './mailed-links.ts';
 import { OwnProfileService } from './own-profile.service.ts';
@@ -25,7 +28,10 @@ import { SessionsService } from './sessions.service.ts';
   providers: [
     AccountsService,
     Breaches,
+    ChangeEmailService,
     ChangePasswordService,
+    DeleteMeService,
+    ExportService,
     MailedLinks,
     OwnProfileService,
     OwnSessionsService,

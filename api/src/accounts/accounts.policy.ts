@@ -16,6 +16,11 @@ anyone('password.request-reset');
 anyone('password.reset');
 members('password.change');
 members('me.update');
+members('me.export');
+members('me.delete');
+members('email.change');
+// The link to the new address is the proof.
+anyone('email.confirm');
 members('session.list');
 
 /** The member's own; of others it is not said that they exist. */

@@ -39,6 +39,7 @@ export class ChangePasswordService {
       );
       if (changed === 0) throw new DomainError('wrong_password');
       await this.links.close(em, 'reset-password', userId);
+      await this.links.close(em, 'change-email', userId);
       await this.sessions.revokeOthers(em, after, userId, sessionId);
       const { email, firstName } = proved;
       await this.jobs.add(

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { DomainError } from '../http/domain-error.ts';
 import { Profile } from '../members/profile.entity.ts';
 
-export type LinkPurpose = 'verify-email' | 'reset-password';
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 const MailedLinkSchema = defineEntity({
   name: 'MailedLink',

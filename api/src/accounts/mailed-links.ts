@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { Profile } from '../members/profile.entity.ts';
 import { MailedLink, type LinkPurpose } from './mailed-link.entity.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +17,7 @@ const kinds = {
     page: '/login?verified=true&token=',
     lifeMs: 7 * 1440 * MINUTE_MS,
   },
+  'change-email': { job: 'mail.change-email', page: '/confirm-email?token=', lifeMs: 1440 * MINUTE_MS },
   'reset-password': { job: 'mail.reset-password', page: '/new-password?token=', lifeMs: 30 * MINUTE_MS },
 } as const;
 
@@ -56,6 +58,23 @@ export class MailedLinks {
     await this.jobs.add(em, job, { linkId }, requestId);
   }
 
+  /** Makes the link that proves a member's new address, and its mail to there. */
+  async mailToNew(em: EntityManager, userId: string, email: string, requestId: string): Promise<void> {
+    const { job, lifeMs } = kinds['change-email'];
+    const linkId = randomUUID();
+    em.create(MailedLink, {
+      id: linkId,
+      tokenHash: hashOf(this.#tokenOf(linkId)),
+      user: em.getReference(Profile, userId),
+      purpose: 'change-email',
+      email,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + lifeMs),
+    });
+    await em.flush();
+    await this.jobs.add(em, job, { linkId }, requestId);
+  }
+
   /** For the mail job: null when there is no such link, or nothing left to do with it. */
   async mailable(em: EntityManager, linkId: string): Promise<MailableLink | null> {
     const link = await em.findOne(MailedLink, linkId, { populate: ['user'] });
@@ -76,7 +95,9 @@ export class MailedLinks {
       { tokenHash: hashOf(token), purpose, expiresAt: { $gt: new Date() } },
       { populate: ['user'], ...(lockMode !== undefined && { lockMode }) },
     );
-    if (!link || link.user.email !== link.email) throw new DomainError('link_expired');
+    // A new address becomes the member's by its link; the others are about the one that it already is.
+    const current = purpose === 'change-email' || link?.user.email === link?.email;
+    if (!link || !current) throw new DomainError('link_expired');
     return link;
   }
 

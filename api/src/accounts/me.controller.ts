@@ -1,10 +1,15 @@
-import { Controller } from '@nestjs/common';
-import type { OwnSessionView, UserView } from '@yolo/contract';
+import { Controller, Header, Res } from '@nestjs/common';
+import type { DeletionView, ExportView, OwnSessionView, UserView } from '@yolo/contract';
+import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
+import { DeleteMeService } from './delete-me.service.ts';
+import { ExportService } from './export.service.ts';
 import { OwnProfileService } from './own-profile.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
+import { RefreshCookie } from './refresh-cookie.ts';
 
 /** The member's own page. */
 @Controller()
@@ -12,7 +17,11 @@ export class MeController {
   constructor(
     private readonly profile: OwnProfileService,
     private readonly passwords: ChangePasswordService,
+    private readonly emails: ChangeEmailService,
     private readonly sessions: OwnSessionsService,
+    private readonly exports: ExportService,
+    private readonly deletion: DeleteMeService,
+    private readonly cookie: RefreshCookie,
   ) {}
 
   @Route('updateMe')
@@ -43,5 +52,39 @@ export class MeController {
   @Route('endSession')
   endSession(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'endSession'>): Promise<void> {
     return this.sessions.end(actor, params.sessionId);
+  }
+
+  @Route('requestEmailChange')
+  requestEmailChange(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: Parsed<'requestEmailChange'>,
+  ): Promise<void> {
+    return this.emails.request(actor, body);
+  }
+
+  @Route('confirmEmail')
+  confirmEmail(@CurrentActor() actor: Actor, @Input() { body }: Parsed<'confirmEmail'>) {
+    return this.emails.confirm(body, actor.requestId);
+  }
+
+  @Route('exportMe')
+  @Header('content-disposition', 'attachment; filename="yolo-account.json"')
+  export(@CurrentActor() actor: Actor): Promise<ExportView> {
+    return this.exports.export(actor);
+  }
+
+  @Route('readDeletion')
+  readDeletion(@CurrentActor() actor: Actor): Promise<DeletionView> {
+    return this.deletion.foresee(actor);
+  }
+
+  @Route('deleteMe')
+  async delete(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: Parsed<'deleteMe'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.deletion.delete(actor, body);
+    this.cookie.clear(response);
   }
 }

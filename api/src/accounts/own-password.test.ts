@@ -5,10 +5,9 @@ import { PASSWORD_TOO_UNIFORM } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, mailedToken, newMember, PASSWORD, TestBrowser } from '../../test/browser.ts';
 import { LiveClient } from '../../test/live-client.ts';
+import { mailed } from '../../test/mails.ts';
 import { emailOf } from '../../test/party.ts';
-import { until } from '../../test/until.ts';
 import { limits } from '../config/limits.ts';
-import type { DevelopmentMail } from '../web/mailbox.ts';
 
 const BREACHED = 'Password-1234';
 const NEW = 'Another-Horse-8';
@@ -51,10 +50,7 @@ test('a new password takes the place of the old one, ends the other sessions and
   expect((await member.call('refreshSession')).status).toBe(200);
   await expect(new TestBrowser(api).signIn(emailOf(member))).rejects.toThrow('login_failed');
   await new TestBrowser(api).signIn(emailOf(member), NEW);
-  await until(async () => {
-    const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
-    return mails.some(({ to, subject }) => to === emailOf(member) && /password was changed/.test(subject));
-  });
+  await mailed(api, emailOf(member), 'Your Yolo password was changed');
 });
 
 test('without the current password nothing changes', async () => {

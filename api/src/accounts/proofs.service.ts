@@ -66,6 +66,7 @@ export class ProofsService {
       link.requireOpen();
       await em.nativeUpdate(Account, { user: link.user }, { passwordHash });
       await this.links.close(em, 'reset-password', link.user.id);
+      await this.links.close(em, 'change-email', link.user.id);
       await this.sessions.revokeAll(em, after, link.user.id);
       await this.#prove(em, after, link);
     });

@@ -2,10 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AdminAuditView, AdminUserListView } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { type Answer, codeOf, newMember, type TestBrowser } from '../../test/browser.ts';
+import { mailed } from '../../test/mails.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
-import { until } from '../../test/until.ts';
 import { Admins } from '../accounts/admins.ts';
-import type { DevelopmentMail } from '../web/mailbox.ts';
 
 let api: TestApp;
 let admin: TestBrowser;
@@ -21,11 +20,6 @@ const about = (by: TestBrowser, name: 'deleteUser' | 'grantAdmin' | 'revokeAdmin
   by.call(name, { params: { userId } });
 const audit = async () => AdminAuditView.parse((await admin.call('readAdminAudit')).body).actions;
 const statusOf = ({ status }: Answer) => status;
-
-async function mailsTo(email: string): Promise<string[]> {
-  const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
-  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-}
 
 test('rights are read at each call: granted and taken ones count at once, and so does a sign-out', async () => {
   const member = await newMember(api);
@@ -115,8 +109,8 @@ test('[INV-12] deleting a user cancels their events with mails, takes back their
   await others.answer(await others.byLink(byLink.email, host), 'accepted');
 
   expect(statusOf(await about(admin, 'deleteUser', idOf(host)))).toBe(204);
-  await until(async () => (await mailsTo(guest.email)).includes('Cancelled: Supper'));
-  await until(async () => (await mailsTo(emailOf(host))).includes('Your Yolo account is deleted'));
+  await mailed(api, guest.email, 'Cancelled: Supper');
+  await mailed(api, emailOf(host), 'Your Yolo account is deleted');
   expect(codeOf(await guest.call('readEvent', { params: own.params }))).toBe('event_not_found');
   expect(await others.attendees()).toEqual([]);
   expect(await others.invitation(emailOf(host))).toBeNull();

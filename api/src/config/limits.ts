@@ -27,6 +27,7 @@ export const limits: Record<LimitName, Limit> = {
   invite: { perAddress: 300, perAccount: 60, seconds: HOUR },
   upload: { perAddress: 300, perAccount: 60, seconds: HOUR },
   token: { perAddress: 100, perAccount: 100, seconds: 15 * MINUTE },
+  export: { perAddress: 60, perAccount: 10, seconds: HOUR },
   unsubscribe: { perAddress: 600, perAccount: 60, seconds: HOUR },
   report: { perAddress: 60, perAccount: 60, seconds: MINUTE },
 };

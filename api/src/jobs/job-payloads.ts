@@ -21,9 +21,10 @@ export type MailedEvent = z.infer<typeof MailedEvent>;
 export const jobPayloads = {
   'mail.verify-email': linkMail,
   'mail.reset-password': linkMail,
+  'mail.change-email': linkMail,
   /** Tells a mailbox what happened to its account. */
   'mail.account-notice': z.strictObject({
-    notice: z.enum(['password-changed', 'account-deleted']),
+    notice: z.enum(['password-changed', 'email-changing', 'email-changed', 'email-taken', 'account-deleted']),
     to: z.string(),
     firstName: z.string(),
   }),

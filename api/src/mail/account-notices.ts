@@ -1,6 +1,6 @@
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { layout } from './layout.ts';
-import type { Written } from './templates.ts';
+import type { LinkMail, Written } from './templates.ts';
 
 export type AccountNotice = Pick<JobPayload<'mail.account-notice'>, 'notice' | 'to' | 'firstName'>;
 
@@ -22,6 +22,27 @@ const words: Record<AccountNotice['notice'], Words> = {
     button: { label: 'Set a new password', path: '/login' },
     because: 'the password of your account was changed.',
   },
+  'email-changing': {
+    subject: 'Your Yolo e-mail is about to change',
+    heading: 'You asked for a new address',
+    note: 'It takes effect when the mail to the new address is confirmed. If that was not you, set a new password now: that stops it.',
+    button: { label: 'Set a new password', path: '/login' },
+    because: 'somebody who knows your password asked for another address.',
+  },
+  'email-changed': {
+    subject: 'Your Yolo e-mail has changed',
+    heading: 'You have a new address',
+    note: 'Mails go to the new address from now on. What you accepted stays accepted.',
+    button: { label: 'Go to Yolo', path: '/' },
+    because: 'it was the address of your account until now.',
+  },
+  'email-taken': {
+    subject: 'Somebody wanted to use your e-mail for Yolo',
+    heading: 'This address is already yours',
+    note: 'A member asked to move to this address, but it belongs to your account. Nothing has changed, and nothing is left to do.',
+    button: { label: 'Go to Yolo', path: '/' },
+    because: 'a member typed your address.',
+  },
   'account-deleted': {
     subject: 'Your Yolo account is deleted',
     heading: 'Your account is gone',
@@ -35,7 +56,7 @@ const words: Record<AccountNotice['notice'], Words> = {
 export function accountNoticeMail({ notice, to, firstName }: AccountNotice, publicUrl: string): Written {
   const { subject, heading, note, button, because } = words[notice];
   const url = publicUrl + button.path;
-  const reason = `You got this at ${to} because ${because}`;
+  const reason = `You got this because ${because} It went to ${to}.`;
   return {
     subject,
     text: [`Hello ${firstName},`, heading, note, `${button.label}: ${url}`, reason].join('\n\n'),
@@ -45,6 +66,25 @@ export function accountNoticeMail({ notice, to, firstName }: AccountNotice, publ
       heading,
       body: [],
       button: { label: button.label, url },
+      note,
+      reason,
+    }),
+  };
+}
+
+/** To the new address: following the link proves it. */
+export function changeEmailMail({ firstName, email, url }: LinkMail): Written {
+  const note = 'Your account moves to this address once you confirm it. The link is good for a day.';
+  const reason = `You got this because a member wants to use ${email}. If that was not you, do nothing.`;
+  return {
+    subject: 'Confirm your new e-mail for Yolo',
+    text: [`Hello ${firstName},`, `confirm your new address: ${url}`, note, reason].join('\n\n'),
+    html: layout({
+      preview: note,
+      kicker: `Hello ${firstName},`,
+      heading: 'Is this your new address?',
+      body: [],
+      button: { label: 'Confirm my e-mail', url },
       note,
       reason,
     }),

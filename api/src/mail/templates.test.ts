@@ -1,4 +1,6 @@
+import { jobPayloads } from '../jobs/job-payloads.ts';
 import { movedMail } from './moved-mail.ts';
+import { accountNoticeMail, changeEmailMail } from './account-notices.ts';
 import {
   cancelledMail,
   type CancelledMail,
@@ -64,6 +66,13 @@ const hostile: Record<string, Written> = {
   cancelled: cancelled({ name: HOSTILE, location: HOSTILE }, HOSTILE),
   'verify e-mail': verifyEmailMail(linkMail(HOSTILE)),
   'reset password': resetPasswordMail(linkMail(HOSTILE)),
+  'change e-mail': changeEmailMail(linkMail(HOSTILE)),
+  ...Object.fromEntries(
+    jobPayloads['mail.account-notice'].shape.notice.options.map((notice) => [
+      notice,
+      accountNoticeMail({ notice, to: 'noor@haddad.example', firstName: HOSTILE }, 'https://yolo.test'),
+    ]),
+  ),
 };
 
 describe.each(Object.entries(hostile))('%s', (_name, mail) => {

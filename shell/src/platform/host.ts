@@ -92,7 +92,11 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
 /** The one cache of server data; what was read as somebody else is forgotten. */
 function createQueries(session: SessionStore): QueryClient {
   const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true, networkMode: 'always' },
+      // Without a network a call fails and is said, instead of waiting unseen until there is one.
+      mutations: { networkMode: 'always' },
+    },
   });
   let reader = session.session.get().user?.id ?? null;
   session.session.changes.subscribe(({ user }) => {

@@ -18,8 +18,10 @@ export function Silhouette({ kind }: { kind: ManifestRoute['silhouette'] }) {
   );
 }
 
-/** As high as the window, so that the footer is not seen until it has its place. */
-export const Tall = styled.div`
+const coming: object = { 'data-coming': '' };
+
+/** As high as the window, and without a footer below (PageShell), which has its place when the page has come. */
+export const Tall = styled.div.attrs(coming)`
   min-height: 100vh;
 `;
 

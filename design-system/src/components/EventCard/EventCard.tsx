@@ -3,7 +3,7 @@ import { CalendarIcon, MapPinIcon } from '../../icons';
 import { Heading } from '../Heading/Heading';
 import { CardScene } from '../Scene/CardScene';
 import { Scene, type SceneName } from '../Scene/Scene';
-import { Foot, Line, Picture, Root, Words, type EventCardSize } from './event-card-style';
+import { Facts, Foot, Line, Picture, Root, Words, type EventCardSize } from './event-card-style';
 import { useRotation } from './use-rotation';
 
 export type { EventCardSize };
@@ -26,6 +26,8 @@ export interface EventCardProps {
   size?: EventCardSize;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
+  /** In place of the lines for date and place, where there is room for EventFacts. */
+  facts?: ReactNode;
   /** At the foot: the AvatarStack. */
   people?: ReactNode;
 }
@@ -42,12 +44,45 @@ function CardPicture({ imageUrl, photos = [], scene, date = null, resting }: Car
   return scene ? <Scene name={scene} /> : <CardScene date={date} />;
 }
 
+function Lines({
+  dateText,
+  place,
+  withIcons,
+}: Pick<EventCardProps, 'dateText' | 'place'> & { withIcons: boolean }) {
+  return (
+    <>
+      <Line>
+        {withIcons && <CalendarIcon aria-hidden />}
+        <span>{dateText}</span>
+      </Line>
+      {place && (
+        <Line>
+          {withIcons && <MapPinIcon aria-hidden />}
+          <span dir="auto">{place}</span>
+        </Line>
+      )}
+    </>
+  );
+}
+
 /** An event in a list; the whole card is the link. */
 export function EventCard(props: EventCardProps) {
-  const { href, name, dateText, place, imageUrl, photos, scene, date, size = 'card', host, people } = props;
+  const {
+    href,
+    name,
+    dateText,
+    place,
+    imageUrl,
+    photos,
+    scene,
+    date,
+    size = 'card',
+    host,
+    facts,
+    people,
+  } = props;
   const [resting, setResting] = useState(false);
   const [heading, level] = headings[size];
-  const withIcons = size === 'feature';
   const onGround = size === 'row' || size === 'print';
   const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) };
   return (
@@ -67,15 +102,10 @@ export function EventCard(props: EventCardProps) {
         <Heading level={level} size={heading}>
           {name}
         </Heading>
-        <Line>
-          {withIcons && <CalendarIcon aria-hidden />}
-          <span>{dateText}</span>
-        </Line>
-        {place && (
-          <Line>
-            {withIcons && <MapPinIcon aria-hidden />}
-            <span dir="auto">{place}</span>
-          </Line>
+        {facts ? (
+          <Facts>{facts}</Facts>
+        ) : (
+          <Lines dateText={dateText} place={place} withIcons={size === 'feature'} />
         )}
         {people && <Foot>{people}</Foot>}
       </Words>

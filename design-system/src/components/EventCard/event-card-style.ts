@@ -129,7 +129,6 @@ export const Words = styled.div<{ $size: EventCardSize }>`
         font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
       }
     `}
-  overflow-wrap: anywhere;
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', print: '0', row: '0' })[$size]};
 `;
 
@@ -153,4 +152,12 @@ export const Line = styled.span`
 export const Foot = styled.div`
   margin-top: auto;
   padding-top: 12px;
+`;
+
+/** Stand at the foot, above who comes. */
+export const Facts = styled.div`
+  margin-top: auto;
+  & + ${Foot} {
+    margin-top: 0;
+  }
 `;

@@ -142,6 +142,13 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+  ${phone} {
+    gap: 8px;
+    button {
+      gap: 6px;
+      padding-inline: 12px;
+    }
+  }
   ${wide} {
     inset-inline: 28px;
     bottom: 28px;

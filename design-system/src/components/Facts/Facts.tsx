@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CalendarIcon } from '../../icons';
 import { inYolo, phone, role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
 import { WideOnly } from '../Layout/Layout';
@@ -37,20 +38,27 @@ export function EventTitle({ children, action }: EventTitleProps) {
 
 /** The list of an event's facts: hairlines between them, not boxes. */
 export const EventFacts = styled.div`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr) auto;
+  column-gap: 16px;
   border-top: 1px solid ${role('hair')};
+  > * {
+    grid-column: 1 / -1;
+  }
+  ${phone} {
+    grid-template-columns: minmax(56px, max-content) minmax(0, 1fr) auto;
+    column-gap: 12px;
+  }
 `;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr) auto;
+  grid-template-columns: subgrid;
   align-items: center;
-  gap: 4px 16px;
   min-height: 82px;
   padding-block: 12px;
   border-bottom: 1px solid ${role('hair')};
   ${phone} {
-    grid-template-columns: 84px minmax(0, 1fr) auto;
-    column-gap: 12px;
     min-height: 72px;
     padding-block: 10px;
   }
@@ -82,6 +90,9 @@ const Editor = styled.div`
 const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+  &:last-child {
+    grid-column: 2 / -1;
+  }
   b {
     display: block;
     font-size: ${role('t-3')};
@@ -153,11 +164,20 @@ export interface WeekdayDateProps {
   editor?: ReactNode;
 }
 
-/** The weekday in display type beside the long date. */
+const Lead = ({ weekday }: { weekday?: string }) =>
+  weekday ? (
+    <Weekday>{weekday}</Weekday>
+  ) : (
+    <Icon>
+      <CalendarIcon aria-hidden />
+    </Icon>
+  );
+
+/** The weekday in display type beside the long date; a sign of the calendar while there is none. */
 export function WeekdayDate({ weekday, long, time, action, editor }: WeekdayDateProps) {
   return (
     <Row>
-      {editor ? <Editor style={{ gridColumn: '1 / -1' }}>{editor}</Editor> : <Weekday>{weekday}</Weekday>}
+      {editor ? <Editor style={{ gridColumn: '1 / -1' }}>{editor}</Editor> : <Lead weekday={weekday} />}
       {!editor && (
         <Words>
           <b>{long}</b>

@@ -98,6 +98,9 @@ const Plate = styled.span`
   box-shadow: 1px 2px 2px ${role('a-sh')};
   ${inYolo} {
     background: currentColor;
+    [data-blank] & {
+      background: ${role('a-white')};
+    }
     border-color: ${role('bc')} !important;
     box-shadow: none;
   }
@@ -121,11 +124,18 @@ const Seat = ({ guest: { id, name, avatarUrl }, face }: { guest: Guest; face: nu
   <Avatar name={name} src={avatarUrl} seedId={id} size={face} />
 );
 
-/** One table: pairs of guests facing each other across their plates. */
+/** Columns of a table that runs off the page's edge, on the widest of screens. */
+const columnsLaid = 40;
+
+/** One table: pairs of guests facing each other across their plates; a table that runs off is laid for those who are still to come. */
 const Seats = memo(function Seats({ guests, face, runsOff }: SeatsProps) {
+  const pairs = pairsOf(guests);
+  const blanks = runsOff
+    ? Array.from({ length: Math.max(0, columnsLaid - pairs.length) }, (_, at) => at)
+    : [];
   return (
     <Table $face={face} $runsOff={runsOff}>
-      {pairsOf(guests).map(([first, second], column) => (
+      {pairs.map(([first, second], column) => (
         <Column key={first?.id}>
           {first && <Seat guest={first} face={face} />}
           <Plates>
@@ -137,6 +147,15 @@ const Seats = memo(function Seats({ guests, face, runsOff }: SeatsProps) {
             ))}
           </Plates>
           {second && <Seat guest={second} face={face} />}
+        </Column>
+      ))}
+      {blanks.map((column) => (
+        <Column key={column} data-blank="" style={{ color: role('line-2') }}>
+          <span />
+          <Plates>
+            <Plate />
+            <Plate />
+          </Plates>
         </Column>
       ))}
     </Table>
@@ -153,7 +172,7 @@ export function GuestTable({ guests }: GuestTableProps) {
   return (
     <Root aria-hidden data-no-print="" $tables={tables.length} $face={face}>
       {tables.slice(0, laid).map((seated, table) => (
-        <Seats key={table} guests={seated} face={face} runsOff={!many && seated.length > 30} />
+        <Seats key={table} guests={seated} face={face} runsOff={!many} />
       ))}
     </Root>
   );

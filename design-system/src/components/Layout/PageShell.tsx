@@ -16,6 +16,10 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   min-height: 100vh;
   min-height: 100dvh;
+  /* What comes into being moves nothing; what has stood below the window and comes up would. */
+  &:has(> main [data-coming]) > footer {
+    display: none;
+  }
 `;
 
 const Skip = styled.a`
@@ -39,7 +43,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** The frame of every page: skip link, top bar, banner, main, footer. `main` has the id `content` and can be focused by script. */
+/** The frame of every page: skip link, top bar, banner, main, footer. `main` has the id `content` and can be focused by script. While something in it carries `data-coming`, there is no footer. */
 export function PageShell({ topBar, footer, banner, children }: PageShellProps) {
   return (
     <Root>

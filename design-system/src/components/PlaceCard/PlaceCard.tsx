@@ -36,6 +36,10 @@ const Row = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* Its words, not its ghost of a box, end where the row ends. */
+  html:not([data-theme='yolo']) & > a {
+    margin-inline-end: -7px;
+  }
   /* Under the address the link begins where the address begins. */
   ${phone} {
     html:not([data-theme='yolo']) & > a {

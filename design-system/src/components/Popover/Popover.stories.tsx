@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { BellIcon } from '../../icons';
 import { CountBadge } from '../Badge/CountBadge';
 import { Button } from '../Button/Button';
+import { Link } from '../Link/Link';
 import { Text } from '../Text/Text';
 import { Popover } from './Popover';
 
@@ -33,7 +34,11 @@ export const Long: StoryObj = {
   render: () => (
     <Popover label="Notifications" title="Notifications" icon={<BellIcon aria-hidden />}>
       {Array.from({ length: 40 }, (_, at) => (
-        <Text key={at}>Theodora Kallistrate Papadimitriou is going to Sandcastle Sunday.</Text>
+        <Text key={at}>
+          <Link href={`/events/${at}`}>
+            Theodora Kallistrate Papadimitriou is going to Sandcastle Sunday.
+          </Link>
+        </Text>
       ))}
     </Popover>
   ),

@@ -88,7 +88,7 @@ export function EventSkeleton({ label }: { label?: string }) {
 const CardShape = styled(Card)`
   ${phone} {
     display: grid;
-    grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);
+    grid-template-columns: 116px minmax(0, 1fr);
   }
 `;
 

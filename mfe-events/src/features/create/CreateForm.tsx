@@ -38,6 +38,9 @@ export function CreateForm({ memberId }: { memberId: string }) {
   }, [attempt]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A time that nobody can read says so in its field; sent without it, it would be lost.
+    const unread = form.current?.querySelector<HTMLInputElement>('[name="time"][aria-invalid="true"]');
+    if (unread) return unread.focus();
     create.submit();
     setAttempt(attempt + 1);
   };

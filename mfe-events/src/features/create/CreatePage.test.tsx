@@ -95,6 +95,16 @@ describe('missing details', () => {
     expect(test.api.callsOf('createEvent')).toHaveLength(0);
   });
 
+  test('a time that cannot be read is not sent without it', async () => {
+    typedBefore(supper);
+    const test = await open();
+    await userEvent.type(screen.getByLabelText(/^Time/), 'zz');
+    await submit();
+    expect(screen.getByText('Enter a time like 7:30 PM.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Time/)).toHaveFocus();
+    expect(test.api.callsOf('createEvent')).toHaveLength(0);
+  });
+
   test('a complaint goes when its field is changed', async () => {
     await open();
     await submit();

@@ -48,7 +48,7 @@ export default function InviteMore({ event }: { event: EventView }) {
           <Heading level={2} id={id}>
             Invite More People
           </Heading>
-          <Art name="empty-invitations" width={240} ratio={520 / 264} />
+          <Art name="empty-invitations" width={340} ratio={520 / 264} />
         </Stack>
         <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
           <Stack gap={5}>

@@ -8,6 +8,9 @@ const Invitations = styled(Table)`
   th {
     text-align: start;
   }
+  td {
+    overflow-wrap: anywhere;
+  }
   th + th,
   td + td {
     width: 1%;
@@ -65,11 +68,20 @@ function PendingRow({ invitation, onDelete }: PendingRowProps) {
   return (
     <tr>
       <td>
-        {name && `${name} `}
-        <Text as="span" tone={name ? 'soft' : 'ink'}>
-          {email}
-        </Text>
-        {isYou && ' (You)'}
+        {name ? (
+          <>
+            {name}
+            {isYou && ' (You)'}
+            <Text size="small" tone="soft">
+              {email}
+            </Text>
+          </>
+        ) : (
+          <>
+            {email}
+            {isYou && ' (You)'}
+          </>
+        )}
       </td>
       {onDelete && (
         <td>

@@ -143,3 +143,17 @@ test('a guest by link sends the name given [INV-3], a member sends none', async 
     { params: { eventId: EVENT_ID }, body: { status: 'accepted', name: undefined } },
   ]);
 });
+
+test('a double click answers once, and its refusal puts back what was given before', async () => {
+  const test = setUp(pending());
+  await screen.findByText('pending');
+  act(() => {
+    screen.getByText('Going').click();
+    screen.getByText('Going').click();
+  });
+  expect(await screen.findByText('accepted')).toBeTruthy();
+  await test.fail(new ApiError('unavailable', 'The server could not be reached.', null));
+  expect(await screen.findByText('pending')).toBeTruthy();
+  expect(test.api.callsOf('answerInvitation')).toHaveLength(1);
+  expect(test.toasts).toHaveLength(1);
+});

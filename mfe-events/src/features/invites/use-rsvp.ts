@@ -1,6 +1,7 @@
 import type { EventView, GuestListView } from '@yolo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
+import { useRef } from 'react';
 import { fullName } from '../../members/member-search';
 import { codeOf, reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
@@ -79,6 +80,8 @@ export function useRsvp(event: EventView, typedName: string): Rsvp {
   const name = user ? undefined : typedName.trim() || undefined;
   const who = useAnswerer(event, name);
 
+  // The second click of a double click comes before React has drawn the first; it would take the shown answer for the given one.
+  const running = useRef(false);
   const mutation = useMutation({
     mutationFn: (status: Answer) =>
       api.answerInvitation({ params: { eventId: event.id }, body: { status, name } }),
@@ -95,16 +98,21 @@ export function useRsvp(event: EventView, typedName: string): Rsvp {
       const said = answerToast(answer, { forSomebodyElse, sameAnswer: replaced?.status === answer });
       toast({ ...said, tone: 'success' });
     },
-    onSettled: () => reloadEvent(queries, event.id),
+    onSettled: () =>
+      reloadEvent(queries, event.id).finally(() => {
+        running.current = false;
+      }),
   });
 
   return {
     status: invitation?.status ?? 'pending',
     busy: mutation.isPending,
     answer(answer) {
-      if (mutation.isPending) return;
-      if (!invitation) toast({ title: NO_WAY_TO_ANSWER, tone: 'error' });
-      else if (invitation.status !== answer || (name && name !== invitation.name)) mutation.mutate(answer);
+      if (running.current) return;
+      if (!invitation) return void toast({ title: NO_WAY_TO_ANSWER, tone: 'error' });
+      if (invitation.status === answer && !(name && name !== invitation.name)) return;
+      running.current = true;
+      mutation.mutate(answer);
     },
   };
 }

@@ -89,3 +89,10 @@ export function eventTime(event: TimedDates, reader: Reader = thisReader()): Eve
     yourTime: `${dayHere}${timeOfDay(here.time, reader.locale)} your time`,
   };
 }
+
+/** `7:30 PM Rome time · 1:30 PM your time`; only the time where both clocks agree. */
+export function timeWords(time: EventTime): string {
+  const there = [time.time, time.zone].filter(Boolean).join(' ');
+  // The dot stays with what it follows when the line breaks.
+  return [there, time.yourTime].filter(Boolean).join('\u00a0· ');
+}

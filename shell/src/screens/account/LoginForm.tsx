@@ -53,7 +53,13 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
           required
         />
         <Cluster gap={5}>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Logging in...">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel="Logging in..."
+            style={{ minWidth: 148 }}
+          >
             Login
           </Button>
           <Link href={loginPath(redirect, '/forgot-password')}>Forgotten password?</Link>

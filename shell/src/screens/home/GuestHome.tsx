@@ -1,4 +1,15 @@
-import { Container, Dialog, Heading, Panel, phone, role, Text } from '@yolo/design-system';
+import {
+  Carousel,
+  Container,
+  Dialog,
+  Heading,
+  Panel,
+  phone,
+  Picture,
+  role,
+  Scene,
+  Text,
+} from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
@@ -6,7 +17,7 @@ import { linksOf } from '../../app/links';
 import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
 import { LoginForm } from '../account/LoginForm';
-import { Carousel } from './Carousel';
+import { scenes } from './scenes';
 import { CreateCard } from './CreateCard';
 import { FeatureCards } from './FeatureCards';
 
@@ -22,6 +33,13 @@ const Opening = styled(Container)`
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
     padding-block: ${role('s-5')};
+  }
+`;
+
+const Slide = styled(Picture)`
+  aspect-ratio: 1.68;
+  ${phone} {
+    aspect-ratio: 1.06;
   }
 `;
 
@@ -50,7 +68,22 @@ export function GuestHome() {
         </Panel>
       </Opening>
       <Pictures>
-        <Carousel />
+        <Container>
+          <Carousel
+            auto
+            size="feature"
+            label="Parties"
+            slides={scenes.map(({ name, caption }) => ({
+              id: name,
+              label: caption,
+              content: (
+                <Slide mat="always">
+                  <Scene name={name} />
+                </Slide>
+              ),
+            }))}
+          />
+        </Container>
         {isKnown(manifests, '/create') && <CreateCard onPress={() => setTarget('/create')} />}
       </Pictures>
       <Container>

@@ -1,6 +1,6 @@
 import type { EventSummaryView } from '@yolo/contract';
-import { EventCard, Text } from '@yolo/design-system';
-import { eventWhen } from '@yolo/platform/event-dates';
+import { EventCard, EventFacts, FactRow, MapPinIcon, Text, WeekdayDate } from '@yolo/design-system';
+import { eventDates, eventTime, eventWeekday, eventWhen, timeWords } from '@yolo/platform/event-dates';
 import { sceneAt, useRotation } from './scenes';
 
 export interface HomeEventProps {
@@ -11,7 +11,7 @@ export interface HomeEventProps {
 
 /** One of the member's events; leads to it. */
 export function HomeEvent({ event, place }: HomeEventProps) {
-  const [step] = useRotation(place, event.image === null);
+  const step = useRotation(place, event.image === null);
   return (
     <EventCard
       href={`/events/${event.id}`}
@@ -21,11 +21,26 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
       scene={sceneAt(step).name}
       size={place === 0 ? 'feature' : 'card'}
+      facts={place === 0 && <NextEventFacts event={event} />}
       people={
         <Text size="small" tone="soft">
           {event.going} going
         </Text>
       }
     />
+  );
+}
+
+function NextEventFacts({ event }: { event: EventSummaryView }) {
+  const time = eventTime(event);
+  return (
+    <EventFacts>
+      <WeekdayDate
+        weekday={eventWeekday(event) ?? undefined}
+        long={eventDates(event)}
+        time={time ? timeWords(time) : undefined}
+      />
+      {event.location && <FactRow icon={<MapPinIcon aria-hidden />} title={event.location} />}
+    </EventFacts>
   );
 }

@@ -23,16 +23,16 @@ const quiet = () => window.matchMedia('(prefers-reduced-motion: reduce)').matche
 
 /**
  * Counts on every 5 seconds while `running`, never where motion is reduced.
- * @returns the present step and its setter
+ * @returns the present step
  */
-export function useRotation(start: number, running = true): [number, (step: number) => void] {
+export function useRotation(start: number, running = true): number {
   const [step, setStep] = useState(start);
   useEffect(() => {
     if (!running || quiet()) return;
     const timer = setInterval(() => setStep((now) => now + 1), SCENE_TIME);
     return () => clearInterval(timer);
-  }, [running, step]);
-  return [step, setStep];
+  }, [running]);
+  return step;
 }
 
 export const sceneAt = (step: number): HomeScene => {

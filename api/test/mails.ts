@@ -1,0 +1,14 @@
+import type { DevelopmentMail } from '../src/web/mailbox.ts';
+import type { TestApp } from './app.ts';
+import { until } from './until.ts';
+
+/** Subjects of what the development mailbox has for an address, newest first. */
+export async function subjectsTo(api: TestApp, email: string): Promise<string[]> {
+  const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
+  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+
+/** Waits for a mail to come. */
+export function mailed(api: TestApp, email: string, subject: string): Promise<void> {
+  return until(async () => (await subjectsTo(api, email)).includes(subject));
+}
