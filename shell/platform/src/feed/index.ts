@@ -1,0 +1,3 @@
+export { useCounts, useNotifications, type Notifications } from './hooks';
+export { feedKeys } from './keys';
+export { forgetNotifications } from './notifications-copy';
