@@ -1,4 +1,4 @@
 export { useCounts, useNotifications, type Notifications } from './hooks';
 export { feedKeys } from './keys';
-export { useLiveFeed } from './live-feed';
+export { notificationTime } from './notification-time';
 export { forgetNotifications } from './notifications-copy';
