@@ -40,6 +40,8 @@ export {
   SearchIcon,
   SendIcon,
   ShieldIcon,
+  ShieldMinusIcon,
+  ShieldPlusIcon,
   SofaIcon,
   SquareIcon,
   SunIcon,
