@@ -78,7 +78,7 @@ describe('Recent Events', () => {
 });
 
 describe('All Events', () => {
-  const paged = ({ query }: { query: { when?: string; after?: string } }): EventListView => {
+  const paged = ({ query = {} }: { query?: { when?: string; after?: string } }): EventListView => {
     if (query.when === 'past') return { events: [aSummary(30, { date: '2020-05-01' })], next: null };
     if (query.after === 'second') return { events: [aSummary(12)], next: null };
     return { events: [aSummary(11)], next: query.when ? 'second' : null };
@@ -115,7 +115,7 @@ describe('All Events', () => {
   });
 
   test('nothing upcoming is said', async () => {
-    await open({ listEvents: ({ query }) => ({ events: query.when ? [] : full, next: null }) });
+    await open({ listEvents: ({ query }) => ({ events: query?.when ? [] : full, next: null }) });
     expect(await screen.findByText('No upcoming events.')).toBeInTheDocument();
   });
 });
