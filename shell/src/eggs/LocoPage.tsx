@@ -12,20 +12,22 @@ export const LocoPage = createGlobalStyle`
       ${role('accent')} 0 290deg,
       ${role('tint-5')} 0
     ) !important;
+    background-size: 100% 100% !important;
     background-attachment: fixed;
   }
-  header nav li, main :is(h1, h2), main li, main img, footer li {
+  /* Headings inside a panel stay: it would cut them off. */
+  header nav li, main :is(h1, h2):not([data-surface] *), main li, main img, footer li {
     transition: rotate 260ms cubic-bezier(0.3, 1.7, 0.5, 1);
     rotate: -3deg;
   }
-  header nav li:nth-child(even), main h2, main li:nth-child(3n + 2), main img, footer li:nth-child(even) {
+  header nav li:nth-child(even), main h2:not([data-surface] *), main li:nth-child(3n + 2), main img, footer li:nth-child(even) {
     rotate: 4deg;
   }
   main li:nth-child(3n) {
     rotate: -6deg;
   }
   @media (prefers-reduced-motion: reduce) {
-    header nav li, main :is(h1, h2), main li, main img, footer li {
+    header nav li, main :is(h1, h2):not([data-surface] *), main li, main img, footer li {
       transition: none;
     }
   }

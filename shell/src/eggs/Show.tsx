@@ -53,7 +53,7 @@ const Words = styled.p`
   ${letters}
   position: relative;
   max-width: 100%;
-  font-size: clamp(4rem, 19vw, 13rem);
+  font-size: clamp(3.5rem, 22vw, 13rem);
   line-height: 0.92;
   letter-spacing: 0.01em;
   text-align: center;
