@@ -21,6 +21,8 @@ export const anInvitation = (changes: Partial<Invitation> = {}): Invitation => (
   email: 'ada@example.org',
   name: null,
   status: 'pending',
+  note: null,
+  companions: 0,
   byLink: false,
   ...changes,
 });
@@ -38,10 +40,11 @@ export const anEvent = (changes: Partial<EventView> = {}): EventView => ({
   image: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   description: 'Bring a chair if you own one you love.',
+  calendar: null,
   reminderHours: null,
   owner: OWNER,
   viewer: { role: 'participant', invitation: anInvitation() },
-  counts: { going: 1, notGoing: 0, pending: 1 },
+  counts: { going: 1, notGoing: 0, pending: 1, companions: 0 },
   seq: 1,
   ...changes,
 });
@@ -57,6 +60,8 @@ export const aGuest = (n: number, name: string, changes: Partial<GuestView> = {}
   avatarUrl: null,
   isCreator: false,
   isYou: false,
+  note: null,
+  companions: 0,
   ...changes,
 });
 
