@@ -44,6 +44,8 @@ export {
   SendIcon,
   Settings2Icon,
   ShieldIcon,
+  ShieldMinusIcon,
+  ShieldPlusIcon,
   SofaIcon,
   SquareIcon,
   SunIcon,

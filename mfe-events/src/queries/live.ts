@@ -1,8 +1,7 @@
 import type { EventChange, EventView, GuestListView } from '@yolo/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEventChanges, useInviteLink, usePlatform } from '@yolo/platform/remote';
+import { coalesce, useEventChanges, useInviteLink, usePlatform } from '@yolo/platform/remote';
 import { useEffect, useMemo, useRef } from 'react';
-import { coalesce } from './coalesce';
 import { forgetEvent, reloadEvent } from './event';
 import { eventKeys } from './keys';
 

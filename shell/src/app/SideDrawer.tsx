@@ -15,6 +15,7 @@ import {
   MusicIcon,
   PlusIcon,
   ReceiptTextIcon,
+  ShieldIcon,
   SofaIcon,
   Text,
   UtensilsIcon,
@@ -23,7 +24,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { displayName } from './display-name';
 import { useShell } from './host-context';
-import { useLoginHref } from './TopNav';
+import { useHasAdminLink, useLoginHref } from './TopNav';
 import { useSignOut } from './use-sign-out';
 
 /** The set of icons is the design system's; which one an area wears is the shell's choice. */
@@ -105,6 +106,7 @@ function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
   const { theme } = useShell();
   const signOut = useSignOut();
   const loginHref = useLoginHref();
+  const hasAdminLink = useHasAdminLink();
   const isDark = useLive(theme.theme) === 'dark';
   const leave = () => {
     onDone();
@@ -112,6 +114,11 @@ function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
   };
   return (
     <>
+      {hasAdminLink && (
+        <DrawerLink href="/admin" icon={<ShieldIcon aria-hidden />}>
+          Admin Dashboard
+        </DrawerLink>
+      )}
       <DrawerButton icon={<MoonIcon aria-hidden />} checked={isDark} onPress={() => theme.toggle('drawer')}>
         Dark
       </DrawerButton>

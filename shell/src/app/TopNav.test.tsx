@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@yolo/platform';
 import { aMember } from '@yolo/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell } from '../testing/test-shell';
 import { TopNav } from './TopNav';
@@ -14,6 +14,14 @@ const events: RemoteManifest = {
   ],
   slots: {},
   links: [{ place: 'top-bar', href: '/events', label: 'Events', order: 1 }],
+};
+
+const admin: RemoteManifest = {
+  name: 'mfe-admin',
+  platform: '^1.0.0',
+  routes: [{ path: '/admin', access: 'admin', title: 'Admin Dashboard', silhouette: 'dashboard' }],
+  slots: {},
+  links: [],
 };
 
 beforeEach(() => localStorage.clear());
@@ -36,6 +44,23 @@ test('links are those of the generation, and without it there are none', () => {
   renderWithShell(<TopNav />, { user: aMember() });
   expect(screen.queryByText('Events')).toBeNull();
   expect(screen.queryByText('Create Event')).toBeNull();
+});
+
+test('admins alone see Admin Dashboard, in the menu and in the drawer, and only where it is', () => {
+  const links = () => screen.queryAllByText('Admin Dashboard').map((label) => label.closest('a'));
+  const open = (isAdmin: boolean, manifests: RemoteManifest[]) => {
+    const { view } = renderWithShell(<TopNav />, { manifests, user: aMember({ isAdmin }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    return view;
+  };
+  const view = open(true, [events, admin]);
+  expect(links().map((link) => link?.getAttribute('href'))).toEqual(['/admin', '/admin']);
+  view.unmount();
+  const member = open(false, [events, admin]);
+  expect(links()).toEqual([]);
+  member.unmount();
+  open(true, [events]);
+  expect(links()).toEqual([]);
 });
 
 test('the profile menu goes from yolo to dark and logs out to the home page', async () => {

@@ -1,6 +1,6 @@
 import { useLive } from '@yolo/platform/remote';
 import { Avatar, ButtonLink, MenuButton, MenuItem, Text, TopBar, WideOnly } from '@yolo/design-system';
-import { LogOutIcon, MoonIcon, PlusIcon } from '@yolo/design-system';
+import { LogOutIcon, MoonIcon, PlusIcon, ShieldIcon } from '@yolo/design-system';
 import { useState } from 'react';
 import type { UserView } from '@yolo/contract';
 import { manifestsOf } from '../page/generation';
@@ -53,6 +53,7 @@ function MemberActions({ user, canCreate }: { user: UserView; canCreate: boolean
 
 function ProfileMenu({ user }: { user: UserView }) {
   const { theme } = useShell();
+  const hasAdminLink = useHasAdminLink();
   const signOut = useSignOut();
   const isDark = useLive(theme.theme) === 'dark';
   const name = displayName(user);
@@ -69,6 +70,11 @@ function ProfileMenu({ user }: { user: UserView }) {
         </>
       }
     >
+      {hasAdminLink && (
+        <MenuItem href="/admin" icon={<ShieldIcon aria-hidden />}>
+          Admin Dashboard
+        </MenuItem>
+      )}
       <MenuItem icon={<MoonIcon aria-hidden />} checked={isDark} onSelect={() => theme.toggle('menu')}>
         Dark
       </MenuItem>
@@ -77,6 +83,13 @@ function ProfileMenu({ user }: { user: UserView }) {
       </MenuItem>
     </MenuButton>
   );
+}
+
+/** Only admins see the link (`spec 1 ch. 6`), and only where the dashboard is. */
+export function useHasAdminLink(): boolean {
+  const { remotes, session } = useShell();
+  const { user } = useLive(session.session);
+  return user?.isAdmin === true && isKnown(manifestsOf(remotes.generation), '/admin');
 }
 
 /** Comes back to the present page; the pages of an account have nothing to come back to. */

@@ -7,6 +7,7 @@ import {
   type Slots,
   type Toast,
 } from '@yolo/platform';
+import { forgetNotifications } from '@yolo/platform/remote';
 import { QueryClient } from '@tanstack/react-query';
 import { linksOf } from '../app/links';
 import { settled } from '../app/routes';
@@ -102,6 +103,7 @@ function createQueries(session: SessionStore): QueryClient {
   session.session.changes.subscribe(({ user }) => {
     if ((user?.id ?? null) === reader) return;
     reader = user?.id ?? null;
+    forgetNotifications();
     queries.removeQueries({ type: 'inactive' });
     void queries.resetQueries();
   });

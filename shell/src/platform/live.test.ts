@@ -160,6 +160,17 @@ test('losing access is told, whether the server says so or refuses to watch', as
   expect(ended).toEqual([EVENT, 'other']);
 });
 
+test('whatever happened to the member while nothing was connected is read again at each connection', async () => {
+  const { live, server } = setUp();
+  const seen: string[] = [];
+  live.member.subscribe(({ type }) => seen.push(type));
+  const { on } = await connect(server);
+  const all = ['events.changed', 'invitation.changed', 'notifications.changed'];
+  expect(seen).toEqual(all);
+  on.connected();
+  expect(seen).toEqual([...all, ...all]);
+});
+
 test('when its code cannot be loaded it tries again', async () => {
   const { live, load, server } = setUp();
   load.mockRejectedValueOnce(new Error('no network'));

@@ -153,6 +153,7 @@ export class LiveStore implements LiveChanges {
       connected: () => {
         this.#connected = true;
         for (const [eventId, channel] of this.#channels) void this.#watch(eventId, channel);
+        this.#catchUpMember();
       },
       eventChanged: (change) => {
         const channel = this.#channels.get(change.eventId);
@@ -164,6 +165,15 @@ export class LiveStore implements LiveChanges {
       },
       accessEnded: (ended) => this.#endings.next(ended),
     };
+  }
+
+  /** News for a member have no numbers: whatever came while nobody was connected is read again. */
+  #catchUpMember(): void {
+    if (this.#userId === null || this.#memberReaders === 0) return;
+    const at = new Date().toISOString();
+    for (const type of ['events.changed', 'invitation.changed', 'notifications.changed'] as const) {
+      this.#memberChanges.next({ type, at });
+    }
   }
 
   #onUser(userId: string | null): void {

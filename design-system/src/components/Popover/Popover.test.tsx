@@ -52,6 +52,17 @@ test('it closes when Tab leads out of it, and leaves the focus where it went', a
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a link in it leads elsewhere and closes it', async () => {
+  render(
+    <Popover label="Bell" title="Bell" icon={<svg />}>
+      <a href="#there">There</a>
+    </Popover>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Bell' }));
+  await userEvent.click(screen.getByRole('link', { name: 'There' }));
+  expect(screen.getByRole('button', { name: 'Bell' })).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('Escape closes it alone: what lies around it hears nothing', async () => {
   const onKeyDown = jest.fn();
   render(

@@ -1,4 +1,4 @@
-import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useId, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
@@ -45,7 +45,7 @@ const Head = styled.header`
   margin-bottom: 8px;
 `;
 
-/** An icon button with a titled sheet of content, e.g. the notifications bell. The focus goes into it, and back on Esc. */
+/** An icon button with a titled sheet of content, e.g. the notifications bell. The focus goes into it, and back on Esc; a link in it closes it. */
 export function Popover({ label, icon, badge, title, action, onOpenChange, children }: PopoverProps) {
   const { button, panel, open, show, hide, hideOnEscape } = usePopover(onOpenChange);
   const id = useId();
@@ -56,6 +56,9 @@ export function Popover({ label, icon, badge, title, action, onOpenChange, child
   const hideWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget || panel.current?.contains(relatedTarget) || relatedTarget === button.current) return;
     panel.current?.hidePopover();
+  };
+  const hideBehindLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href]')) panel.current?.hidePopover();
   };
   return (
     <>
@@ -84,6 +87,7 @@ export function Popover({ label, icon, badge, title, action, onOpenChange, child
         data-surface=""
         onKeyDown={hideOnEscape}
         onBlur={hideWhenLeft}
+        onClick={hideBehindLink}
       >
         {open && (
           <>

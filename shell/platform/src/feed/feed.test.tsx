@@ -1,0 +1,170 @@
+import type { CountsView, MemberChange, NotificationListView, NotificationView } from '@yolo/contract';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { PlatformProvider } from '../context';
+import { aMember, createTestPlatform, type TestPlatform } from '../testing';
+import { useCounts, useNotifications } from './hooks';
+import { FEED_PAUSE_MS } from './live-feed';
+import { NOTIFICATIONS_KEPT, NOTIFICATIONS_KEY, keepNotifications } from './notifications-copy';
+
+const counts: CountsView = { pendingInvitations: 2, unreadNotifications: 2, activity: 5 };
+
+const aNotification = (place: number, read = false): NotificationView => ({
+  id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+  type: 'invite',
+  title: "You're invited: Supper",
+  message: 'Ada would like you there.',
+  link: '/events/1/invites',
+  eventId: '00000000-0000-4000-8000-00000000000e',
+  eventName: 'Supper',
+  createdAt: `2026-11-20T10:00:00.${String(500 - place).padStart(6, '0')}Z`,
+  read,
+  actorName: 'Ada',
+  actorAvatarUrl: null,
+});
+
+const aList = (): NotificationListView => ({
+  notifications: [aNotification(1), aNotification(2), aNotification(3, true)],
+  unread: 2,
+});
+
+const change: MemberChange = { type: 'notifications.changed', at: '2026-11-20T10:01:00Z' };
+
+const member = (answers = {}) =>
+  createTestPlatform({
+    user: aMember(),
+    answers: { readCounts: () => counts, listNotifications: aList, ...answers },
+  });
+
+const within = (test: TestPlatform) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <PlatformProvider platform={test.platform}>{children}</PlatformProvider>
+  ),
+});
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  setHidden(false);
+});
+
+/** Renders with fake timers and waits for the first reading. */
+async function counted() {
+  jest.useFakeTimers();
+  const test = member();
+  const hook = renderHook(() => [useCounts(), useCounts()], within(test));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const readings = () => test.api.callsOf('readCounts').length;
+  expect(readings()).toBe(1);
+  return { ...test, ...hook, readings };
+}
+
+test('a hundred quick changes cost a reading at once and one more after the last, however many read', async () => {
+  const { changeMember, readings } = await counted();
+  for (let at = 0; at < 100; at += 1) changeMember(change);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(readings()).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(10 * FEED_PAUSE_MS));
+  expect(readings()).toBe(3);
+});
+
+test('changes that go on are read once a second', async () => {
+  const { changeMember, readings } = await counted();
+  for (let at = 0; at < 100; at += 1) {
+    changeMember(change);
+    await act(() => jest.advanceTimersByTimeAsync(50));
+  }
+  await act(() => jest.advanceTimersByTimeAsync(FEED_PAUSE_MS));
+  expect(readings()).toBeGreaterThanOrEqual(6);
+  expect(readings()).toBeLessThanOrEqual(8);
+});
+
+test('a hidden tab reads nothing, and once when it is seen again', async () => {
+  const { changeMember, readings } = await counted();
+  setHidden(true);
+  for (let at = 0; at < 100; at += 1) changeMember(change);
+  await act(() => jest.advanceTimersByTimeAsync(10 * FEED_PAUSE_MS));
+  expect(readings()).toBe(1);
+  await act(async () => {
+    setHidden(false);
+    await jest.advanceTimersByTimeAsync(10 * FEED_PAUSE_MS);
+  });
+  expect(readings()).toBe(2);
+});
+
+test('nobody shows it any more, so nothing is read', async () => {
+  const { changeMember, readings, unmount } = await counted();
+  unmount();
+  changeMember(change);
+  await act(() => jest.advanceTimersByTimeAsync(10 * FEED_PAUSE_MS));
+  expect(readings()).toBe(1);
+});
+
+test('a guest asks for nothing, before signing in and after signing out', async () => {
+  const test = createTestPlatform({ answers: { readCounts: () => counts } });
+  const { result } = renderHook(() => useCounts(), within(test));
+  act(() => test.changeMember(change));
+  expect(test.api.calls).toEqual([]);
+  act(() => test.signIn(aMember()));
+  await waitFor(() => expect(result.current.data).toEqual(counts));
+  act(() => test.signOut());
+  act(() => test.changeMember(change));
+  expect(test.api.callsOf('readCounts')).toHaveLength(1);
+});
+
+test('all are marked up to the newest that was seen, and the badge goes with them', async () => {
+  let end = () => undefined as void;
+  const readNotifications = () => new Promise<void>((resolve) => (end = resolve));
+  const test = member({ readNotifications });
+  const { result } = renderHook(() => ({ feed: useNotifications(), counts: useCounts() }), within(test));
+  await waitFor(() => expect(result.current.feed.query.isPlaceholderData).toBe(false));
+  await waitFor(() => expect(result.current.counts.data?.unreadNotifications).toBe(2));
+  act(() => result.current.feed.readAll());
+  await waitFor(() => expect(result.current.counts.data?.unreadNotifications).toBe(0));
+  expect(result.current.feed.query.data?.notifications.every(({ read }) => read)).toBe(true);
+  expect(test.api.callsOf('readNotifications')).toEqual([{ body: { until: aNotification(1).createdAt } }]);
+  await act(async () => end());
+  await waitFor(() => expect(test.api.callsOf('listNotifications')).toHaveLength(2));
+});
+
+test('with everything read there is nothing to mark', async () => {
+  const test = member({ listNotifications: () => ({ notifications: [aNotification(1, true)], unread: 0 }) });
+  const { result } = renderHook(() => useNotifications(), within(test));
+  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  act(() => result.current.readAll());
+  expect(test.api.callsOf('readNotifications')).toEqual([]);
+});
+
+test('what the server refuses to mark comes back, with a word about it', async () => {
+  const test = member();
+  test.api.fail('readNotification', 'unavailable');
+  const { result } = renderHook(() => useNotifications(), within(test));
+  await waitFor(() => expect(result.current.query.data?.unread).toBe(2));
+  act(() => result.current.readOne(aNotification(2)));
+  await waitFor(() => expect(test.errors).toHaveLength(1));
+  expect(test.api.callsOf('readNotification')).toEqual([{ params: { notificationId: aNotification(2).id } }]);
+  await waitFor(() => expect(result.current.query.data?.unread).toBe(2));
+});
+
+test("the latest 100 are kept for this member's next visit, and shown until the server's are there", async () => {
+  const many = Array.from({ length: 120 }, (_, place) => aNotification(place));
+  keepNotifications(aMember().id, { notifications: many, unread: 7 });
+  expect(JSON.parse(localStorage.getItem(NOTIFICATIONS_KEY) ?? '').notifications).toHaveLength(
+    NOTIFICATIONS_KEPT,
+  );
+  const { result } = renderHook(() => useNotifications(), within(member()));
+  expect(result.current.query.isPlaceholderData).toBe(true);
+  expect(result.current.query.data?.notifications).toHaveLength(NOTIFICATIONS_KEPT);
+  await waitFor(() => expect(result.current.query.data).toEqual(aList()));
+});
+
+test("another member's copy is not shown", () => {
+  keepNotifications('00000000-0000-4000-8000-00000000abcd', aList());
+  const { result } = renderHook(() => useNotifications(), within(member()));
+  expect(result.current.query.data).toBeUndefined();
+});

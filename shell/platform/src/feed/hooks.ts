@@ -1,0 +1,99 @@
+import type { CountsView, NotificationListView, NotificationView } from '@yolo/contract';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useLive, usePlatform } from '../context';
+import { feedKeys } from './keys';
+import { useLiveFeed } from './live-feed';
+import { keepNotifications, keptNotifications } from './notifications-copy';
+
+/**
+ * Pending invitations, unread notifications and recent activity of the signed-in member (`spec 1 ch. 2`, top bar), kept
+ * as new as the server's; `data` stays undefined for a guest.
+ */
+export function useCounts() {
+  const { api, session } = usePlatform();
+  const { user } = useLive(session);
+  useLiveFeed();
+  return useQuery({
+    queryKey: feedKeys.counts,
+    queryFn: ({ signal }) => api.readCounts(undefined, { signal }),
+    enabled: user !== null,
+  });
+}
+
+export interface Notifications {
+  /** The feed, newest first; the copy of the last visit stands until it is there (`isPlaceholderData`). */
+  query: ReturnType<typeof useNotificationsQuery>;
+  /** Marks one as read, on every device. */
+  readOne(notification: Pick<NotificationView, 'id'>): void;
+  /** Marks all as read that are known here, so that what arrives meanwhile stays unread. */
+  readAll(): void;
+}
+
+/** The signed-in member's notifications, kept as new as the server's, and what marks them as read. */
+export function useNotifications(): Notifications {
+  const { api, toastError } = usePlatform();
+  const queries = useQueryClient();
+  const query = useNotificationsQuery();
+  useLiveFeed();
+  /** Shown at once; what the server refused comes back by reading again. */
+  const mark = async (isMarked: (shown: NotificationView) => boolean, call: () => Promise<unknown>) => {
+    // A reading under way puts back what it found when it is cancelled, so that is waited for.
+    await Promise.all([
+      queries.cancelQueries({ queryKey: feedKeys.notifications }),
+      queries.cancelQueries({ queryKey: feedKeys.counts }),
+    ]);
+    markShown(queries, isMarked);
+    await call().catch((error: unknown) => toastError(error));
+    await queries.invalidateQueries({ queryKey: feedKeys.all });
+  };
+  return {
+    query,
+    readOne: ({ id }) =>
+      void mark(
+        (shown) => shown.id === id,
+        () => api.readNotification({ params: { notificationId: id } }),
+      ),
+    readAll: () => {
+      const list = queries.getQueryData<NotificationListView>(feedKeys.notifications)?.notifications;
+      const until = list?.[0]?.createdAt;
+      if (until === undefined || list?.every(({ read }) => read)) return;
+      void mark(
+        () => true,
+        () => api.readNotifications({ body: { until } }),
+      );
+    },
+  };
+}
+
+function useNotificationsQuery() {
+  const { api, session } = usePlatform();
+  const userId = useLive(session).user?.id ?? null;
+  return useQuery<NotificationListView>({
+    queryKey: feedKeys.notifications,
+    queryFn: async ({ signal }) => {
+      const view = await api.listNotifications(undefined, { signal });
+      if (userId !== null) keepNotifications(userId, view);
+      return view;
+    },
+    enabled: userId !== null,
+    placeholderData: () => (userId === null ? undefined : keptNotifications(userId)),
+  });
+}
+
+/** Marks in the cache what the reader has just marked, and counts the badge down with it. */
+function markShown(queries: QueryClient, isMarked: (shown: NotificationView) => boolean): void {
+  const list = queries.getQueryData<NotificationListView>(feedKeys.notifications);
+  if (!list) return;
+  const fewer = list.notifications.filter((shown) => !shown.read && isMarked(shown)).length;
+  const notifications = list.notifications.map((shown) =>
+    isMarked(shown) ? { ...shown, read: true } : shown,
+  );
+  queries.setQueryData<NotificationListView>(feedKeys.notifications, {
+    notifications,
+    unread: Math.max(0, list.unread - fewer),
+  });
+  queries.setQueryData<CountsView>(
+    feedKeys.counts,
+    (counts) => counts && { ...counts, unreadNotifications: Math.max(0, counts.unreadNotifications - fewer) },
+  );
+}
