@@ -95,28 +95,33 @@ function Fields({ when, update, errors }: FieldsProps) {
         onChange={(chosen) => update({ time: chosen })}
         error={errors?.time}
       />
-      {time && <ZoneField when={when} onChange={(timeZone) => update({ timeZone })} />}
+      {(time || errors?.timeZone) && (
+        <ZoneField when={when} onChange={(timeZone) => update({ timeZone })} error={errors?.timeZone} />
+      )}
     </>
   );
 }
 
+interface ZoneFieldProps {
+  when: When;
+  onChange(timeZone: string): void;
+  error?: string;
+}
+
 /** Where the clocks of the event are; the owner sees what that is on the own ones. */
-function ZoneField({ when, onChange }: { when: When; onChange(timeZone: string): void }) {
-  const options = useMemo(() => zoneOptions(when.timeZone), [when.timeZone]);
-  const [typing, setTyping] = useState(false);
-  const chosen = options.find(({ id }) => id === when.timeZone) ?? null;
+function ZoneField({ when, onChange, error }: ZoneFieldProps) {
+  const { timeZone } = when;
+  const [own] = useState(timeZone);
+  const options = useMemo(() => zoneOptions(own), [own]);
   return (
     <Combobox
       label="Time zone"
       options={options}
-      value={typing ? null : chosen}
-      onChange={(zone) => {
-        // While another is looked for, the one before stays the event's.
-        setTyping(zone === null);
-        if (zone) onChange(zone.id);
-      }}
+      value={options.find(({ id }) => id === timeZone) ?? null}
+      onChange={(zone) => onChange(zone?.id ?? '')}
       emptyText="No such place. Try the next large city."
-      help={eventTime(when)?.yourTime ?? undefined}
+      help={(timeZone && eventTime(when)?.yourTime) || undefined}
+      error={error}
     />
   );
 }

@@ -26,6 +26,7 @@ test('a date or both ends, and a time in steps (spec 1 ch. 5 and 9)', () => {
   expect(whenErrors(when)).toBeNull();
   expect(whenErrors({ ...when, date: null })).toEqual({ date: 'Please fill date.' });
   expect(whenErrors({ ...when, multiDay: true })).toEqual({ date: 'Please fill date range.' });
+  expect(whenErrors({ ...when, timeZone: '' })).toEqual({ timeZone: 'Please choose a time zone.' });
   expect(whenErrors({ ...when, time: '19:20' })).toEqual({
     time: 'Please choose a time in steps of 15 minutes.',
   });

@@ -8,6 +8,7 @@ export interface When {
   endDate: string | null;
   /** `HH:mm`, or empty. */
   time: string;
+  /** IANA; empty while another is looked for. */
   timeZone: string;
 }
 
@@ -20,7 +21,7 @@ export const whenOf = (event: EventView): When => ({
   timeZone: event.timeZone,
 });
 
-export type WhenErrors = Partial<Record<'date' | 'time', string>>;
+export type WhenErrors = Partial<Record<'date' | 'time' | 'timeZone', string>>;
 
 /** In the words of Create Event (`spec 1 ch. 5`); null when nothing is missing. */
 export function whenErrors(when: When): WhenErrors | null {
@@ -28,7 +29,8 @@ export function whenErrors(when: When): WhenErrors | null {
   if (!normalizeDates(when)) errors.date = when.multiDay ? 'Please fill date range.' : 'Please fill date.';
   if (when.time && !TimeOfDay.safeParse(when.time).success)
     errors.time = 'Please choose a time in steps of 15 minutes.';
-  return errors.date || errors.time ? errors : null;
+  if (!when.timeZone) errors.timeZone = 'Please choose a time zone.';
+  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 /** Only what is really another, for guests are told of nothing else; null when all is as it was. */

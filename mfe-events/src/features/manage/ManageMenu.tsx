@@ -8,9 +8,11 @@ import {
   MenuItem,
   MenuLine,
   Settings2Icon,
+  Text,
 } from '@yolo/design-system';
 import { lazyPage, useApi } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { CalendarItems } from '../../event/AddToCalendar';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import { fileName, saveFile } from '../../save-file';
@@ -18,6 +20,10 @@ import { reminderLabel } from './reminder';
 
 const MessageGuests = lazyPage(() => import(/* webpackChunkName: "message-guests" */ './MessageGuests'));
 const ReminderDialog = lazyPage(() => import(/* webpackChunkName: "reminder" */ './ReminderDialog'));
+
+const GroupName = styled(Text).attrs({ size: 'small', tone: 'soft' })`
+  padding: var(--s-1) 12px;
+`;
 
 /** The owner's tools that belong to no single row or field of the page. */
 export function ManageMenu({ event }: { event: EventView }) {
@@ -39,8 +45,13 @@ export function ManageMenu({ event }: { event: EventView }) {
         <MenuItem icon={<DownloadIcon aria-hidden />} onSelect={() => exporting.run()}>
           Export Guest List
         </MenuItem>
-        {event.calendar && <MenuLine />}
-        <CalendarItems event={event} />
+        {event.calendar && (
+          <div role="group" aria-label="Add to Calendar">
+            <MenuLine />
+            <GroupName aria-hidden>Add to Calendar</GroupName>
+            <CalendarItems event={event} />
+          </div>
+        )}
       </MenuButton>
       <Suspense fallback={null}>
         {shown === 'message' && <MessageGuests event={event} onClose={close} />}

@@ -67,7 +67,7 @@ export default function MessageGuests({ event, onClose }: MessageGuestsProps) {
         <form ref={form} id={id} noValidate onSubmit={submit}>
           <Stack gap={5}>
             <SegmentedControl
-              block
+              stacked
               label="To"
               segments={AUDIENCES.map(({ value, label }) => ({
                 value,
