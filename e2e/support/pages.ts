@@ -88,6 +88,41 @@ export const pages: DemoPage[] = [
   },
   { name: 'not-found', title: 'Page not found', as: 'host', path: () => '/nowhere' },
   {
+    name: 'owner-date',
+    title: 'Invites, another date',
+    as: 'host',
+    path: invites('supper'),
+    act: openDialog('Edit Event Date'),
+  },
+  {
+    name: 'owner-manage',
+    title: 'Invites, Manage',
+    as: 'host',
+    path: invites('festival'),
+    act: openMenu('Manage'),
+  },
+  {
+    name: 'owner-message',
+    title: 'Invites, Message Guests',
+    as: 'host',
+    path: invites('festival'),
+    act: openDialog('Manage', 'Message Guests'),
+  },
+  {
+    name: 'owner-reminder',
+    title: 'Invites, Reminder',
+    as: 'host',
+    path: invites('supper'),
+    act: openDialog('Manage', /^Reminder/),
+  },
+  {
+    name: 'answer-note',
+    title: 'Invites by link, companions and note',
+    as: 'guest',
+    path: ({ answeredLink }) => answeredLink,
+    act: openDialog(/^(Bringing someone|Change)/),
+  },
+  {
     name: 'login-required',
     title: 'Login required',
     as: 'host',
@@ -284,4 +319,18 @@ async function searchEvents(page: Page): Promise<void> {
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Inês Amaral' }).click();
   await page.getByRole('dialog').waitFor();
+function openMenu(button: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menu', { name: button }).waitFor();
+  };
+}
+
+/** By its button, or by an item of the button's menu. */
+function openDialog(button: string | RegExp, item?: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    if (item) await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').waitFor();
+  };
 }
