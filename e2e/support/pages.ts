@@ -316,9 +316,12 @@ async function searchEvents(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search events' }).fill('the');
   await page.getByRole('option', { name: /the/i }).first().waitFor();
 }
+
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Inês Amaral' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
 function openMenu(button: string) {
   return async (page: Page) => {
     await page.getByRole('button', { name: button, exact: true }).click();
