@@ -27,6 +27,9 @@ const invites =
 const EVENTS = /\/api\/events\?/;
 const EVENT = /\/api\/events\/[0-9a-f-]{36}$/;
 const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
+const CALENDAR = /\/api\/events\/calendar\?/;
+const INVITATIONS = /\/api\/invitations\?/;
+const NOTIFICATIONS = /\/api\/notifications$/;
 const USERS = /\/api\/admin\/users/;
 const ADMIN = /\/api\/admin\//;
 const REMOTE = /\/builds\/mfe-events\//;
@@ -44,6 +47,10 @@ export const pages: DemoPage[] = [
   { name: 'new-password', title: 'New password', as: 'guest', path: () => '/new-password?token=a' },
   { name: 'create', title: 'Create Event', as: 'host', path: () => '/create' },
   { name: 'events', title: 'Events', as: 'host', path: () => '/events' },
+  { name: 'events-day', title: 'Events, a day', as: 'host', path: () => '/events', act: openDay },
+  { name: 'events-search', title: 'Events, search', as: 'host', path: () => '/events', act: searchEvents },
+  { name: 'invitations', title: 'Invitations', as: 'invited', path: () => '/invitations' },
+  { name: 'notifications', title: 'Notifications', as: 'host', path: () => '/notifications' },
   { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
   {
     name: 'invites-answered',
@@ -81,6 +88,41 @@ export const pages: DemoPage[] = [
   },
   { name: 'not-found', title: 'Page not found', as: 'host', path: () => '/nowhere' },
   {
+    name: 'owner-date',
+    title: 'Invites, another date',
+    as: 'host',
+    path: invites('supper'),
+    act: openDialog('Edit Event Date'),
+  },
+  {
+    name: 'owner-manage',
+    title: 'Invites, Manage',
+    as: 'host',
+    path: invites('festival'),
+    act: openMenu('Manage'),
+  },
+  {
+    name: 'owner-message',
+    title: 'Invites, Message Guests',
+    as: 'host',
+    path: invites('festival'),
+    act: openDialog('Manage', 'Message Guests'),
+  },
+  {
+    name: 'owner-reminder',
+    title: 'Invites, Reminder',
+    as: 'host',
+    path: invites('supper'),
+    act: openDialog('Manage', /^Reminder/),
+  },
+  {
+    name: 'answer-note',
+    title: 'Invites by link, companions and note',
+    as: 'guest',
+    path: ({ answeredLink }) => answeredLink,
+    act: openDialog(/^(Bringing someone|Change)/),
+  },
+  {
     name: 'login-required',
     title: 'Login required',
     as: 'host',
@@ -113,6 +155,51 @@ export const states: DemoPage[] = [
     as: 'host',
     path: () => '/events',
     arrange: broken(EVENTS),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'calendar-failed',
+    title: 'Calendar, failed',
+    as: 'host',
+    path: () => '/events',
+    arrange: broken(CALENDAR),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'invitations-loading',
+    title: 'Invitations, loading',
+    as: 'invited',
+    path: () => '/invitations',
+    arrange: never(INVITATIONS),
+  },
+  { name: 'invitations-empty', title: 'Invitations, empty', as: 'newcomer', path: () => '/invitations' },
+  {
+    name: 'invitations-failed',
+    title: 'Invitations, failed',
+    as: 'invited',
+    path: () => '/invitations',
+    arrange: broken(INVITATIONS),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'notifications-loading',
+    title: 'Notifications, loading',
+    as: 'host',
+    path: () => '/notifications',
+    arrange: never(NOTIFICATIONS),
+  },
+  {
+    name: 'notifications-empty',
+    title: 'Notifications, empty',
+    as: 'newcomer',
+    path: () => '/notifications',
+  },
+  {
+    name: 'notifications-failed',
+    title: 'Notifications, failed',
+    as: 'host',
+    path: () => '/notifications',
+    arrange: broken(NOTIFICATIONS),
     ready: 'text=Retry',
   },
   {
@@ -212,7 +299,41 @@ async function inviteSignedOut(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function openDay(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next month' });
+  const busy = page.getByRole('gridcell').getByRole('button', { name: /, [1-9]\d* events?$/ });
+  await page.getByRole('grid').waitFor();
+  for (let month = 0; month < 6 && (await busy.count()) === 0; month += 1) {
+    const read = page.waitForResponse(CALENDAR);
+    await next.click();
+    await read;
+  }
+  await busy.first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function searchEvents(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search events' }).fill('the');
+  await page.getByRole('option', { name: /the/i }).first().waitFor();
+}
+
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Inês Amaral' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+function openMenu(button: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menu', { name: button }).waitFor();
+  };
+}
+
+/** By its button, or by an item of the button's menu. */
+function openDialog(button: string | RegExp, item?: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    if (item) await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').waitFor();
+  };
 }
