@@ -27,6 +27,9 @@ const invites =
 const EVENTS = /\/api\/events\?/;
 const EVENT = /\/api\/events\/[0-9a-f-]{36}$/;
 const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
+const CALENDAR = /\/api\/events\/calendar\?/;
+const INVITATIONS = /\/api\/invitations\?/;
+const NOTIFICATIONS = /\/api\/notifications$/;
 const REMOTE = /\/builds\/mfe-events\//;
 
 const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
@@ -42,6 +45,10 @@ export const pages: DemoPage[] = [
   { name: 'new-password', title: 'New password', as: 'guest', path: () => '/new-password?token=a' },
   { name: 'create', title: 'Create Event', as: 'host', path: () => '/create' },
   { name: 'events', title: 'Events', as: 'host', path: () => '/events' },
+  { name: 'events-day', title: 'Events, a day', as: 'host', path: () => '/events', act: openDay },
+  { name: 'events-search', title: 'Events, search', as: 'host', path: () => '/events', act: searchEvents },
+  { name: 'invitations', title: 'Invitations', as: 'invited', path: () => '/invitations' },
+  { name: 'notifications', title: 'Notifications', as: 'host', path: () => '/notifications' },
   { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
   {
     name: 'invites-answered',
@@ -133,6 +140,51 @@ export const states: DemoPage[] = [
     ready: 'text=Retry',
   },
   {
+    name: 'calendar-failed',
+    title: 'Calendar, failed',
+    as: 'host',
+    path: () => '/events',
+    arrange: broken(CALENDAR),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'invitations-loading',
+    title: 'Invitations, loading',
+    as: 'invited',
+    path: () => '/invitations',
+    arrange: never(INVITATIONS),
+  },
+  { name: 'invitations-empty', title: 'Invitations, empty', as: 'newcomer', path: () => '/invitations' },
+  {
+    name: 'invitations-failed',
+    title: 'Invitations, failed',
+    as: 'invited',
+    path: () => '/invitations',
+    arrange: broken(INVITATIONS),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'notifications-loading',
+    title: 'Notifications, loading',
+    as: 'host',
+    path: () => '/notifications',
+    arrange: never(NOTIFICATIONS),
+  },
+  {
+    name: 'notifications-empty',
+    title: 'Notifications, empty',
+    as: 'newcomer',
+    path: () => '/notifications',
+  },
+  {
+    name: 'notifications-failed',
+    title: 'Notifications, failed',
+    as: 'host',
+    path: () => '/notifications',
+    arrange: broken(NOTIFICATIONS),
+    ready: 'text=Retry',
+  },
+  {
     name: 'home-loading',
     title: 'Home, loading',
     as: 'host',
@@ -220,4 +272,22 @@ function openDialog(button: string | RegExp, item?: string | RegExp) {
     if (item) await page.getByRole('menuitem', { name: item }).click();
     await page.getByRole('dialog').waitFor();
   };
+}
+
+async function openDay(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next month' });
+  const busy = page.getByRole('gridcell').getByRole('button', { name: /, [1-9]\d* events?$/ });
+  await page.getByRole('grid').waitFor();
+  for (let month = 0; month < 6 && (await busy.count()) === 0; month += 1) {
+    const read = page.waitForResponse(CALENDAR);
+    await next.click();
+    await read;
+  }
+  await busy.first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function searchEvents(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search events' }).fill('the');
+  await page.getByRole('option', { name: /the/i }).first().waitFor();
 }

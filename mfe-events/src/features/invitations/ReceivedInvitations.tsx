@@ -24,17 +24,22 @@ const List = styled.ul`
   gap: var(--s-5);
 `;
 
+/* The ticket's own shape: picture, words, stub. */
 const Silhouette = styled.div.attrs(surface)`
   display: grid;
-  gap: var(--s-4);
-  padding: var(--s-5);
+  overflow: hidden;
   background: var(--surface);
   border: var(--bw) solid var(--bc);
   border-radius: var(--r-2);
+  box-shadow: var(--sh-1);
   ${wide} {
-    grid-template-columns: 136px minmax(0, 1fr);
+    grid-template-columns: 176px minmax(0, 1fr) 160px;
     align-items: center;
   }
+`;
+
+const Words = styled.div`
+  padding: var(--s-5);
 `;
 
 /** What the member was invited to, in whichever of its four states. */
@@ -104,12 +109,20 @@ function Silhouettes() {
       <Stack gap={5}>
         {[1, 2, 3].map((card) => (
           <Silhouette key={card}>
-            <Skeleton height={136} />
-            <Stack gap={3}>
-              <Skeleton width="40%" height={14} />
-              <Skeleton width="80%" height={22} />
-              <Skeleton width="56%" height={14} />
-            </Stack>
+            <Skeleton height={196} />
+            <Words>
+              <Stack gap={3}>
+                <Skeleton width="40%" height={14} />
+                <Skeleton width="80%" height={22} />
+                <Skeleton width="56%" height={14} />
+              </Stack>
+            </Words>
+            <Words>
+              <Stack gap={3}>
+                <Skeleton height={48} />
+                <Skeleton height={48} />
+              </Stack>
+            </Words>
           </Silhouette>
         ))}
       </Stack>
