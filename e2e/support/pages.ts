@@ -30,6 +30,8 @@ const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
 const CALENDAR = /\/api\/events\/calendar\?/;
 const INVITATIONS = /\/api\/invitations\?/;
 const NOTIFICATIONS = /\/api\/notifications$/;
+const USERS = /\/api\/admin\/users/;
+const ADMIN = /\/api\/admin\//;
 const REMOTE = /\/builds\/mfe-events\//;
 
 const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
@@ -67,6 +69,22 @@ export const pages: DemoPage[] = [
     title: 'Event not found',
     as: 'guest',
     path: () => '/events/00000000-0000-4000-8000-000000000000/invites',
+  },
+  { name: 'admin', title: 'Admin Dashboard', as: 'admin', path: () => '/admin', ready: 'tbody time' },
+  {
+    name: 'admin-confirm',
+    title: 'Admin Dashboard, deleting a user',
+    as: 'admin',
+    path: () => '/admin',
+    ready: 'tbody time',
+    act: askToDelete,
+  },
+  {
+    name: 'admin-audit',
+    title: 'Admin Dashboard, audit list',
+    as: 'admin',
+    path: () => '/admin?section=audit',
+    ready: 'time',
   },
   { name: 'not-found', title: 'Page not found', as: 'host', path: () => '/nowhere' },
   {
@@ -247,6 +265,29 @@ export const states: DemoPage[] = [
     arrange: broken(GUESTS),
     ready: 'text=Retry',
   },
+  {
+    name: 'admin-loading',
+    title: 'Admin Dashboard, loading',
+    as: 'admin',
+    path: () => '/admin',
+    arrange: never(ADMIN),
+    ready: 'text=Total Users',
+  },
+  {
+    name: 'admin-empty',
+    title: 'Admin Dashboard, nobody found',
+    as: 'admin',
+    path: () => '/admin?query=nobody+of+that+name',
+    ready: 'text=Show all users',
+  },
+  {
+    name: 'admin-failed',
+    title: 'Admin Dashboard, failed',
+    as: 'admin',
+    path: () => '/admin',
+    arrange: broken(USERS),
+    ready: 'text=Retry',
+  },
 ];
 
 /** As if the session had ended while the owner was writing. */
@@ -256,22 +297,6 @@ async function inviteSignedOut(page: Page): Promise<void> {
   await page.getByLabel('Emails').fill('amaia@mail.example');
   await page.getByRole('button', { name: 'Send Invites' }).click();
   await page.getByRole('dialog').waitFor();
-}
-
-function openMenu(button: string) {
-  return async (page: Page) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await page.getByRole('menu', { name: button }).waitFor();
-  };
-}
-
-/** By its button, or by an item of the button's menu. */
-function openDialog(button: string | RegExp, item?: string | RegExp) {
-  return async (page: Page) => {
-    await page.getByRole('button', { name: button }).first().click();
-    if (item) await page.getByRole('menuitem', { name: item }).click();
-    await page.getByRole('dialog').waitFor();
-  };
 }
 
 async function openDay(page: Page): Promise<void> {
@@ -290,4 +315,25 @@ async function openDay(page: Page): Promise<void> {
 async function searchEvents(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search events' }).fill('the');
   await page.getByRole('option', { name: /the/i }).first().waitFor();
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Inês Amaral' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+function openMenu(button: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menu', { name: button }).waitFor();
+  };
+}
+
+/** By its button, or by an item of the button's menu. */
+function openDialog(button: string | RegExp, item?: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    if (item) await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').waitFor();
+  };
 }
