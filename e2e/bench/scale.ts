@@ -7,7 +7,7 @@ import { compared, judged, write, type Case } from './parts/report.ts';
 
 const FEW = 1_000;
 const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 300);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
 const SLOWER_AT_MOST = 1.5;
 
 /** Two letters and six, each of often, seldom and never: what is typed is not always there. */
@@ -30,16 +30,12 @@ const paths: Record<string, string[]> = {
     '/api/invitations',
   ],
   'member-search': searches.map((words) => `/api/members?query=${encodeURIComponent(words)}`),
-  'admin-table': [
-    ...['name', 'role', 'memberSince', 'lastLogin'].flatMap((sort) =>
-      ['asc', 'desc'].map((order) => `/api/admin/users?sort=${sort}&order=${order}`),
-    ),
-    ...[...searches, 'm77@example'].flatMap((words) =>
-      ['memberSince', 'name'].map(
-        (sort) => `/api/admin/users?sort=${sort}&query=${encodeURIComponent(words)}`,
-      ),
-    ),
-  ],
+  'admin-table': ['name', 'role', 'memberSince', 'lastLogin'].flatMap((sort) =>
+    ['asc', 'desc'].map((order) => `/api/admin/users?sort=${sort}&order=${order}`),
+  ),
+  'admin-search': [...searches, 'm77@example'].flatMap((words) =>
+    ['memberSince', 'name'].map((sort) => `/api/admin/users?sort=${sort}&query=${encodeURIComponent(words)}`),
+  ),
 };
 
 /** A house and the member who is measured in it. */
