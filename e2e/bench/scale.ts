@@ -3,7 +3,7 @@ import { seedCrowd, seedShare, settle } from './parts/crowd.ts';
 import { lasting, openHouse, signUp, type House, type Member } from './parts/house.ts';
 import { type Call, p95, timesOf } from './parts/latency.ts';
 import { loadPlanLog, sequentialScans } from './parts/plans.ts';
-import { compared, judged, write, type Case } from './parts/report.ts';
+import { compared, judged, median, write, type Case } from './parts/report.ts';
 
 const FEW = 1_000;
 const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -71,7 +71,10 @@ async function grown(name: string, few: Inhabited, many: Inhabited): Promise<Cas
       atMost: SLOWER_AT_MOST,
     });
     cases.push(measured);
-    console.log(`  ${measured.ours.toFixed(2)} / ${measured.reference!.toFixed(2)} ms  ${path}`);
+    const [half, halfOfFew] = [median(large!), median(small!)].map((each) => each.toFixed(1));
+    console.log(
+      `  p95 ${measured.ours.toFixed(1)} / ${measured.reference!.toFixed(1)} ms, half ${half} / ${halfOfFew} ms  ${path}`,
+    );
   }
   return cases.reduce((worst, each) => (each.ratio! > worst.ratio! ? each : worst));
 }
