@@ -48,7 +48,6 @@ export const pages: DemoPage[] = [
   { name: 'create', title: 'Create Event', as: 'host', path: () => '/create' },
   { name: 'events', title: 'Events', as: 'host', path: () => '/events' },
   { name: 'events-day', title: 'Events, a day', as: 'host', path: () => '/events', act: openDay },
-  { name: 'events-search', title: 'Events, search', as: 'host', path: () => '/events', act: searchEvents },
   { name: 'invitations', title: 'Invitations', as: 'invited', path: () => '/invitations' },
   { name: 'notifications', title: 'Notifications', as: 'host', path: () => '/notifications' },
   { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
@@ -310,11 +309,6 @@ async function openDay(page: Page): Promise<void> {
   }
   await busy.first().click();
   await page.getByRole('dialog').waitFor();
-}
-
-async function searchEvents(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search events' }).fill('the');
-  await page.getByRole('option', { name: /the/i }).first().waitFor();
 }
 
 async function askToDelete(page: Page): Promise<void> {
