@@ -1,3 +1,4 @@
+import type { UserView } from '@yolo/contract';
 import { useLive } from '@yolo/platform/remote';
 import {
   Avatar,
@@ -15,14 +16,18 @@ import {
   MusicIcon,
   PlusIcon,
   ReceiptTextIcon,
+  ShieldIcon,
   SofaIcon,
   Text,
+  UserIcon,
   UtensilsIcon,
   type TopBarLink,
 } from '@yolo/design-system';
 import { useEffect, useRef } from 'react';
+import { manifestsOf } from '../page/generation';
 import { displayName } from './display-name';
 import { useShell } from './host-context';
+import { isKnown } from './routes';
 import { useLoginHref } from './TopNav';
 import { useSignOut } from './use-sign-out';
 
@@ -79,7 +84,7 @@ export function SideDrawer({ open, onClose, links, canCreate }: SideDrawerProps)
         })}
       </nav>
       {links.length > 0 && <DrawerLine />}
-      <Foot isMember={user !== null} onDone={onClose} />
+      <Foot user={user} onDone={onClose} />
     </Drawer>
   );
 }
@@ -101,8 +106,8 @@ function SignedIn() {
   );
 }
 
-function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
-  const { theme } = useShell();
+function Foot({ user, onDone }: { user: UserView | null; onDone: () => void }) {
+  const { theme, remotes } = useShell();
   const signOut = useSignOut();
   const loginHref = useLoginHref();
   const isDark = useLive(theme.theme) === 'dark';
@@ -112,10 +117,20 @@ function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
   };
   return (
     <>
+      {user && (
+        <DrawerLink href="/profile" icon={<UserIcon aria-hidden />}>
+          Profile
+        </DrawerLink>
+      )}
+      {user?.isAdmin && isKnown(manifestsOf(remotes.generation), '/admin') && (
+        <DrawerLink href="/admin" icon={<ShieldIcon aria-hidden />}>
+          Admin Dashboard
+        </DrawerLink>
+      )}
       <DrawerButton icon={<MoonIcon aria-hidden />} checked={isDark} onPress={() => theme.toggle('drawer')}>
         Dark
       </DrawerButton>
-      {isMember ? (
+      {user ? (
         <DrawerButton icon={<LogOutIcon aria-hidden />} onPress={leave}>
           Log out
         </DrawerButton>
