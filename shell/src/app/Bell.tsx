@@ -9,12 +9,25 @@ import {
   NotificationList,
   NotificationRow,
   Popover,
+  role,
   Text,
 } from '@yolo/design-system';
 import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { manifestsOf } from '../page/generation';
 import { useShell } from './host-context';
 import { isKnown } from './routes';
+
+/** Stays in sight at the sheet's edge, however long the list. */
+const Foot = styled.footer`
+  position: sticky;
+  bottom: -16px;
+  z-index: ${role('z-raised')};
+  margin: 0 -16px -16px;
+  padding: ${role('s-3')} 20px;
+  border-top: 1px solid ${role('line')};
+  background: ${role('surface')};
+`;
 
 /** The bell of the top bar: its badge counts what is unread, opening it marks all as read (`spec 1 ch. 2`). */
 export function Bell() {
@@ -80,7 +93,9 @@ function Latest() {
         )}
       </NotificationList>
       {isKnown(manifestsOf(remotes.generation), '/notifications') && (
-        <Link href="/notifications">All notifications</Link>
+        <Foot>
+          <Link href="/notifications">All notifications</Link>
+        </Foot>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@yolo/platform';
 import { aMember } from '@yolo/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { counts } from '../testing/feed';
 import { renderWithShell } from '../testing/test-shell';
 import { TopNav } from './TopNav';
 
@@ -51,4 +52,43 @@ test('the profile menu goes from yolo to dark and logs out to the home page', as
   expect(navigation.visited).toEqual(['/']);
   expect(api.callsOf('signOut')).toHaveLength(1);
   expect(shell.session.session.get().status).toBe('guest');
+});
+
+const invitations: RemoteManifest = {
+  ...events,
+  routes: [
+    { path: '/invitations', access: 'member', title: 'Invitations', silhouette: 'list' },
+    { path: '/admin', access: 'admin', title: 'Admin Dashboard', silhouette: 'dashboard' },
+  ],
+  links: [{ place: 'top-bar', href: '/invitations', label: 'Invitations', order: 2 }],
+};
+const answers = { readCounts: () => counts({ pendingInvitations: 3 }) };
+
+test('pending invitations are counted in the top bar and in the drawer', async () => {
+  renderWithShell(<TopNav />, { manifests: [invitations], user: aMember(), answers });
+  // The bar's links are hidden where jsdom stands: it is as narrow as a phone.
+  const bar = screen.getByRole('banner');
+  expect((await within(bar).findByText('3 pending')).closest('a')?.pathname).toBe('/invitations');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Signed in' });
+  expect(within(drawer).getByRole('link', { name: 'Invitations 3 pending' })).toBeTruthy();
+  expect(within(drawer).getByText('Signed in')).toBeTruthy();
+});
+
+test('a guest is not counted for', () => {
+  const { api } = renderWithShell(<TopNav />, { manifests: [invitations], answers });
+  expect(screen.getByText('Invitations')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});
+
+test('Profile is for members, Admin Dashboard for admins alone, in menu and drawer', async () => {
+  const { view } = renderWithShell(<TopNav />, { manifests: [invitations], user: aMember(), answers });
+  const hrefs = (label: string) => screen.queryAllByText(label).map((word) => word.closest('a')?.pathname);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(hrefs('Profile')).toEqual(['/profile', '/profile']);
+  expect(hrefs('Admin Dashboard')).toEqual([]);
+  view.unmount();
+  renderWithShell(<TopNav />, { manifests: [invitations], user: aMember({ isAdmin: true }), answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(hrefs('Admin Dashboard')).toEqual(['/admin', '/admin']);
 });

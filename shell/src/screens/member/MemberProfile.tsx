@@ -25,6 +25,7 @@ import { memberSince } from './member-since';
 
 const Room = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${role('s-4')};
   padding-block: ${role('s-5')} ${role('s-7')};

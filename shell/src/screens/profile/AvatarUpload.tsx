@@ -1,8 +1,13 @@
 import { IMAGE_MAX_BYTES, type UserView } from '@yolo/contract';
 import { Button, Cluster, ImageUpIcon, VisuallyHidden } from '@yolo/design-system';
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
 import { errorTexts } from '../../platform/errors';
+
+const Buttons = styled(Cluster)`
+  justify-content: center;
+`;
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ './CropDialog'));
 
@@ -45,7 +50,7 @@ export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
   const remove = () =>
     change(() => platform.api.removeAvatar(), 'Profile photo removed', 'Failed to remove profile photo');
   return (
-    <Cluster justify="start">
+    <Buttons>
       <VisuallyHidden>
         <input
           ref={input}
@@ -74,7 +79,7 @@ export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
           <CropDialog url={url} busy={busy} onCut={(cut) => void upload(cut)} onClose={close} />
         </Suspense>
       )}
-    </Cluster>
+    </Buttons>
   );
 }
 

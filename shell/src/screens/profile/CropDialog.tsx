@@ -67,6 +67,7 @@ export default function CropDialog({ url, busy, onCut, onClose }: CropDialogProp
               maxZoom={MAX_ZOOM}
               aspect={1}
               cropShape="round"
+              objectFit="cover"
               showGrid={false}
               nonce={styleNonce()}
               mediaProps={{ onError: () => setFailed(true), alt: 'Your photo' }}

@@ -18,7 +18,7 @@ export function DataExport() {
     }
   };
   return (
-    <Section title="Your data">
+    <Section title="Your data" narrow>
       <Text tone="soft">
         One JSON file with your profile, your events, invitations, answers and preferences.
       </Text>

@@ -8,6 +8,7 @@ import {
   ErrorState,
   ListSkeleton,
   PasswordField,
+  role,
   Stack,
   Text,
 } from '@yolo/design-system';
@@ -22,6 +23,10 @@ const FAILED = 'Failed to delete profile. Please try again or contact support.';
 const List = styled.ul`
   padding-inline-start: 1.25em;
   line-height: 1.5;
+  list-style: disc;
+  > li + li {
+    margin-top: ${role('s-2')};
+  }
 `;
 
 /** Says in numbers what goes and what stays before the password is asked for. */

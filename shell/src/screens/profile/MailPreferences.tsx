@@ -22,11 +22,11 @@ export function MailPreferences() {
     queryFn: ({ signal }) => api.readMailPreferences(undefined, { signal }),
   });
   return (
-    <Section title="Mail preferences">
+    <Section title="Mail preferences" narrow>
       {isError ? (
         <ErrorState title="Failed to load profile data" onRetry={() => void refetch()} busy={isFetching} />
       ) : data ? (
-        <Stack gap={3}>
+        <Stack gap={2}>
           {kinds.map((kind) => (
             <Choice key={kind} kind={kind} preferences={data} />
           ))}

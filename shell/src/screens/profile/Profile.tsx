@@ -13,13 +13,24 @@ import { PersonalInformation } from './PersonalInformation';
 import { ProfileCard } from './ProfileCard';
 import { Sessions } from './Sessions';
 
+/** The small cards share a column where it is wide; on phones they follow what matters more. */
 const Split = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 368fr) minmax(0, 712fr);
+  grid-template:
+    'face main' auto
+    'more main' 1fr
+    '. end' auto / minmax(0, 368fr) minmax(0, 712fr);
   align-items: start;
   gap: ${role('s-6')} 40px;
   ${phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: 'face' 'main' 'more' 'end' / minmax(0, 1fr);
+    gap: ${role('s-5')};
+  }
+`;
+
+const Part = styled(Stack).attrs({ gap: 6 })<{ $area: 'face' | 'main' | 'more' | 'end' }>`
+  grid-area: ${({ $area }) => $area};
+  ${phone} {
     gap: ${role('s-5')};
   }
 `;
@@ -37,18 +48,22 @@ export default function Profile() {
         <ErrorState title="Failed to load profile data" onRetry={() => void refetch()} busy={isFetching} />
       )}
       <Split>
-        <Stack gap={6}>
+        <Part $area="face">
           <ProfileCard user={user} />
           <OgSwitch />
-        </Stack>
-        <Stack gap={6}>
+        </Part>
+        <Part $area="main">
           <PersonalInformation key={user.id} user={user} />
           <ChangePassword email={user.email} />
           <Sessions />
+        </Part>
+        <Part $area="more">
           <MailPreferences />
           <DataExport />
+        </Part>
+        <Part $area="end">
           <DeleteProfile />
-        </Stack>
+        </Part>
       </Split>
     </Page>
   );
