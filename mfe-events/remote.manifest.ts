@@ -20,6 +20,22 @@ export const manifest = {
       silhouette: 'form',
       preload: ['create'],
     },
+    {
+      path: '/invitations',
+      access: 'member',
+      title: 'Invitations',
+      description: 'What you are invited to, and invitations to your own events.',
+      silhouette: 'list',
+      preload: ['invitations'],
+    },
+    {
+      path: '/notifications',
+      access: 'member',
+      title: 'Notifications',
+      description: 'What others did in your events.',
+      silhouette: 'list',
+      preload: ['notifications'],
+    },
     { path: '/events/:eventId', access: 'public', title: 'Event', silhouette: 'event', preload: ['invites'] },
     {
       path: '/events/:eventId/invites',
@@ -32,6 +48,7 @@ export const manifest = {
   slots: { 'events.frame/v1': './App' },
   links: [
     { place: 'top-bar', href: '/events', label: 'Events', order: 10 },
+    { place: 'top-bar', href: '/invitations', label: 'Invitations', order: 20 },
     { place: 'event-area', href: '/events/:eventId/invites', label: 'Invites', order: 10 },
   ],
 } satisfies RemoteManifest;

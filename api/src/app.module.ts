@@ -16,6 +16,7 @@ import { LiveModule } from './live/live.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { MessagesModule } from './messages/messages.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** The rooms of the API. */
@@ -41,6 +42,7 @@ export class AppModule {
         NotificationsModule,
         InvitationsModule,
         EventsModule,
+        MessagesModule,
         // Last, because its page answers every address that nobody else has.
         WebModule.with(config),
       ],

@@ -30,6 +30,9 @@ async function otherGuest({ party }: Stage): Promise<string> {
   return (await party.invitation(guest.email))!.id;
 }
 
+const aboutGuest = (name: RouteName) => async (actor: TestBrowser, stage: Stage) =>
+  actor.call(name, { params: { ...stage.party.params, invitationId: await otherGuest(stage) } });
+
 const accountRows: Record<string, Row> = {
   'POST /api/auth/sign-up': {
     ask: (actor) => {
@@ -124,10 +127,7 @@ const invitationRows: Record<string, Row> = {
     verdicts: owner,
   },
   'DELETE /api/events/{eventId}/invitations/{invitationId}': {
-    ask: async (actor, stage) =>
-      actor.call('deleteInvitation', {
-        params: { ...stage.party.params, invitationId: await otherGuest(stage) },
-      }),
+    ask: aboutGuest('deleteInvitation'),
     verdicts: owner,
   },
   'DELETE /api/events/{eventId}/attendees/{guestId}': {
@@ -135,10 +135,33 @@ const invitationRows: Record<string, Row> = {
       actor.call('removeAttendee', { params: { ...stage.party.params, guestId: await otherGuest(stage) } }),
     verdicts: owner,
   },
+  'POST /api/events/{eventId}/invitations/{invitationId}/mail': {
+    ask: aboutGuest('resendInvitation'),
+    verdicts: owner,
+  },
+  'GET /api/events/{eventId}/invitations/{invitationId}/link': {
+    ask: aboutGuest('readInvitationLink'),
+    verdicts: owner,
+  },
+  'POST /api/events/{eventId}/invitations/{invitationId}/link': {
+    ask: aboutGuest('renewInvitationLink'),
+    verdicts: owner,
+  },
+  'GET /api/events/{eventId}/guests.csv': { ask: inEvent('exportGuests'), verdicts: owner },
+  'GET /api/events/{eventId}/calendar.ics': { ask: inEvent('downloadCalendar'), verdicts: readers },
   'PUT /api/events/{eventId}/rsvp': {
     ask: inEvent('answerInvitation', { status: 'accepted' }),
     verdicts: { ...readers, owner: 'owner_does_not_answer' },
   },
+};
+
+const messageRows: Record<string, Row> = {
+  'POST /api/events/{eventId}/messages': {
+    ask: (actor, stage) =>
+      inEvent('sendMessage', { requestId: randomUUID(), text: 'Bring a chair', to: 'all' })(actor, stage),
+    verdicts: owner,
+  },
+  'GET /api/events/{eventId}/messages': { ask: inEvent('listMessages'), verdicts: owner },
 };
 
 const webRows: Record<string, Row> = {
@@ -160,6 +183,7 @@ const webRows: Record<string, Row> = {
 export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
+  ...messageRows,
   ...adminRows,
   ...ownRows,
   ...webRows,

@@ -27,6 +27,8 @@ export * from './components/ErrorState/ErrorState';
 export * from './components/EventCard/EventCard';
 export * from './components/EventHero/EventHero';
 export * from './components/Facts/Facts';
+export * from './components/Facts/FigureRow';
+export * from './components/Facts/HostLine';
 export * from './components/Field/Fieldset';
 export * from './components/FileField/FileField';
 export * from './components/Footer/Footer';

@@ -11,7 +11,8 @@ test('one React, React DOM, router, styled-components and rxjs: in the shell, an
   const { inspectBundles } = (await import(
     '../../shell/platform/preset/inspect.mjs' as string
   )) as Inspection;
-  expect(inspectBundles({ shell: dist('shell'), remotes: { 'mfe-events': dist('mfe-events') } })).toEqual([]);
+  const remotes = { 'mfe-events': dist('mfe-events'), 'mfe-admin': dist('mfe-admin') };
+  expect(inspectBundles({ shell: dist('shell'), remotes })).toEqual([]);
   // The inspection can fail: a shell that stands for a remote has all of them.
   expect(inspectBundles({ shell: dist('shell'), remotes: { fake: dist('shell') } })).not.toEqual([]);
 });

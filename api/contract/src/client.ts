@@ -89,6 +89,7 @@ async function send(
     if (renewed !== null) response = await request(options, route, input, call, renewed);
   }
   if (!response.ok) throw await failure(response);
+  if (route.produces) return response.blob();
   return route.response === null ? undefined : ((await response.json()) as unknown);
 }
 
@@ -99,7 +100,8 @@ async function request(
   call: CallOptions,
   token: string | null,
 ) {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const accept = route.produces ? `${route.produces}, application/json` : 'application/json';
+  const headers: Record<string, string> = { accept };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const eventId = input.params?.eventId ?? input.query?.eventId;
   const invite = typeof eventId === 'string' ? options.inviteToken(eventId) : null;

@@ -34,6 +34,7 @@ export const CreateEventRequest = z
     description: optionalText(5000),
     memberIds: z.array(Id).max(INVITES_MAX).default([]),
     emails: z.array(Email).max(INVITES_MAX).default([]),
+    /** Uploaded before, or shown by another event of the same member: a duplicate shares it. */
     imageId: Id.nullish(),
   })
   .refine((event) => normalizeDates(event) !== null, {
@@ -101,15 +102,25 @@ export const OwnInvitationView = z
     email: z.string(),
     name: z.string().nullable(),
     status: InvitationStatus,
+    note: z.string().nullable(),
+    companions: z.int(),
     /** Whether it is reached by the link's token rather than by the account. */
     byLink: z.boolean(),
   })
   .meta({ id: 'OwnInvitationView' });
 
+/** Days, the end exclusive, or instants in UTC. */
+export const CalendarSpan = z
+  .object({ allDay: z.boolean(), start: z.string(), end: z.string() })
+  .meta({ id: 'CalendarSpan' });
+export type CalendarSpan = z.infer<typeof CalendarSpan>;
+
 export const EventView = z
   .object({
     ...eventFields,
     description: z.string().nullable(),
+    /** When calendars are to show it; `null` without a date. */
+    calendar: CalendarSpan.nullable(),
     /** For the owner; `null` when nobody is reminded. */
     reminderHours: ReminderHours.nullable(),
     /** `null` when the host's account no longer exists. */
@@ -118,7 +129,8 @@ export const EventView = z
       role: z.enum(['owner', 'participant', 'invitee']),
       invitation: OwnInvitationView.nullable(),
     }),
-    counts: z.object({ going: z.number().int(), notGoing: z.number().int(), pending: z.number().int() }),
+    /** Persons; `companions` come along with those who go. */
+    counts: z.object({ going: z.int(), notGoing: z.int(), pending: z.int(), companions: z.int() }),
     /** The last change that this view contains; a live message with a higher one is news. */
     seq: z.number().int(),
   })

@@ -22,19 +22,37 @@ export const InvitedView = z
   .meta({ id: 'InvitedView' });
 export type InvitedView = z.infer<typeof InvitedView>;
 
+export const NOTE_MAX = 280;
+export const COMPANIONS_MAX = 10;
+
 export const RsvpRequest = z
   .strictObject({
     status: z.enum(['accepted', 'declined']),
     /** The name of a guest without an account ([INV-3]); ignored for members. */
     name: requiredText(80).optional(),
+    /** Said with the answer; `null` takes it back. An answer that changes sides takes back what was said with the other. */
+    note: optionalText(NOTE_MAX).optional(),
+    /** How many come along; nobody comes along with who does not come. */
+    companions: z.int().min(0).max(COMPANIONS_MAX).optional(),
   })
   .meta({ id: 'RsvpRequest' });
 export type RsvpRequest = z.input<typeof RsvpRequest>;
 
 export const RsvpView = z
-  .object({ invitationId: Id, status: InvitationStatus, respondedAt: Timestamp, name: z.string().nullable() })
+  .object({
+    invitationId: Id,
+    status: InvitationStatus,
+    respondedAt: Timestamp,
+    name: z.string().nullable(),
+    note: z.string().nullable(),
+    companions: z.int(),
+  })
   .meta({ id: 'RsvpView' });
 export type RsvpView = z.infer<typeof RsvpView>;
+
+/** Whoever holds it answers the invitation. */
+export const InvitationLinkView = z.object({ url: z.string() }).meta({ id: 'InvitationLinkView' });
+export type InvitationLinkView = z.infer<typeof InvitationLinkView>;
 
 /** Somebody in Going or Not Going. */
 export const GuestView = z
@@ -47,6 +65,9 @@ export const GuestView = z
     avatarUrl: z.string().nullable(),
     isCreator: z.boolean(),
     isYou: z.boolean(),
+    /** What was said with the answer, to everybody who reads the event. */
+    note: z.string().nullable(),
+    companions: z.int(),
   })
   .meta({ id: 'GuestView' });
 export type GuestView = z.infer<typeof GuestView>;

@@ -18,6 +18,8 @@ export interface Route {
   form?: true;
   /** `null`: answers 204 with no body. */
   response: z.ZodType | null;
+  /** The answer is a file of this media type instead of JSON. */
+  produces?: string;
   /** 200 (204 without a body) unless something was made. */
   status?: 201 | 202;
   /** Which limit of the API's rate limits counts this call. */
@@ -28,6 +30,7 @@ export interface Route {
     | 'search'
     | 'verification'
     | 'invite'
+    | 'message'
     | 'upload'
     | 'report'
     | 'unsubscribe'
@@ -57,5 +60,9 @@ export type RouteParsed<R extends Route> = (Schema<R, 'params'> extends z.ZodTyp
   (Schema<R, 'body'> extends z.ZodType ? { body: z.output<Schema<R, 'body'>> } : unknown) &
   (R extends { binary: readonly string[] } ? { file: Uint8Array } : unknown);
 
-/** What comes back: the view, or nothing. */
-export type RouteOutput<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : void;
+/** What comes back: the view, the file, or nothing. */
+export type RouteOutput<R extends Route> = R['response'] extends z.ZodType
+  ? z.output<R['response']>
+  : R extends { produces: string }
+    ? Blob
+    : void;

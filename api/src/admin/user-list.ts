@@ -19,17 +19,14 @@ interface Sort {
 const NEVER = '-infinity';
 const SEEN = `coalesce(a.last_sign_in_at, '${NEVER}'::timestamptz)`;
 const Text = z.string().max(200);
-
-/** Those with a role first, by its name; each half comes from its own index, so that a page reads a page. */
-const BY_ROLE = `(
-  select user_id as id, '0' || min(role) collate "C" as key from user_roles group by user_id
-  union all
-  select m.id, '1' collate "C" from profiles m where not exists (select from user_roles r where r.user_id = m.id)
-) ranked`;
+/** After every role, each of which begins with 0. */
+const NO_ROLE = '1';
+/** More words than any name has make no better match. */
+const WORDS_MAX = 5;
 
 const sorts: Record<AdminSort, Sort> = {
   name: {
-    keys: ['lower(p.first_name)', 'lower(p.last_name)'],
+    keys: ['lower(p.first_name) collate "C"', 'lower(p.last_name) collate "C"'],
     written: ['lower(p.first_name)', 'lower(p.last_name)'],
     cast: 'text',
     schema: Text,
@@ -59,7 +56,7 @@ const sorts: Record<AdminSort, Sort> = {
     written: ['ranked.key'],
     cast: 'text',
     schema: Text,
-    from: `${BY_ROLE} join profiles p on p.id = ranked.id`,
+    from: 'ranked join profiles p on p.id = ranked.id',
     id: 'ranked.id',
   },
 };
@@ -78,40 +75,84 @@ export interface UserRow {
   events_attended: number;
 }
 
+interface Fragment {
+  sql: string;
+  values: unknown[];
+}
+
 /** One row more than the page, which says whether there is another; what is counted is counted for these rows only. */
-export function userListStatement(query: Query): { sql: string; values: unknown[] } {
+export function userListStatement(query: Query): Fragment {
   const { keys, written, from, id } = sorts[query.sort];
   const { order, limit } = query;
-  const [filter, values] = conditions(query);
+  const place = placeOf(query);
+  const found = foundBy(query);
+  const ranked = query.sort === 'role' ? byRole(query, found, place) : null;
+  const beyond = place ? beyondOf(query, place) : { sql: 'true', values: [] };
   const ordered = [...keys, id].map((key) => `${key} ${order}`).join(', ');
   const sql = `
+    ${ranked ? `with ranked as (${ranked.sql})` : ''}
     select page.place, p.id, p.first_name, p.last_name, p.email, p.avatar_url, p.created_at, s.last_sign_in_at,
       (select r.role from user_roles r where r.user_id = p.id order by r.role <> 'admin', r.role limit 1) as role,
       (select count(*)::int from events e where e.user_id = p.id) as events_created,
       (select count(*)::int from event_attendees t where t.user_id = p.id) as events_attended
     from (
       select ${id} as id, array[${written.join(', ')}] as place, row_number() over (order by ${ordered}) as nth
-      from ${from} where ${filter} order by ${ordered} limit ?
+      from ${from} where ${found.sql} and ${beyond.sql} order by ${ordered} limit ?
     ) page
       join profiles p on p.id = page.id
       left join accounts s on s.user_id = p.id
     order by page.nth`;
-  return { sql, values: [...values, limit + 1] };
+  return { sql, values: [...(ranked?.values ?? []), ...found.values, ...beyond.values, limit + 1] };
 }
 
-function conditions({ sort, order, after, query }: Query): [filter: string, values: unknown[]] {
+/**
+ * Those with a role first, by its name, then everybody else: few rows of one table and a page of the other, instead of
+ * an order over both.
+ */
+function byRole({ order, limit }: Query, found: Fragment, place: Place | null): Fragment {
+  const last = place?.keys[0] === NO_ROLE ? place.id : null;
+  return {
+    sql: `
+      select user_id as id, '0' || min(role) collate "C" as key from user_roles group by user_id
+      union all
+      (select p.id, '${NO_ROLE}' from profiles p
+       where not exists (select from user_roles r where r.user_id = p.id)
+         and ${found.sql} ${last ? `and p.id ${beyondSign(order)} ?::uuid` : ''}
+       order by p.id ${order} limit ?)`,
+    values: [...found.values, ...(last ? [last] : []), limit + 1],
+  };
+}
+
+function foundBy({ query }: Query): Fragment {
   const words = query?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX) ?? [];
-  const found = words.map(
-    () => '(lower(p.first_name) like ? or lower(p.last_name) like ? or p.email like ?)',
-  );
-  const patterns = words.flatMap((word) => Array<string>(3).fill(`%${word.replace(/[\\%_]/g, '\\$&')}%`));
-  if (!after) return [found.join(' and ') || 'true', patterns];
-  const { keys, schema, cast, id } = sorts[sort];
-  const Place = z.tuple([z.literal(sort), z.literal(order), z.array(schema).length(keys.length), z.uuid()]);
-  const [, , place, lastId] = readCursor(Place, after);
-  const beyond = `(${[...keys, id].join(', ')}) ${order === 'asc' ? '>' : '<'} (${keys.map(() => `?::${cast}`).join(', ')}, ?::uuid)`;
-  return [[...found, beyond].join(' and '), [...patterns, ...place, lastId]];
+  const each = '(lower(p.first_name) like ? or lower(p.last_name) like ? or p.email like ?)';
+  return {
+    sql: words.map(() => each).join(' and ') || 'true',
+    values: words.flatMap((word) => Array<string>(3).fill(`%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+  };
 }
 
-/** More words than any name has make no better match. */
-const WORDS_MAX = 5;
+/** Where the page before has ended. */
+interface Place {
+  keys: string[];
+  id: string;
+}
+
+function placeOf({ sort, order, after }: Query): Place | null {
+  if (after === undefined) return null;
+  const { keys, schema } = sorts[sort];
+  const Cursor = z.tuple([z.literal(sort), z.literal(order), z.array(schema).length(keys.length), z.uuid()]);
+  const [, , lastKeys, id] = readCursor(Cursor, after);
+  return { keys: lastKeys, id };
+}
+
+function beyondOf({ sort, order }: Query, place: Place): Fragment {
+  const { keys, cast, id } = sorts[sort];
+  const given = [...keys.map(() => `?::${cast}`), '?::uuid'].join(', ');
+  return {
+    sql: `(${[...keys, id].join(', ')}) ${beyondSign(order)} (${given})`,
+    values: [...place.keys, place.id],
+  };
+}
+
+const beyondSign = (order: Query['order']) => (order === 'asc' ? '>' : '<');

@@ -25,6 +25,7 @@ export const limits: Record<LimitName, Limit> = {
   verification: { perAddress: 60, perAccount: 10, seconds: HOUR },
   search: { perAddress: 600, perAccount: 120, seconds: MINUTE },
   invite: { perAddress: 300, perAccount: 60, seconds: HOUR },
+  message: { perAddress: 60, perAccount: 6, seconds: HOUR },
   upload: { perAddress: 300, perAccount: 60, seconds: HOUR },
   token: { perAddress: 100, perAccount: 100, seconds: 15 * MINUTE },
   export: { perAddress: 60, perAccount: 10, seconds: HOUR },

@@ -3,6 +3,7 @@ import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
 import { Migration20261121120000_notifications } from './migrations/Migration20261121120000_notifications.ts';
+import { Migration20261121113000_member_search } from './migrations/Migration20261121113000_member_search.ts';
 import { Migration20261121110000_me } from './migrations/Migration20261121110000_me.ts';
 import { Migration20261121100000_events } from './migrations/Migration20261121100000_events.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
@@ -13,6 +14,7 @@ const migrations = [
   Migration20261121060000_going,
   Migration20261121100000_events,
   Migration20261121110000_me,
+  Migration20261121113000_member_search,
   Migration20261121120000_notifications,
 ];
 
@@ -39,7 +41,7 @@ export function ormOptions(databaseUrl: string) {
     extensions: [Migrator],
     migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
     // The job queue keeps its own schema, and these tables have no entity: a diff must not want to drop them.
-    schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: unmapped },
+    schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: unmapped, ignoreRoutines: true },
     pool: { max: 10 },
     // Requests, jobs and socket messages each work on a fork of their own; a forgotten one must fail in tests.
     allowGlobalContext: false,

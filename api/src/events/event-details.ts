@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventView } from '@yolo/contract';
+import { calendarSpan } from '../mail/calendar.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { EventReader } from './event-reader.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
-import { GOING, NOT_ATTENDING } from './going.ts';
+import { COMPANIONS, GOING, NOT_ATTENDING } from './going.ts';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
 const STATEMENT = `
-  select ${EVENT_COLUMNS}, e.description, e.reminder_hours, ${GOING} as going, counted.declined, counted.pending,
+  select ${EVENT_COLUMNS}, e.description, e.reminder_hours, ${GOING} as going, ${COMPANIONS} as coming_along, counted.declined, counted.pending,
     owner.id as owner_id, owner.first_name, owner.last_name, owner.avatar_url,
-    own.id as invitation_id, own.email, own.guest_name, own.status
+    own.id as invitation_id, own.email, own.guest_name, own.status, own.note, own.companions
   from events e
     join profiles owner on owner.id = e.user_id
     left join files f on f.id = e.invite_image_id
@@ -26,6 +27,7 @@ interface Row extends EventRow {
   description: string | null;
   reminder_hours: EventView['reminderHours'];
   going: number;
+  coming_along: number;
   declined: number;
   pending: number;
   owner_id: string;
@@ -36,6 +38,8 @@ interface Row extends EventRow {
   email: string;
   guest_name: string | null;
   status: Invitation['status'];
+  note: string | null;
+  companions: number;
 }
 
 /** The event as this reader may see it, in one statement. */
@@ -43,13 +47,20 @@ export async function eventView(em: EntityManager, reader: EventReader): Promise
   const [row] = await em.execute<Row[]>(STATEMENT, [reader.invitationId, reader.event.id]);
   if (!row) throw new DomainError('event_not_found');
   const { owner_id: id, first_name: firstName, last_name: lastName, avatar_url: avatarUrl } = row;
+  const fields = eventFields(row);
   return {
-    ...eventFields(row),
+    ...fields,
     description: row.description,
+    calendar: calendarSpan(fields),
     reminderHours: reader.role === 'owner' ? row.reminder_hours : null,
     owner: { id, firstName, lastName, avatarUrl },
     viewer: { role: reader.role, invitation: invitationOf(row, reader) },
-    counts: { going: row.going, notGoing: row.declined, pending: row.pending },
+    counts: {
+      going: row.going,
+      notGoing: row.declined,
+      pending: row.pending,
+      companions: row.coming_along,
+    },
     // As the policy has read it, before the rest: a change in between is news, and nothing is missed.
     seq: reader.event.changeSeq,
   };
@@ -62,6 +73,8 @@ function invitationOf(row: Row, reader: EventReader): Invitation | null {
     email: row.email,
     name: row.guest_name,
     status: row.status,
+    note: row.note,
+    companions: row.companions,
     byLink: row.invitation_id === reader.linkInvitationId,
   };
 }

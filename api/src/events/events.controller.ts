@@ -1,9 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import type { EventCreatedView, EventView, HomeView, ImageView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
+import { EventFileService } from './event-file.service.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
 import { UpdateEventService } from './update-event.service.ts';
@@ -15,6 +16,7 @@ export class EventsController {
     private readonly creation: CreateEventService,
     private readonly editing: UpdateEventService,
     private readonly deletion: DeleteEventService,
+    private readonly file: EventFileService,
     private readonly home: HomeService,
   ) {}
 
@@ -41,6 +43,15 @@ export class EventsController {
   @Route('deleteEvent')
   delete(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'deleteEvent'>): Promise<void> {
     return this.deletion.delete(actor, params.eventId);
+  }
+
+  @Route('downloadCalendar')
+  async calendar(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: Parsed<'downloadCalendar'>,
+  ): Promise<StreamableFile> {
+    const { name, type, content } = await this.file.read(actor, params.eventId);
+    return new StreamableFile(Buffer.from(content), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Route('setEventImage')

@@ -3,12 +3,14 @@ import { FilesModule } from '../files/files.module.ts';
 import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
+import { EventFileService } from './event-file.service.ts';
 import { EventListService } from './event-list.service.ts';
 import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
 import { MovedEvent } from './moved-event.ts';
+import { Reminders } from './reminders.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
 /** Global for the areas that give pictures to event cards. */
@@ -20,10 +22,12 @@ import { UpdateEventService } from './update-event.service.ts';
     CardPictures,
     CreateEventService,
     DeleteEventService,
+    EventFileService,
     EventListService,
     EventsService,
     HomeService,
     MovedEvent,
+    Reminders,
     UpdateEventService,
   ],
   exports: [CardPictures, DeleteEventService],

@@ -18,11 +18,14 @@ export const readersOf =
     return reader;
   };
 
-/** The owner alone; locks the event, because owners ask in order to change it. */
-export const ownerOf = (permission: Permission) =>
+/**
+ * The owner alone.
+ * @param lock the event, because owners mostly ask in order to change it
+ */
+export const ownerOf = (permission: Permission, lock = true) =>
   policy(permission, async (em, actor, eventId: string): Promise<EventReader> => {
     if (actor.userId === null && actor.inviteTokenHash === null) throw new DomainError('unauthenticated');
-    const reader = await readersOf(true)(em, actor, eventId);
+    const reader = await readersOf(lock)(em, actor, eventId);
     if (reader.role !== 'owner') throw new DomainError('forbidden');
     return reader;
   });

@@ -4,6 +4,7 @@ import { holdJobs } from '../../test/hold-jobs.ts';
 import { codeOf, newMember, uniqueEmail } from '../../test/browser.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../test/party.ts';
 import { storedImage } from '../../test/stored-image.ts';
+import { FilesJobs } from '../files/files.jobs.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { Event } from './event.entity.ts';
 
@@ -46,12 +47,13 @@ describe('creating', () => {
       timeZone: 'Europe/Berlin',
       location: 'Lake',
       description: 'Bring a chair',
+      calendar: { allDay: false, start: '2031-06-20T16:30:00.000Z', end: '2031-06-22T22:00:00.000Z' },
       reminderHours: 24,
       image: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       owner: { id: idOf(party.host), firstName: 'Hanna', lastName: 'Host', avatarUrl: null },
       viewer: { role: 'owner', invitation: null },
-      counts: { going: 1, notGoing: 0, pending: 0 },
+      counts: { going: 1, notGoing: 0, pending: 0, companions: 0 },
       seq: 0,
     });
   });
@@ -107,6 +109,24 @@ describe('the picture', () => {
     expect((await host.call('removeEventImage', { params: party.params })).status).toBe(204);
     expect(await shown()).toBeNull();
     expect((await host.call('removeEventImage', { params: party.params })).status).toBe(204);
+  });
+});
+
+describe('a duplicate', () => {
+  test('shows the picture of the first, which goes only when neither shows it', async () => {
+    const host = await newMember(api);
+    const imageId = await storedImage(api, idOf(host));
+    const first = await Party.give(api, { imageId }, host);
+    const second = await Party.give(api, { imageId }, host);
+    const em = first.em();
+    await em.execute(`update files set created_at = now() - interval '2 days' where id = ?`, [imageId]);
+    const sweep = () => api.app.get(FilesJobs).sweep(em, {}, { requestId: 'test', attempt: 1 });
+    await host.call('deleteEvent', { params: first.params });
+    await sweep();
+    expect((await host.call('readEvent', { params: second.params })).body.image.id).toBe(imageId);
+    await host.call('removeEventImage', { params: second.params });
+    await sweep();
+    expect(await em.execute('select from files where id = ?', [imageId])).toEqual([]);
   });
 });
 

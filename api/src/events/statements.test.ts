@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { holdJobs } from '../../test/hold-jobs.ts';
 import { newMember, type TestBrowser, uniqueEmail } from '../../test/browser.ts';
@@ -52,4 +53,19 @@ test('moving an event of 300 guests takes as many statements as one of two', asy
   const two = await move('10:00');
   await party.invite(...Array.from({ length: 298 }, uniqueEmail));
   expect(await move('11:00')).toBe(two);
+});
+
+test('writing to 300 guests takes as many statements as writing to two', async () => {
+  const party = await Party.give(api, {}, host);
+  const write = () =>
+    countStatements(api, () =>
+      host.call('sendMessage', {
+        params: party.params,
+        body: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
+      }),
+    );
+  await party.invite(uniqueEmail(), uniqueEmail());
+  const two = await write();
+  await party.invite(...Array.from({ length: 298 }, uniqueEmail));
+  expect(await write()).toBe(two);
 });

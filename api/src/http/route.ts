@@ -28,7 +28,7 @@ export function Route(name: RouteName): MethodDecorator {
   const route: ContractRoute = routes[name];
   return applyDecorators(
     RequestMapping({ method: RequestMethod[route.method], path: `api${route.path}` }),
-    HttpCode(route.status ?? (route.response === null ? 204 : 200)),
+    HttpCode(route.status ?? (route.response === null && !route.produces ? 204 : 200)),
     SetMetadata(ROUTE, name),
     SetMetadata(PERMISSION, route.permission),
     ...(hasOutcome(route) ? [UseInterceptors(OutcomeInterceptor)] : []),

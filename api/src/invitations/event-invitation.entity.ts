@@ -75,6 +75,12 @@ const EventInvitationSchema = defineEntity({
   ],
 });
 
+/** What a guest says with an answer; what is not named stays. */
+export interface AnswerDetails {
+  note?: string | null | undefined;
+  companions?: number | undefined;
+}
+
 /** One address, asked to one event; its rules of state are INV-3 to INV-7 (decisions). */
 export class EventInvitation extends EventInvitationSchema.class {
   /**
@@ -85,6 +91,7 @@ export class EventInvitation extends EventInvitationSchema.class {
   accept(by: string | null, at: Date): boolean {
     // A guest who opens the link again takes nothing away from the member who has accepted by it.
     if (this.status === 'accepted' && (by === null || by === this.acceptedByUserId)) return false;
+    if (this.status !== 'accepted') this.note = null;
     this.status = 'accepted';
     this.acceptedByUserId = by;
     this.respondedAt = at;
@@ -95,7 +102,19 @@ export class EventInvitation extends EventInvitationSchema.class {
   decline(at: Date): boolean {
     if (this.status === 'declined' && this.respondedAt) return false;
     this.status = 'declined';
+    this.note = null;
+    this.companions = 0;
     this.acceptedByUserId = null;
+    this.respondedAt = at;
+    return true;
+  }
+
+  /** [INV-6] Another note or number is another answer. @returns whether anything changed */
+  detail({ note = this.note ?? null, companions = this.companions }: AnswerDetails, at: Date): boolean {
+    const coming = this.status === 'accepted' ? companions : 0;
+    if (note === (this.note ?? null) && coming === this.companions) return false;
+    this.note = note;
+    this.companions = coming;
     this.respondedAt = at;
     return true;
   }
@@ -105,6 +124,8 @@ export class EventInvitation extends EventInvitationSchema.class {
     this.status = 'declined';
     this.acceptedByUserId = null;
     this.respondedAt = null;
+    this.note = null;
+    this.companions = 0;
   }
 
   /** [INV-4] The address has turned out to be this member's. @returns whether anything changed */
@@ -112,6 +133,12 @@ export class EventInvitation extends EventInvitationSchema.class {
     if (this.status !== 'accepted' || this.acceptedByUserId) return false;
     this.acceptedByUserId = by;
     return true;
+  }
+
+  /** [INV-2] Kills the link. @param hashOf the hash of the token of a version */
+  renewLink(hashOf: (version: number) => Buffer): void {
+    this.tokenVersion += 1;
+    this.tokenHash = hashOf(this.tokenVersion);
   }
 
   /** The name under which a guest without an account is shown. @returns whether it changed */

@@ -9,6 +9,8 @@ export interface MemberRow {
   last_name: string;
   avatar_url: string | null;
   is_creator: boolean;
+  note: string | null;
+  companions: number;
 }
 
 /** An invitation that stands for a person who is no attendee; the member's names where its address is a verified member's. */
@@ -17,30 +19,41 @@ export interface InvitationRow {
   email: string;
   status: InvitationStatus;
   guest_name: string | null;
+  note: string | null;
+  companions: number;
   member_id: string | null;
   first_name: string | null;
   last_name: string | null;
   avatar_url: string | null;
 }
 
-/** [INV-9] The creator first, then in the order in which they said yes. */
+/**
+ * [INV-9] The creator first, then in the order in which they said yes. Of a member who has accepted several invitations
+ * the companions of all come along, and the note is the last one.
+ */
 export function memberRows(em: EntityManager, eventId: string): Promise<MemberRow[]> {
   return em.execute<MemberRow[]>(
-    `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator
+    `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
+       said.note, coalesce(said.companions, 0)::int as companions
      from (
        select user_id, true as is_creator, created_at from events where id = ?
        union all
        select user_id, false, created_at from event_attendees where event_id = ?
      ) listed join profiles p on p.id = listed.user_id
+       left join (
+         select accepted_by_user_id, sum(companions) as companions,
+           (array_agg(note order by responded_at desc) filter (where note is not null))[1] as note
+         from event_invitations where event_id = ? group by 1
+       ) said on said.accepted_by_user_id = p.id
      order by listed.is_creator desc, listed.created_at, p.id`,
-    [eventId, eventId],
+    [eventId, eventId, eventId],
   );
 }
 
 /** [INV-10] Without those of attendees. */
 export function invitationRows(em: EntityManager, eventId: string): Promise<InvitationRow[]> {
   return em.execute<InvitationRow[]>(
-    `select i.id, i.email, i.status, i.guest_name, p.id as member_id, p.first_name, p.last_name, p.avatar_url
+    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, p.id as member_id, p.first_name, p.last_name, p.avatar_url
      from event_invitations i
        left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
          on p.email = i.email

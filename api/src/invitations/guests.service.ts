@@ -56,6 +56,8 @@ class Onlooker {
       avatarUrl: row.avatar_url,
       isCreator: row.is_creator,
       isYou: row.user_id === this.actor.userId,
+      note: row.note,
+      companions: row.companions,
     };
   }
 
@@ -68,6 +70,8 @@ class Onlooker {
       avatarUrl: row.avatar_url,
       isCreator: false,
       isYou: this.#isYou(row),
+      note: row.note,
+      companions: row.companions,
     };
   }
 

@@ -2,11 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { EMAIL_VERIFIED_LISTENERS, type EmailVerifiedListener } from '../accounts/ports.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { Adoption } from './adoption.ts';
+import { GuestFileService } from './guest-file.service.ts';
+import { GuestToolsController } from './guest-tools.controller.ts';
 import { GuestsService } from './guests.service.ts';
 import { InvitationNotifications } from './invitation-notifications.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { IssueInvitations } from './issue-invitations.ts';
+import { LinksService } from './links.service.ts';
 import { ReceivedInvitations } from './received-invitations.ts';
 import { RsvpService } from './rsvp.service.ts';
 import { SendInvitations } from './send-invitations.ts';
@@ -15,13 +18,15 @@ import { SendInvitations } from './send-invitations.ts';
 @Global()
 @Module({
   imports: [FilesModule],
-  controllers: [InvitationsController],
+  controllers: [InvitationsController, GuestToolsController],
   providers: [
     Adoption,
+    GuestFileService,
     GuestsService,
     InvitationNotifications,
     InvitationsService,
     IssueInvitations,
+    LinksService,
     ReceivedInvitations,
     RsvpService,
     SendInvitations,

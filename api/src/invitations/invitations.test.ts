@@ -174,7 +174,7 @@ describe('[INV-10] each person once', () => {
     expect(list.notGoing.map((row: { name: string }) => row.name)).toEqual(['Nora']);
     expect(list.pending.map((row: { email: string }) => row.email)).toEqual([pending.email]);
     const view = (await party.host.call('readEvent', { params: party.params })).body;
-    expect(view.counts).toEqual({ going: 3, notGoing: 1, pending: 1 });
+    expect(view.counts).toEqual({ going: 3, notGoing: 1, pending: 1, companions: 0 });
     const [summary] = (await party.host.call('listEvents')).body.events;
     expect(summary.going).toBe(3);
   });

@@ -21,6 +21,16 @@ export function inviteToken(
     .slice(0, HEX_LENGTH);
 }
 
+/** The link in the mails of an invitation; it opens the event and answers. */
+export function inviteUrl(
+  config: Pick<Config, 'sessionSecret' | 'publicUrl'>,
+  eventId: string,
+  invitationId: string,
+  version: number,
+): string {
+  return `${config.publicUrl}/events/${eventId}?token=${inviteToken(config, invitationId, version)}`;
+}
+
 /** Derived once: a form can invite hundreds. */
 const keys = new WeakMap<object, KeyObject>();
 

@@ -14,8 +14,10 @@ afterAll(() => api.close());
 
 /** By the own account, by the link to an address signed out, or by that link while signed in. */
 type Way = { kind: 'account' | 'link' | 'both'; member: number; address: number };
+/** What is said with an answer; undefined is not said. */
+type Said = { note?: string | null | undefined; companions?: number | undefined };
 type Step =
-  | { do: 'answer'; way: Way; status: 'accepted' | 'declined' }
+  | { do: 'answer'; way: Way; status: 'accepted' | 'declined'; said: Said }
   | { do: 'remove'; address: number }
   | { do: 'delete'; address: number };
 
@@ -33,6 +35,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('answer' as const),
       way,
       status: fc.constantFrom('accepted' as const, 'declined' as const),
+      said: fc.record({
+        note: fc.constantFrom(undefined, null, 'With cake'),
+        companions: fc.constantFrom(undefined, 0, 2),
+      }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), address }) },
@@ -42,30 +48,38 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Modelled {
   status: 'pending' | 'accepted' | 'declined';
   by: number | null;
+  note: string | null;
+  companions: number;
 }
+
+const unanswered = { status: 'pending' as const, by: null, note: null, companions: 0 };
 
 /** INV-3 to INV-7, written once more and as simply as can be. */
 class Model {
-  readonly invitations: (Modelled | null)[] = [0, 1, 2, 3].map(() => ({ status: 'pending', by: null }));
+  readonly invitations: (Modelled | null)[] = [0, 1, 2, 3].map(() => ({ ...unanswered }));
 
   apply(step: Step): void {
     if (step.do === 'delete') this.invitations[step.address] = null;
     else if (step.do === 'remove') this.#remove(step.address);
-    else this.#answer(step.way, step.status);
+    else this.#answer(step);
   }
 
   attends(member: number): boolean {
     return this.invitations.some((each) => each?.by === member);
   }
 
-  #answer({ kind, member, address: at }: Way, status: 'accepted' | 'declined'): void {
+  #answer({ way: { kind, member, address: at }, status, said }: Extract<Step, { do: 'answer' }>): void {
     // The account answers its own address' invitation, and without one whichever it has accepted.
     const accepted = this.invitations.find((each) => each?.by === member) ?? null;
     const target = kind === 'account' ? (this.invitations[member] ?? accepted) : this.invitations[at];
     if (!target) return;
     const by = status === 'accepted' && kind !== 'link' ? member : null;
-    if (target.status === 'accepted' && status === 'accepted' && by === null) return;
-    Object.assign(target, { status, by });
+    const again = target.status === status;
+    // By link alone nothing is taken from the member who has accepted.
+    if (!again || status === 'declined' || by !== null) target.by = by;
+    target.status = status;
+    if (said.note !== undefined || !again) target.note = said.note ?? null;
+    target.companions = status === 'accepted' ? (said.companions ?? target.companions) : 0;
   }
 
   #remove(at: number): void {
@@ -74,7 +88,7 @@ class Model {
     const person = target.by;
     const theirs =
       person === null ? [target] : this.invitations.filter((each, i) => each?.by === person || i === person);
-    for (const each of theirs) if (each) Object.assign(each, { status: 'declined', by: null });
+    for (const each of theirs) if (each) Object.assign(each, { ...unanswered, status: 'declined' });
   }
 }
 
@@ -93,7 +107,7 @@ class Real {
   }
 
   async apply(step: Step): Promise<void> {
-    if (step.do === 'answer') return this.#answer(step.way, step.status);
+    if (step.do === 'answer') return this.#answer(step);
     const invitation = await this.party.invitation(this.emails[step.address]!);
     if (!invitation) return;
     const id = invitation.id;
@@ -102,11 +116,17 @@ class Real {
       : this.party.host.call('removeAttendee', { params: { ...this.party.params, guestId: id } }));
   }
 
-  async #answer({ kind, member, address: at }: Way, status: 'accepted' | 'declined'): Promise<void> {
+  async #answer({
+    way: { kind, member, address: at },
+    status,
+    said,
+  }: Extract<Step, { do: 'answer' }>): Promise<void> {
     const link = this.links[at]!;
     const account = members[member]!;
     account.inviteToken = kind === 'both' ? link.inviteToken : null;
-    const answer = await this.party.answer(kind === 'link' ? link : account, status);
+    const browser = kind === 'link' ? link : account;
+    const body = { status, ...said };
+    const answer = await browser.call('answerInvitation', { params: this.party.params, body });
     expect(answer.status).toBeLessThan(500);
   }
 
@@ -116,7 +136,9 @@ class Real {
     return this.emails.map((email) => {
       const row = rows.find((each) => each.email === email);
       if (!row) return null;
-      return { status: row.status, by: row.acceptedByUserId ? ids.indexOf(row.acceptedByUserId) : null };
+      const { status, acceptedByUserId, note, companions } = row;
+      const by = acceptedByUserId ? ids.indexOf(acceptedByUserId) : null;
+      return { status, by, note: note ?? null, companions };
     });
   }
 }

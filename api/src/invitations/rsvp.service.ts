@@ -58,13 +58,22 @@ export class RsvpService {
   }
 }
 
-function apply(invitation: EventInvitation, actor: Actor, { status, name }: Answer): boolean {
+function apply(invitation: EventInvitation, actor: Actor, { status, name, ...details }: Answer): boolean {
   const at = new Date();
   const answered = status === 'accepted' ? invitation.accept(actor.userId, at) : invitation.decline(at);
+  const detailed = invitation.detail(details, at);
   const renamed = actor.userId === null && name !== undefined && invitation.rename(name);
-  return answered || renamed;
+  return answered || detailed || renamed;
 }
 
-function rsvpView({ id, status, respondedAt, guestName }: EventInvitation): RsvpView {
-  return { invitationId: id, status, respondedAt: respondedAt!.toISOString(), name: guestName ?? null };
+function rsvpView(invitation: EventInvitation): RsvpView {
+  const { id, status, respondedAt, guestName, note, companions } = invitation;
+  return {
+    invitationId: id,
+    status,
+    respondedAt: respondedAt!.toISOString(),
+    name: guestName ?? null,
+    note: note ?? null,
+    companions,
+  };
 }

@@ -31,7 +31,11 @@ export const jobPayloads = {
   /** Gives each of these invitations a mail job of its own. */
   'invitations.send': z.strictObject({ eventId: Id, createdAt: z.string() }),
   /** Skips quietly when the invitation is gone by then. */
-  'mail.invitation': z.strictObject({ invitationId: Id }),
+  'mail.invitation': z.strictObject({
+    invitationId: Id,
+    /** Makes a mail that is sent again another one. */
+    again: Id.optional(),
+  }),
   /** Carries everything, because the rows are deleted in the transaction that queues it. */
   'mail.event-cancelled': z.strictObject({
     invitationId: Id,
@@ -50,6 +54,13 @@ export const jobPayloads = {
   }),
   /** Says how the event is when it is written; skips quietly when the invitation is gone or declined by then. */
   'mail.event-moved': z.strictObject({ invitationId: Id, was: MailedEvent, changeSeq: z.int() }),
+  /** Gives each whom a host's message reaches a mail job of their own. */
+  'messages.send': z.strictObject({ messageId: Id }),
+  'mail.message': z.strictObject({ messageId: Id, invitationId: Id }),
+  /** Gives the guests of events that start soon a mail job each. */
+  'events.remind': z.strictObject({}),
+  /** Skips quietly when the event has been moved, or the invitation is gone or declined by then. */
+  'mail.reminder': z.strictObject({ invitationId: Id, startsAt: z.string() }),
   'files.thumbnail': z.strictObject({ fileId: Id }),
   'files.erase': z.strictObject({ fileId: Id }),
   'files.sweep': z.strictObject({}),
@@ -59,4 +70,7 @@ export type JobName = keyof typeof jobPayloads;
 export type JobPayload<N extends JobName> = z.input<(typeof jobPayloads)[N]>;
 
 /** Jobs that nobody adds: each runs by the clock, in the five fields of cron, UTC. */
-export const schedule: Partial<Record<JobName, string>> = { 'files.sweep': '17 * * * *' };
+export const schedule: Partial<Record<JobName, string>> = {
+  'files.sweep': '17 * * * *',
+  'events.remind': '*/15 * * * *',
+};

@@ -1,4 +1,5 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
+import type { CalendarSpan } from '@yolo/contract';
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { instantOf } from './event-words.ts';
 import { type Attachment, oneLine } from './mail.ts';
@@ -27,8 +28,8 @@ export interface CalendarEntry {
  */
 export function calendarFile(entry: CalendarEntry): Attachment | null {
   const { event, sequence, url, organizer, cancelled = false } = entry;
-  const first = event.multiDay ? event.startDate : event.date;
-  if (!first) return null;
+  const span = calendarSpan(event);
+  if (!span) return null;
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Yolo', product: 'Yolo' }, method });
   calendar.createEvent({
@@ -40,7 +41,7 @@ export function calendarFile(entry: CalendarEntry): Attachment | null {
     // A quoted parameter of iCalendar has no way to hold a quote (RFC 5545, 3.2).
     organizer: { name: oneLine(organizer.name).replaceAll('"', "'"), email: organizer.email },
     url,
-    ...span(event, first),
+    ...asDates(span),
   });
   return {
     name: cancelled ? 'cancelled.ics' : 'event.ics',
@@ -49,15 +50,22 @@ export function calendarFile(entry: CalendarEntry): Attachment | null {
   };
 }
 
-/** Without a time whole days, whose end is exclusive; with one an instant in UTC, which every calendar understands. */
-function span(event: MailedEvent, first: string): { start: Date; end: Date; allDay?: boolean } {
+/** Without a time whole days, whose end is exclusive; with one instants in UTC, which every calendar understands. */
+export function calendarSpan(event: Omit<MailedEvent, 'id' | 'name' | 'location'>): CalendarSpan | null {
+  const first = event.multiDay ? event.startDate : event.date;
+  if (!first) return null;
   const last = event.multiDay ? (event.endDate ?? first) : first;
-  if (!event.time) {
-    return { start: new Date(first), end: new Date(Date.parse(last) + DAY_MS), allDay: true };
-  }
-  const start = instantOf(first, event.time, event.timeZone);
-  if (last === first) return { start, end: new Date(start.getTime() + GUESSED_HOURS * 3_600_000) };
-  // The last day is part of it: it ends at the midnight after.
   const dayAfter = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
-  return { start, end: instantOf(dayAfter, '00:00', event.timeZone) };
+  if (!event.time) return { allDay: true, start: first, end: dayAfter };
+  const start = instantOf(first, event.time, event.timeZone);
+  // The last of several days is part of it: it ends at the midnight after.
+  const end =
+    last === first
+      ? new Date(start.getTime() + GUESSED_HOURS * 3_600_000)
+      : instantOf(dayAfter, '00:00', event.timeZone);
+  return { allDay: false, start: start.toISOString(), end: end.toISOString() };
+}
+
+function asDates({ allDay, start, end }: CalendarSpan): { start: Date; end: Date; allDay: boolean } {
+  return { allDay, start: new Date(start), end: new Date(end) };
 }

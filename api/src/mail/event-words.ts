@@ -22,13 +22,23 @@ export function longDate(day: string): string {
   return `${month} ${number}${ending}, ${date.getUTCFullYear()}`;
 }
 
+/** Kept, because making one takes longer than all that is done with it; there are as many as zones. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = offsetFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    offsetFormats.set(timeZone, format);
+  }
+  return format;
+}
+
 /** The instant of a wall-clock time in a zone, also in the hour that summer time skips or repeats. */
 export function instantOf(day: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (instant: number) => {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-      instant,
-    );
+    const parts = offsetFormat(timeZone).formatToParts(instant);
     const [, sign, hours = '0', minutes = '0'] =
       /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

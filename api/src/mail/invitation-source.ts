@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InvitationStatus } from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
 import { imagePath } from '../files/image.view.ts';
-import { inviteToken } from '../invitations/invite-token.ts';
+import { inviteUrl } from '../invitations/invite-token.ts';
 import { addressOf } from './mail.ts';
 import type { InvitationMail } from './templates.ts';
 
@@ -12,6 +12,7 @@ interface Row {
   status: InvitationStatus;
   token_version: number;
   change_seq: number;
+  starts_at: Date | string | null;
   first_name: string;
   last_name: string;
   event_id: string;
@@ -30,6 +31,7 @@ interface Row {
 }
 
 export interface InvitationToMail extends InvitationMail {
+  startsAt: Date | null;
   status: InvitationStatus;
   tokenVersion: number;
 }
@@ -42,7 +44,7 @@ export class InvitationSource {
   /** @returns null when the invitation is gone by now */
   async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
     const [row] = await em.execute<Row[]>(
-      `select i.email, i.status, i.token_version, e.change_seq, h.first_name, h.last_name, e.id as event_id, e.name, e.multi_day,
+      `select i.email, i.status, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name, e.id as event_id, e.name, e.multi_day,
          e.date::text, e.start_date::text, e.end_date::text, to_char(e.time, 'HH24:MI') as time, e.time_zone,
          e.location, e.description, f.id as image_id, f.width as image_width, f.height as image_height
        from event_invitations i
@@ -74,10 +76,11 @@ export class InvitationSource {
       sequence: row.change_seq,
       tokenVersion: row.token_version,
       status: row.status,
+      startsAt: row.starts_at === null ? null : new Date(row.starts_at),
       hostName: `${row.first_name} ${row.last_name}`,
       hostFirstName: row.first_name,
       to: row.email,
-      link: `${eventUrl}?token=${inviteToken(this.config, invitationId, row.token_version)}`,
+      link: inviteUrl(this.config, row.event_id, invitationId, row.token_version),
       eventUrl,
       organizerEmail: addressOf(mailFrom),
       picture: row.image_id

@@ -26,10 +26,12 @@ export class MailJobs {
   ) {}
 
   @Handles('mail.invitation')
-  async invitation(em: EntityManager, { invitationId }: JobPayload<'mail.invitation'>): Promise<void> {
+  async invitation(em: EntityManager, job: JobPayload<'mail.invitation'>): Promise<void> {
+    const { invitationId, again } = job;
     const mail = await this.invitations.read(em, invitationId);
     if (!mail) return;
-    await this.#send(mail.to, ['invitation', invitationId, mail.tokenVersion], invitationMail(mail));
+    const about = [invitationId, mail.tokenVersion, ...(again ? [again] : [])];
+    await this.#send(mail.to, ['invitation', ...about], invitationMail(mail));
   }
 
   @Handles('mail.event-moved')

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import './mail.policy.ts';
 import { AccountNoticeJobs } from './account-notice-jobs.ts';
+import { GuestMailJobs } from './guest-mail-jobs.ts';
 import { InvitationSource } from './invitation-source.ts';
 import { MailJobs } from './mail-jobs.ts';
 import { MailController } from './mail.controller.ts';
@@ -16,6 +17,7 @@ import { MailboxSender, SmtpSender } from './senders.ts';
   controllers: [MailController],
   providers: [
     AccountNoticeJobs,
+    GuestMailJobs,
     InvitationSource,
     MailJobs,
     MailPreferencesService,

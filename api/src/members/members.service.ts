@@ -29,27 +29,71 @@ export class MembersService {
 
   /**
    * Other members whose first or last name contains what was typed, each word of it, in either case
-   * (`spec 1 ch. 5`, member search). Never an e-mail, never the searcher (decisions).
+   * (`spec 1 ch. 5`, member search); those whose name begins with it come first. Never an e-mail, never the searcher
+   * (decisions).
    */
   async search(actor: Actor, query: string): Promise<MemberView[]> {
     const { userId } = this.access.member(actor);
     const words = query.split(/\s+/).slice(0, WORDS_MAX);
-    const rows = await this.em.execute<Row[]>(
-      `select id, first_name, last_name, avatar_url from profiles
-       where id <> ? ${'and (lower(first_name) like lower(?) or lower(last_name) like lower(?))'.repeat(words.length)}
-       order by lower(first_name), lower(last_name), id limit ?`,
-      [userId, ...words.flatMap((word) => [containing(word), containing(word)]), MEMBER_SEARCH_LIMIT],
-    );
-    return rows.map((row) => ({
+    const found = await this.#beginning(words, [userId]);
+    if (found.length < MEMBER_SEARCH_LIMIT) {
+      const known = [userId, ...found.map(({ id }) => id)];
+      found.push(...(await this.#containing(words, known, MEMBER_SEARCH_LIMIT - found.length)));
+    }
+    return found.map((row) => ({
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
       avatarUrl: row.avatar_url,
     }));
   }
+
+  /** Whose first, else whose last name begins with the first word: a short piece of an index, however many members. */
+  #beginning([first, ...others]: string[], without: string[]): Promise<Row[]> {
+    const rest = others.map(conditionOf);
+    const half = (rank: number, one: string, other: string) => `
+      (select ${rank} as rank, ${COLUMNS}, lower(${one}) collate "C" as one, lower(${other}) collate "C" as other
+       from profiles
+       where lower(${one}) collate "C" like lower(?) and id <> all(?::uuid[])
+         ${rank === 1 ? 'and not (lower(first_name) collate "C" like lower(?))' : ''}
+         ${rest.map(({ sql }) => `and ${sql}`).join(' ')}
+       order by 6, 7, id limit ${MEMBER_SEARCH_LIMIT})`;
+    const prefix = `${literal(first!)}%`;
+    const values = rest.flatMap((each) => each.values);
+    const skipped = `{${without.join(',')}}`;
+    return this.em.execute<Row[]>(
+      `select ${COLUMNS} from (${half(0, 'first_name', 'last_name')} union all ${half(1, 'last_name', 'first_name')}) found
+       order by rank, one, other, id limit ${MEMBER_SEARCH_LIMIT}`,
+      [prefix, skipped, ...values, prefix, skipped, prefix, ...values],
+    );
+  }
+
+  /** In the order of ids, which has nothing to do with names: the first ones that match are never far. */
+  #containing(words: string[], without: string[], limit: number): Promise<Row[]> {
+    const conditions = words.map(conditionOf);
+    return this.em.execute<Row[]>(
+      `select ${COLUMNS} from profiles
+       where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[]) order by id limit ?`,
+      [...conditions.flatMap(({ values }) => values), `{${without.join(',')}}`, limit],
+    );
+  }
 }
 
-/** A LIKE pattern in which what was typed means itself. */
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const COLUMNS = 'id, first_name, last_name, avatar_url';
+
+/** SQL for one word, by the index that knows words of its length: three letters have trigrams, two are a pair. */
+function conditionOf(word: string): { sql: string; values: string[] } {
+  if ([...word].length === 2) {
+    return { sql: `letter_pairs(first_name || ' ' || last_name) @> array[lower(?)]`, values: [word] };
+  }
+  const pattern = `%${literal(word)}%`;
+  return {
+    sql: '(lower(first_name) like lower(?) or lower(last_name) like lower(?))',
+    values: [pattern, pattern],
+  };
+}
+
+/** What was typed, meaning itself in a LIKE pattern. */
+function literal(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -27,6 +27,15 @@ test('finds by part of first or last name, in either case', async () => {
   expect(await found('ünal many')).toEqual([]);
 });
 
+test('two letters find where they stand, and those whose name begins with it come first', async () => {
+  await newMember(api, { firstName: 'Qxena', lastName: 'Zander' });
+  await newMember(api, { firstName: 'Maxqx', lastName: 'Aaron' });
+  await newMember(api, { firstName: 'Bo', lastName: 'Qxfield' });
+  expect(await found('QX')).toEqual(['Qxena', 'Bo', 'Maxqx']);
+  expect(await found('qx aa')).toEqual(['Maxqx']);
+  expect(await found('nz')).toEqual([]);
+});
+
 test('finds at most ten', async () => {
   expect(await found('twin')).toHaveLength(10);
 });

@@ -21,9 +21,17 @@ const ProfileSchema = defineEntity({
       name: 'profiles_email_trgm',
       expression: 'create index profiles_email_trgm on profiles using gin (email gin_trgm_ops)',
     },
+    ...[
+      ['first', 'last'],
+      ['last', 'first'],
+    ].map(([one, other]) => ({
+      name: `profiles_${one}_${other}`,
+      expression: `create index profiles_${one}_${other} on profiles ((lower(${one}_name) collate "C"), (lower(${other}_name) collate "C"), id)`,
+    })),
     {
-      name: 'profiles_name',
-      expression: 'create index profiles_name on profiles (lower(first_name), lower(last_name), id)',
+      name: 'profiles_letter_pairs',
+      expression:
+        "create index profiles_letter_pairs on profiles using gin (letter_pairs(first_name || ' ' || last_name))",
     },
     { name: 'profiles_created', properties: ['createdAt', 'id'] },
   ],

@@ -75,7 +75,11 @@ function requestBody(route: Route): Json {
   return { required: true, content };
 }
 
-function success({ response, status }: Route): Json {
+function success({ response, status, produces }: Route): Json {
+  if (produces) {
+    const schema = { type: 'string', format: 'binary' };
+    return { [status ?? 200]: { description: 'Done', content: { [produces]: { schema } } } };
+  }
   if (!response) return { [status ?? 204]: { description: 'Done' } };
   return {
     [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(response) } } },

@@ -1,13 +1,12 @@
 import { ApiError, Id, type ErrorCode } from '@yolo/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useApi, usePlatform } from '@yolo/platform/remote';
-import { readersToday } from '@yolo/platform/event-dates';
+import { useApi } from '@yolo/platform/remote';
 import { eventKeys } from './keys';
 
 export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
 
 /** Only what may pass by itself is asked for again; a refusal is an answer. */
-const retry = (failures: number, error: unknown) =>
+export const retry = (failures: number, error: unknown) =>
   failures < 1 && (codeOf(error) === 'unavailable' || codeOf(error) === 'internal');
 
 /** "Event not found" is a state of the page and no failure; an id that can't be one is not asked for. */
@@ -44,20 +43,6 @@ export function useGuests(eventId: string) {
 }
 
 export type GuestsQuery = ReturnType<typeof useGuests>;
-
-/** The reader's events: upcoming, then past, then undated; ordered by the server before it limits. */
-export function useEventList(limit: number) {
-  const { api, session } = usePlatform();
-  return useQuery({
-    queryKey: eventKeys.list(limit),
-    queryFn: async ({ signal }) =>
-      (await api.listEvents({ query: { limit, today: readersToday() } }, { signal })).events,
-    retry,
-    // A form outlives its session and must not ask for what it will not get; judged at the asking, because the shell
-    // has every query asked again the moment the session changes.
-    enabled: () => session.get().status === 'member',
-  });
-}
 
 /** Reads the event and its lists again; the promise ends when they are there. */
 export async function reloadEvent(queries: QueryClient, eventId: string): Promise<void> {

@@ -1,4 +1,12 @@
-import type { EventSummaryView, EventView, GuestListView, GuestView, MemberView } from '@yolo/contract';
+import type {
+  EventSummaryView,
+  EventView,
+  GuestListView,
+  GuestView,
+  MemberView,
+  NotificationView,
+  ReceivedInvitationView,
+} from '@yolo/contract';
 
 /** A uuid that can be told from others in a test's output. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -13,6 +21,8 @@ export const anInvitation = (changes: Partial<Invitation> = {}): Invitation => (
   email: 'ada@example.org',
   name: null,
   status: 'pending',
+  note: null,
+  companions: 0,
   byLink: false,
   ...changes,
 });
@@ -30,10 +40,11 @@ export const anEvent = (changes: Partial<EventView> = {}): EventView => ({
   image: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   description: 'Bring a chair if you own one you love.',
+  calendar: null,
   reminderHours: null,
   owner: OWNER,
   viewer: { role: 'participant', invitation: anInvitation() },
-  counts: { going: 1, notGoing: 0, pending: 1 },
+  counts: { going: 1, notGoing: 0, pending: 1, companions: 0 },
   seq: 1,
   ...changes,
 });
@@ -49,6 +60,8 @@ export const aGuest = (n: number, name: string, changes: Partial<GuestView> = {}
   avatarUrl: null,
   isCreator: false,
   isYou: false,
+  note: null,
+  companions: 0,
   ...changes,
 });
 
@@ -90,5 +103,33 @@ export const aSummary = (n: number, changes: Partial<EventSummaryView> = {}): Ev
   createdAt: '2026-11-01T12:00:00.000Z',
   isOwner: true,
   going: 1,
+  ...changes,
+});
+
+export const aReceived = (
+  n: number,
+  changes: Partial<ReceivedInvitationView> = {},
+): ReceivedInvitationView => ({
+  id: uuid(2000 + n),
+  status: 'pending',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  respondedAt: null,
+  event: aSummary(n, { isOwner: false }),
+  invitedBy: OWNER,
+  ...changes,
+});
+
+export const aNotification = (n: number, changes: Partial<NotificationView> = {}): NotificationView => ({
+  id: uuid(3000 + n),
+  type: 'invite',
+  title: `You're invited: Event ${n}`,
+  message: 'Marisol Quiñones would like you there.',
+  link: `/events/${uuid(n)}`,
+  eventId: uuid(n),
+  eventName: `Event ${n}`,
+  createdAt: '2026-11-08T20:14:00.000Z',
+  read: false,
+  actorName: 'Marisol Quiñones',
+  actorAvatarUrl: null,
   ...changes,
 });

@@ -10,6 +10,7 @@ import { PlatformRouter } from './router';
 export { coalesce, type Coalesced } from './coalesce';
 export { PlatformProvider } from './context';
 export * from './feed';
+export { useLiveFeed } from './feed/live-feed';
 export * from './hooks';
 export { lazyPage, MountContext } from './lazy-page';
 export { Slot, type SlotProps } from './slot';

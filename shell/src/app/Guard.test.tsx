@@ -1,7 +1,8 @@
 import { aMember } from '@yolo/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { ApiError } from '@yolo/contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '../platform/session';
-import { renderWithShell } from '../testing/test-shell';
+import { renderWithShell, type TestShellOptions } from '../testing/test-shell';
 import { Guard, type GuardProps } from './Guard';
 
 const guarded = (props: Partial<GuardProps> = {}) => (
@@ -35,15 +36,46 @@ test('an outdated session is being checked, whoever comes', () => {
   expect(navigation.visited).toEqual([]);
 });
 
-test('only an admin sees /admin; the others go home', () => {
-  const { navigation, view } = renderWithShell(guarded({ access: 'admin' }), {
-    user: aMember(),
-    path: '/admin',
+describe('/admin', () => {
+  const open = (kept: boolean, readSession: NonNullable<TestShellOptions['answers']>['readSession']) =>
+    renderWithShell(guarded({ access: 'admin' }), {
+      user: aMember({ isAdmin: kept }),
+      path: '/admin',
+      answers: { readSession },
+    });
+
+  test('lets in whom the server calls an admin, and says that it asks', async () => {
+    const { navigation } = open(false, () => aMember({ isAdmin: true }));
+    expect(screen.getByText('Checking admin permissions...')).toBeTruthy();
+    expect(await screen.findByText('inside')).toBeTruthy();
+    expect(navigation.visited).toEqual([]);
   });
-  expect(navigation.visited).toEqual(['/']);
-  view.unmount();
-  renderWithShell(guarded({ access: 'admin' }), { user: aMember({ isAdmin: true }), path: '/admin' });
-  expect(screen.getByText('inside')).toBeTruthy();
+
+  test('sends the others home, whatever the browser has kept', async () => {
+    const { navigation } = open(true, () => aMember({ isAdmin: false }));
+    expect(screen.queryByText('inside')).toBeNull();
+    await waitFor(() => expect(navigation.visited).toEqual(['/']));
+  });
+
+  test('a failed check means not admin', async () => {
+    const { navigation } = open(true, () => {
+      throw new ApiError('unavailable', 'no', null);
+    });
+    await waitFor(() => expect(navigation.visited).toEqual(['/']));
+    expect(screen.queryByText('inside')).toBeNull();
+  });
+
+  test('a guest goes home', () => {
+    const { navigation } = renderWithShell(guarded({ access: 'admin' }), { path: '/admin' });
+    expect(navigation.visited).toEqual(['/']);
+  });
+
+  test('who loses the role leaves', async () => {
+    const { navigation, shell } = open(true, () => aMember({ isAdmin: true }));
+    await screen.findByText('inside');
+    act(() => shell.session.updateUser(aMember({ isAdmin: false })));
+    expect(navigation.visited).toEqual(['/']);
+  });
 });
 
 test('when the session ends, a page leaves and a form stays', () => {

@@ -17,9 +17,10 @@ export interface GuardProps {
 export function Guard({ access, isForm = false, children }: GuardProps) {
   const { session, navigation } = useShell();
   const { user } = useLive(session.session);
-  const checked = useLive(session.checked);
+  const isAdmin = useIsAdmin(access === 'admin');
+  const checked = useLive(session.checked) && isAdmin !== null;
   const [admitted, setAdmitted] = useState(false);
-  const allowed = access === 'public' || (access === 'admin' ? user?.isAdmin === true : user !== null);
+  const allowed = access === 'public' || (access === 'admin' ? isAdmin === true : user !== null);
   if (checked && allowed && !admitted) setAdmitted(true);
   const stays = isForm && admitted;
   const refused = checked && !allowed && !stays;
@@ -38,4 +39,31 @@ export function Guard({ access, isForm = false, children }: GuardProps) {
       </Text>
     </Tall>
   );
+}
+
+/**
+ * Whether the signed-in member is an admin; null while the server is asked.
+ * @param wanted false asks nothing
+ */
+function useIsAdmin(wanted: boolean): boolean | null {
+  const { session } = useShell();
+  const { user } = useLive(session.session);
+  const [answer, setAnswer] = useState<{ userId: string; isAdmin: boolean } | null>(null);
+  const userId = wanted ? user?.id : undefined;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isCurrent = true;
+    void session.checkAdmin().then((isAdmin) => {
+      if (isCurrent) setAnswer({ userId, isAdmin });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, session]);
+
+  if (userId === undefined) return false;
+  if (answer?.userId !== userId) return null;
+  // A later renewal of the session may bring the news that the role is gone.
+  return answer.isAdmin && user?.isAdmin === true;
 }

@@ -24,11 +24,9 @@ import {
   type TopBarLink,
 } from '@yolo/design-system';
 import { useEffect, useRef } from 'react';
-import { manifestsOf } from '../page/generation';
 import { displayName } from './display-name';
 import { useShell } from './host-context';
-import { isKnown } from './routes';
-import { useLoginHref } from './TopNav';
+import { useHasAdminLink, useLoginHref } from './TopNav';
 import { useSignOut } from './use-sign-out';
 
 /** The set of icons is the design system's; which one an area wears is the shell's choice. */
@@ -107,9 +105,10 @@ function SignedIn() {
 }
 
 function Foot({ user, onDone }: { user: UserView | null; onDone: () => void }) {
-  const { theme, remotes } = useShell();
+  const { theme } = useShell();
   const signOut = useSignOut();
   const loginHref = useLoginHref();
+  const hasAdminLink = useHasAdminLink();
   const isDark = useLive(theme.theme) === 'dark';
   const leave = () => {
     onDone();
@@ -122,7 +121,7 @@ function Foot({ user, onDone }: { user: UserView | null; onDone: () => void }) {
           Profile
         </DrawerLink>
       )}
-      {user?.isAdmin && isKnown(manifestsOf(remotes.generation), '/admin') && (
+      {hasAdminLink && (
         <DrawerLink href="/admin" icon={<ShieldIcon aria-hidden />}>
           Admin Dashboard
         </DrawerLink>

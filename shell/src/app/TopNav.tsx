@@ -53,7 +53,8 @@ function MemberActions({ user, canCreate }: { user: UserView; canCreate: boolean
 }
 
 function ProfileMenu({ user }: { user: UserView }) {
-  const { theme, remotes } = useShell();
+  const { theme } = useShell();
+  const hasAdminLink = useHasAdminLink();
   const signOut = useSignOut();
   const isDark = useLive(theme.theme) === 'dark';
   const name = displayName(user);
@@ -73,8 +74,8 @@ function ProfileMenu({ user }: { user: UserView }) {
       <MenuItem icon={<UserIcon aria-hidden />} href="/profile">
         Profile
       </MenuItem>
-      {user.isAdmin && isKnown(manifestsOf(remotes.generation), '/admin') && (
-        <MenuItem icon={<ShieldIcon aria-hidden />} href="/admin">
+      {hasAdminLink && (
+        <MenuItem href="/admin" icon={<ShieldIcon aria-hidden />}>
           Admin Dashboard
         </MenuItem>
       )}
@@ -86,6 +87,13 @@ function ProfileMenu({ user }: { user: UserView }) {
       </MenuItem>
     </MenuButton>
   );
+}
+
+/** Only admins see the link (`spec 1 ch. 6`), and only where the dashboard is. */
+export function useHasAdminLink(): boolean {
+  const { remotes, session } = useShell();
+  const { user } = useLive(session.session);
+  return user?.isAdmin === true && isKnown(manifestsOf(remotes.generation), '/admin');
 }
 
 /** Comes back to the present page; the pages of an account have nothing to come back to. */

@@ -36,6 +36,7 @@ export class SessionStore {
   readonly token: State<string | null>;
   #kept: SessionView | null;
   #renewing: Promise<string | null> | null = null;
+  #reading: Promise<UserView> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -58,7 +59,7 @@ export class SessionStore {
     if (!this.#kept) return;
     try {
       if (!this.#isFresh(this.#kept)) await this.renew(this.#kept.accessToken);
-      if (this.#kept) this.updateUser(await this.server.read());
+      if (this.#kept) await this.#readUser();
     } catch {
       // No answer is no reason to sign anybody out; the next call tries again.
     } finally {
@@ -87,6 +88,15 @@ export class SessionStore {
 
   updateUser(user: UserView): void {
     if (this.#kept?.user.id === user.id) this.#keep({ ...this.#kept, user });
+  }
+
+  /** Asks the server, because roles change while a browser keeps its session; a failed check means no (`spec 1 ch. 6`). */
+  async checkAdmin(): Promise<boolean> {
+    try {
+      return (await this.#readUser()).isAdmin;
+    } catch {
+      return false;
+    }
   }
 
   /** A token that is good now, or null for a guest. */
@@ -132,6 +142,20 @@ export class SessionStore {
       this.forget();
       return null;
     }
+  }
+
+  /** One reading at a time, whoever asks. */
+  #readUser(): Promise<UserView> {
+    this.#reading ??= this.server
+      .read()
+      .then((user) => {
+        this.updateUser(user);
+        return user;
+      })
+      .finally(() => {
+        this.#reading = null;
+      });
+    return this.#reading;
   }
 
   #exclusively<T>(work: () => Promise<T>): Promise<T> {

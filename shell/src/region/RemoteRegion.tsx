@@ -1,5 +1,5 @@
 import type { ManifestRoute } from '@yolo/platform';
-import { Container, RemoteTile } from '@yolo/design-system';
+import { Container, RemoteTile, VisuallyHidden } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell, type Shell } from '../app/host-context';
@@ -44,15 +44,18 @@ export function RemoteRegion(props: RemoteRegionProps) {
   const state = useMounted(element, props, attempt);
   const failed = state.kind === 'failed';
   const tile = failed && (
-    <RemoteTile
-      title={`${title} did not open`}
-      message={failureTexts[state.failure.failure]}
-      onRetry={() => {
-        // An answer that made the tree throw would make it throw again.
-        queries.removeQueries({ type: 'inactive' });
-        setAttempt(attempt + 1);
-      }}
-    />
+    <>
+      {!slot && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      <RemoteTile
+        title={`${title} did not open`}
+        message={failureTexts[state.failure.failure]}
+        onRetry={() => {
+          // An answer that made the tree throw would make it throw again.
+          queries.removeQueries({ type: 'inactive' });
+          setAttempt(attempt + 1);
+        }}
+      />
+    </>
   );
   return (
     <Region $page={!slot} data-remote={project} data-state={state.kind}>

@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
+  /** Above the title, e.g. the face of whom it is about. */
+  drawing?: ReactNode;
   /** Says what will be done, e.g. 'Delete Event'. */
   confirmLabel: string;
   busyLabel?: string;
@@ -24,7 +26,7 @@ export interface ConfirmDialogProps {
 /** Asks once before something that matters. The way back comes first, so that it has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel' } = props;
-  const { danger, busy, error, onConfirm } = props;
+  const { danger, busy, error, drawing, onConfirm } = props;
   const onClose = () => {
     if (!busy) props.onClose();
   };
@@ -39,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="small" actions={actions}>
+    <Dialog open={open} onClose={onClose} title={title} drawing={drawing} size="small" actions={actions}>
       {children && <div>{children}</div>}
       <div role="alert">{error && <FieldNote error={error} />}</div>
     </Dialog>

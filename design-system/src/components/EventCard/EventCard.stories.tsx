@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { events, guests } from '../../stories/sample';
 import { AvatarStack } from '../Avatar/AvatarStack';
-import { HostLine } from '../Facts/Facts';
+import { HostLine } from '../Facts/HostLine';
 import { Stack } from '../Layout/Layout';
 import { EventCard } from './EventCard';
 

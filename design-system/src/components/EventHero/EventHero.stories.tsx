@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/Button';
-import { EventTitle, HostLine } from '../Facts/Facts';
+import { EventTitle } from '../Facts/Facts';
+import { HostLine } from '../Facts/HostLine';
 import { DaysSeal } from '../Seal/DaysSeal';
 import { Stamp } from '../Seal/Stamp';
 import { EventHero } from './EventHero';

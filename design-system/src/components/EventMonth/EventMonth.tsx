@@ -43,8 +43,11 @@ const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-const spoken = (day: string, count: number) =>
-  `${inUtc(day, { dateStyle: 'full' })}, ${count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`}`;
+/** What is read of a day holds what is seen of it, for those who speak to their computer. */
+const spoken = (day: string, count: number, unseen: number) => {
+  const events = count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`;
+  return [inUtc(day, { dateStyle: 'full' }), events, ...(unseen > 0 ? [`+${unseen} more`] : [])].join(', ');
+};
 
 const monthAfter = (month: string, step: number) =>
   parseDate(`${month}-01`).add({ months: step }).toString().slice(0, 7);
@@ -69,7 +72,7 @@ function Day({ day, column, week, calendar }: DayProps) {
         type="button"
         data-day={day}
         tabIndex={day === current ? 0 : -1}
-        aria-label={spoken(day, onIt.length)}
+        aria-label={spoken(day, onIt.length, unseen)}
         aria-current={day === today ? 'date' : undefined}
         onFocus={() => !outside && calendar.setCurrent(day)}
         onClick={() => calendar.onDay(day, onIt)}

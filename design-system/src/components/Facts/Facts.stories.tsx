@@ -5,7 +5,9 @@ import { IconButton } from '../Button/IconButton';
 import { Card } from '../Card/Card';
 import { Stack } from '../Layout/Layout';
 import { TextField } from '../TextField/TextField';
-import { EventFacts, EventTitle, FactRow, FigureRow, HostLine, WeekdayDate } from './Facts';
+import { EventFacts, EventTitle, FactRow, WeekdayDate } from './Facts';
+import { FigureRow } from './FigureRow';
+import { HostLine } from './HostLine';
 
 const meta: Meta = {
   title: 'Event/Facts',

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CalendarIcon } from '../../icons';
 import { inYolo, phone, role } from '../../tokens';
-import { Avatar } from '../Avatar/Avatar';
-import { WideOnly } from '../Layout/Layout';
 import { Heading, displayType } from '../Heading/Heading';
+import { WideOnly } from '../Layout/Layout';
 
 const Title = styled.div<{ $action: boolean }>`
   display: flex;
@@ -186,77 +185,5 @@ export function WeekdayDate({ weekday, long, time, action, editor }: WeekdayDate
       )}
       {!editor && action}
     </Row>
-  );
-}
-
-const Host = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  line-height: 1.35;
-  span {
-    color: ${role('text-2')};
-  }
-  b {
-    display: block;
-    font-weight: ${role('w-strong')};
-    overflow-wrap: anywhere;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-  }
-`;
-
-export interface HostLineProps {
-  name: string;
-  /** The reader is the host: 'You' stands for the name, the face stays theirs. */
-  you?: boolean;
-  avatarUrl?: string | null;
-  seedId?: string;
-}
-
-/** Who invites. */
-export function HostLine({ name, you, avatarUrl, seedId }: HostLineProps) {
-  return (
-    <Host data-host="">
-      <Avatar name={name} src={avatarUrl} seedId={seedId} size={40} />
-      <div>
-        <span>Hosted by</span>
-        <b dir="auto">{you ? 'You' : name}</b>
-      </div>
-    </Host>
-  );
-}
-
-const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 40px;
-  div {
-    display: flex;
-    flex-direction: column-reverse;
-  }
-  dt {
-    font-size: ${role('t-2')};
-    color: ${role('text-2')};
-  }
-  dd {
-    ${displayType}
-    font-size: ${role('t-5')};
-    font-variant-numeric: lining-nums;
-    line-height: 1.1;
-  }
-`;
-
-/** A few figures with their words, e.g. the owner's answers so far. */
-export function FigureRow({ figures }: { figures: { label: string; value: number }[] }) {
-  return (
-    <Figures>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Figures>
   );
 }

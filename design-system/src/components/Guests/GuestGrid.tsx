@@ -32,6 +32,14 @@ const Name = styled.span`
   > span {
     margin-inline-start: 8px;
   }
+  > small {
+    display: block;
+    margin-top: 2px;
+    font-size: ${role('t-1')};
+    font-weight: 400;
+    line-height: 1.4;
+    color: ${role('text-2')};
+  }
 `;
 
 export interface GuestRowProps {
@@ -44,6 +52,8 @@ export interface GuestRowProps {
   you?: boolean;
   /** Where the name leads, e.g. the member's profile. */
   href?: string;
+  /** Under the name, e.g. what the guest said with the answer. */
+  detail?: ReactNode;
   /** The owner's tools. */
   action?: ReactNode;
 }
@@ -57,7 +67,7 @@ const Anchor = styled.a`
 `;
 
 /** One guest in a GuestGrid. */
-export function GuestRow({ name, avatar, badge, you, href, action }: GuestRowProps) {
+export function GuestRow({ name, avatar, badge, you, href, detail, action }: GuestRowProps) {
   const words = (
     <>
       <bdi>{name}</bdi>
@@ -70,6 +80,7 @@ export function GuestRow({ name, avatar, badge, you, href, action }: GuestRowPro
       <Name>
         {href ? <Anchor href={href}>{words}</Anchor> : words}
         {badge}
+        {detail && <small>{detail}</small>}
       </Name>
       {action}
     </Row>

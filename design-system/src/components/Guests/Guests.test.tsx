@@ -95,3 +95,12 @@ test('a letter keeps its paragraphs', () => {
     'Marisol',
   ]);
 });
+
+test('what a guest said stands under the name', () => {
+  render(
+    <GuestGrid>
+      <GuestRow name="Ada" avatar={null} detail="We bring figs." />
+    </GuestGrid>,
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent('AdaWe bring figs.');
+});

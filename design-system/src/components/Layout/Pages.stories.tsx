@@ -12,6 +12,7 @@ import { Dashboard } from './Dashboard';
 import { EventPage } from './EventPage';
 import { FormPage } from './FormPage';
 import { Stack } from './Layout';
+import { Heading } from '../Heading/Heading';
 import { ListPage } from './ListPage';
 import { PreviewForm } from './PreviewForm';
 
@@ -35,6 +36,9 @@ const send = <Button variant="primary">Create Event</Button>;
 export const List: StoryObj = {
   render: () => (
     <ListPage title="Events" action={send}>
+      <Heading level={2} size="item">
+        Upcoming
+      </Heading>
       <EventCard href="#" name="Sandcastle Sunday" dateText="July 25th, 2027" scene="beach" size="row" />
     </ListPage>
   ),

@@ -116,3 +116,18 @@ test('Space follows a link, as Enter does', async () => {
   expect(window.location.hash).toBe('#profile');
   expect(button).toHaveFocus();
 });
+
+test('in rows items are drawn only while it is open; what leads out of the product opens a tab of its own', async () => {
+  render(
+    <MenuButton label="Ada" look="plain" trigger={<i />}>
+      <MenuItem href="https://calendar.example" external>
+        Google Calendar
+      </MenuItem>
+    </MenuButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Ada' });
+  expect(screen.queryByText('Google Calendar')).toBeNull();
+  await userEvent.click(button);
+  expect(item('Google Calendar')).toHaveAttribute('target', '_blank');
+  expect(item('Google Calendar')).toHaveAttribute('rel', 'noreferrer');
+});

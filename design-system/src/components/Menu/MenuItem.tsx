@@ -7,6 +7,8 @@ export interface MenuItemProps {
   icon?: ReactNode;
   /** Where it leads; without it the item does `onSelect`. */
   href?: string;
+  /** It leads out of the product, into a tab of its own. */
+  external?: boolean;
   onSelect?: () => void;
   /** Given: the item switches something, and this is its state. */
   checked?: boolean;
@@ -73,7 +75,16 @@ const pressOnSpace = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** One line of a menu. A switch keeps the menu open, so that its effect is seen beside it. */
-export function MenuItem({ icon, href, onSelect, checked, disabled, tone, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  href,
+  external,
+  onSelect,
+  checked,
+  disabled,
+  tone,
+  children,
+}: MenuItemProps) {
   const isSwitch = checked !== undefined;
   const press = (event: MouseEvent) => {
     if (isSwitch || disabled) event.stopPropagation();
@@ -96,7 +107,12 @@ export function MenuItem({ icon, href, onSelect, checked, disabled, tone, childr
     </>
   );
   return href ? (
-    <Row {...shared} href={href} onKeyDown={pressOnSpace}>
+    <Row
+      {...shared}
+      {...(external && { target: '_blank', rel: 'noreferrer' })}
+      href={href}
+      onKeyDown={pressOnSpace}
+    >
       {inner}
     </Row>
   ) : (

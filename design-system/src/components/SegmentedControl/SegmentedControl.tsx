@@ -26,6 +26,8 @@ export interface SegmentedControlProps<Value extends string> {
   error?: ReactNode;
   /** As wide as its column, in equal parts. */
   block?: boolean;
+  /** One below the other, for words that need the width. */
+  stacked?: boolean;
 }
 
 const Root = styled.fieldset`
@@ -40,8 +42,9 @@ const Legend = styled.span`
   margin-bottom: 8px;
 `;
 
-const Row = styled.div<{ $block?: boolean }>`
+const Row = styled.div<{ $block?: boolean; $stacked?: boolean }>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
+  ${({ $stacked }) => $stacked && 'flex-direction: column;'}
   max-width: 100%;
   padding: 3px;
   gap: 3px;
@@ -118,7 +121,7 @@ const Radio = styled.input`
 
 /** One of a few, all in sight. Native radio buttons: arrow keys choose, Tab goes to the chosen one. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, hideLabel, segments, value, onChange, disabled, help, error, block } = props;
+  const { label, hideLabel, segments, value, onChange, disabled, help, error, block, stacked } = props;
   const id = useId();
   return (
     <Root
@@ -128,7 +131,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       data-invalid={error ? '' : undefined}
     >
       <legend>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <Legend>{label}</Legend>}</legend>
-      <Row $block={block}>
+      <Row $block={block || stacked} $stacked={stacked}>
         {segments.map((segment) => (
           <Choice key={segment.value}>
             <Radio

@@ -1,9 +1,36 @@
-import { Heading } from '@yolo/design-system';
+import { Cluster, Heading, Page, SegmentedControl, Stack } from '@yolo/design-system';
+import { usePage } from '@yolo/platform/remote';
+import { sectionStart, usePlace } from '../../address/use-place';
+import { AuditTable } from '../audit/AuditTable';
+import { UserSearch } from '../users/UserSearch';
+import { UsersTable } from '../users/UsersTable';
+import { Figures } from './Figures';
 
+/** `/admin`: figures, all members, and what admins did to them. */
 export default function DashboardPage() {
+  usePage({ title: 'Admin Dashboard' });
+  const controls = usePlace();
+  const { section } = controls.place;
   return (
-    <Heading level={1} size="page">
-      Admin Dashboard
-    </Heading>
+    <Page>
+      <Heading level={1}>Admin Dashboard</Heading>
+      <Figures />
+      <Stack gap={5}>
+        <Cluster justify="space-between" gap={4}>
+          <SegmentedControl
+            label="Show"
+            hideLabel
+            segments={[
+              { value: 'users', label: 'Users' },
+              { value: 'audit', label: 'Audit list' },
+            ]}
+            value={section}
+            onChange={(chosen) => controls.show(sectionStart(chosen))}
+          />
+          {section === 'users' && <UserSearch {...controls} />}
+        </Cluster>
+        {section === 'users' ? <UsersTable {...controls} /> : <AuditTable {...controls} />}
+      </Stack>
+    </Page>
   );
 }

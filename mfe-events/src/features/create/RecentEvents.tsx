@@ -1,7 +1,7 @@
 import { ErrorState, Heading, ListSkeleton, Panel, Stack, Text } from '@yolo/design-system';
 import { useId } from 'react';
 import { EventCards } from '../events/EventCards';
-import { useEventList } from '../../queries/event';
+import { useEventList } from '../../queries/event-lists';
 
 /** Up to five (`spec 1 ch. 9`). */
 const SHOWN = 5;

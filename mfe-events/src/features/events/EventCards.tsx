@@ -3,7 +3,7 @@ import { EventCard, phone, type EventCardSize } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';
 
-const Grid = styled.ul<{ $size: EventCardSize }>`
+export const Grid = styled.ul<{ $size: EventCardSize }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fill,

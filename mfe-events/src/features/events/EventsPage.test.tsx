@@ -1,23 +1,44 @@
-import { ApiError } from '@yolo/contract';
+import { ApiError, type EventListView, type EventSummaryView } from '@yolo/contract';
 import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { readersToday } from '@yolo/platform/event-dates';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 import { aSummary, uuid } from '../../testing/views';
 
-const open = async (answers: TestPlatformOptions['answers']) =>
-  act(async () => renderRemote(App, { path: '/events', user: aMember(), answers }));
+const today = readersToday();
+const zone = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+const full = [
+  aSummary(2, { time: '19:30', ...zone }),
+  aSummary(1, { multiDay: true, date: '2027-08-12', startDate: '2027-08-12', endDate: '2027-08-14' }),
+  aSummary(3, { date: null }),
+];
+const one = (events: EventSummaryView[]) => (): EventListView => ({ events, next: null });
+
+const open = async (answers: TestPlatformOptions['answers'], path = '/events') =>
+  act(async () =>
+    renderRemote(App, {
+      path,
+      user: aMember(),
+      answers: { readCalendar: () => ({ events: [] }), ...answers },
+    }),
+  );
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const namesIn = async (name: string) =>
+  (await (await region(name)).findAllByRole('link')).map((link) => link.textContent);
 
 test('silhouettes while it loads', async () => {
   await open({ listEvents: () => new Promise(() => undefined) });
   expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByRole('heading', { level: 2, name: 'Recent Events' })).toBeInTheDocument();
+  expect((await region('All Events')).getByRole('status')).toHaveTextContent('Loading...');
 });
 
 test('nothing yet: the sentence and the next thing to do', async () => {
-  await open({ listEvents: () => ({ events: [], next: null }) });
+  await open({ listEvents: one([]) });
   expect(await screen.findByText('No events yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');
+  expect(screen.queryByRole('region', { name: 'All Events' })).toBeNull();
 });
 
 test('failed: the sentence and Retry', async () => {
@@ -27,41 +48,152 @@ test('failed: the sentence and Retry', async () => {
     },
   });
   expect(await screen.findByText('Your events could not be loaded')).toBeInTheDocument();
-  test.api.answer({ listEvents: () => ({ events: [aSummary(1)], next: null }) });
+  test.api.answer({ listEvents: one([aSummary(1)]) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: /Event 1/ })).toBeInTheDocument();
+  expect(await namesIn('Recent Events')).toHaveLength(1);
 });
 
-test('full: in the order of the server, dates with their time', async () => {
-  const events = [
-    aSummary(2, { time: '19:30', timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    aSummary(1, { multiDay: true, date: '2027-08-12', startDate: '2027-08-12', endDate: '2027-08-14' }),
-    aSummary(3, { date: null }),
-  ];
-  const test = await open({ listEvents: () => ({ events, next: null }) });
-  const links = await screen.findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([2, 1, 3].map((n) => `/events/${uuid(n)}`));
-  expect(links[0]).toHaveTextContent('July 17th, 2027, 7:30 PM');
-  expect(links[1]).toHaveTextContent('August 12th, 2027 – August 14th, 2027');
-  expect(links[2]).toHaveTextContent('Date not set');
-  expect(test.api.callsOf('listEvents')).toMatchObject([
-    { query: { limit: 50, today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string } },
-  ]);
+describe('Recent Events', () => {
+  test('the first five in the order of the server, dates with their time', async () => {
+    await open({ listEvents: one([...full, ...[4, 5, 6, 7].map((n) => aSummary(n))]) });
+    const links = await (await region('Recent Events')).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [2, 1, 3, 4, 5].map((n) => `/events/${uuid(n)}`),
+    );
+    expect(links[0]).toHaveTextContent('July 17th, 2027, 7:30 PM');
+    expect(links[1]).toHaveTextContent('August 12th, 2027 – August 14th, 2027');
+    expect(links[2]).toHaveTextContent('Date not set');
+  });
+
+  test('an event that is made meanwhile comes to the top, here and in the list', async () => {
+    const test = await open({ listEvents: one(full) });
+    await namesIn('Recent Events');
+    const made = aSummary(9, { name: 'Brand new', createdAt: '2026-11-20T00:00:00.000Z' });
+    test.api.answer({ listEvents: one([...full, made]) });
+    act(() => test.changeMember({ type: 'events.changed', at: '2026-11-20T00:00:00Z' }));
+    await waitFor(async () => expect((await namesIn('Recent Events'))[0]).toContain('Brand new'));
+    expect((await namesIn('All Events'))[0]).toContain('Brand new');
+    expect(await namesIn('All Events')).toHaveLength(4);
+  });
+});
+
+describe('All Events', () => {
+  const paged = ({ query = {} }: { query?: { when?: string; after?: string } }): EventListView => {
+    if (query.when === 'past') return { events: [aSummary(30, { date: '2020-05-01' })], next: null };
+    if (query.after === 'second') return { events: [aSummary(12)], next: null };
+    return { events: [aSummary(11)], next: query.when ? 'second' : null };
+  };
+
+  test('Show more brings the next page until there is none', async () => {
+    const test = await open({ listEvents: paged });
+    expect(await namesIn('All Events')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await namesIn('All Events')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(test.api.callsOf('listEvents')).toContainEqual({
+      query: { limit: 12, today, when: 'upcoming', after: 'second' },
+    });
+  });
+
+  test('a page that does not come says so, and Retry brings it', async () => {
+    const test = await open({ listEvents: paged });
+    await namesIn('All Events');
+    test.api.fail('listEvents', 'not_found');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Your events could not be loaded')).toBeInTheDocument();
+    expect(await namesIn('All Events')).toHaveLength(1);
+    test.api.answer({ listEvents: paged });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await namesIn('All Events')).toHaveLength(2));
+  });
+
+  test('the past, by its own address', async () => {
+    const test = await open({ listEvents: paged });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Past' }));
+    await waitFor(async () => expect((await namesIn('All Events'))[0]).toContain('Event 30'));
+    expect(test.navigation.visited).toContain('/events?when=past');
+  });
+
+  test('nothing upcoming is said', async () => {
+    await open({ listEvents: ({ query }) => ({ events: query?.when ? [] : full, next: null }) });
+    expect(await screen.findByText('No upcoming events.')).toBeInTheDocument();
+  });
+});
+
+describe('search', () => {
+  const typing = async (test: { api: { callsOf(route: 'searchEvents'): unknown[] } }, words: string) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search events' }), words);
+    await waitFor(() => expect(test.api.callsOf('searchEvents')).toHaveLength(1));
+  };
+
+  test('up to eight suggestions, and Enter goes to the one that is chosen by the arrow keys', async () => {
+    const found = Array.from({ length: 9 }, (_, n) => aSummary(40 + n, { location: 'Fiesole' }));
+    const test = await open({ listEvents: one(full), searchEvents: () => ({ events: found }) });
+    await typing(test, 'fie');
+    expect(await screen.findAllByRole('option')).toHaveLength(8);
+    expect(test.api.callsOf('searchEvents')).toEqual([{ query: { query: 'fie', limit: 8, today } }]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(test.navigation.visited[0]).toBe(`/events/${uuid(41)}`);
+  });
+
+  test('nothing found is said', async () => {
+    const test = await open({ listEvents: one(full), searchEvents: () => ({ events: [] }) });
+    await typing(test, 'xyz');
+    expect(await screen.findByText('No events found. Try a different search.')).toBeInTheDocument();
+  });
+});
+
+describe('the calendar', () => {
+  const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${today}T00:00:00Z`),
+  );
+
+  test('a day opens the list of its events', async () => {
+    const supper = aSummary(50, { name: 'Supper tonight', date: today });
+    const test = await open({ listEvents: one(full), readCalendar: () => ({ events: [supper] }) });
+    await userEvent.click(await screen.findByRole('button', { name: `${spoken}, 1 event` }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('link', { name: /Supper tonight/ })).toHaveAttribute(
+      'href',
+      `/events/${uuid(50)}`,
+    );
+    expect(dialog.getByRole('link', { name: 'Create Event' })).toHaveAttribute(
+      'href',
+      `/create?date=${today}`,
+    );
+    expect(test.api.callsOf('readCalendar')).toHaveLength(1);
+  });
+
+  test('failed: the sentence and Retry, and the month stays', async () => {
+    const test = await open({
+      listEvents: one(full),
+      readCalendar: () => {
+        throw new ApiError('not_found', 'no', null);
+      },
+    });
+    expect(await screen.findByText('The events of this month could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('grid')).toBeInTheDocument();
+    test.api.answer({ readCalendar: () => ({ events: [] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
 });
 
 test('changes of the member’s events are read again', async () => {
-  const test = await open({ listEvents: () => ({ events: [], next: null }) });
+  const test = await open({ listEvents: one(full) });
+  await namesIn('All Events');
   act(() => test.changeMember({ type: 'events.changed', at: '2026-11-20T00:00:00Z' }));
-  await waitFor(() => expect(test.api.callsOf('listEvents')).toHaveLength(2));
+  await waitFor(() => expect(test.api.callsOf('listEvents')).toHaveLength(4));
 });
 
 test('signed out, nothing is asked for, not even when the shell has all queries asked again', async () => {
-  const test = await open({ listEvents: () => ({ events: [], next: null }) });
+  const test = await open({ listEvents: one([]) });
   await screen.findByText('No events yet.');
+  const before = test.api.callsOf('listEvents').length;
   act(() => test.signOut());
   await act(() => test.platform.queries.resetQueries());
-  expect(test.api.callsOf('listEvents')).toHaveLength(1);
+  expect(test.api.callsOf('listEvents')).toHaveLength(before);
   act(() => test.signIn(aMember()));
   await act(() => test.platform.queries.resetQueries());
-  expect(test.api.callsOf('listEvents')).toHaveLength(2);
+  expect(test.api.callsOf('listEvents').length).toBeGreaterThan(before);
 });

@@ -1,28 +1,38 @@
 import { EVENT_PAGE_MAX } from '@yolo/contract';
 import {
   ButtonLink,
-  CardSkeleton,
   EmptyState,
   ErrorState,
   ListPage,
   Loading,
-  phone,
   PlusIcon,
+  Skeleton,
+  wide,
 } from '@yolo/design-system';
-import { usePage } from '@yolo/platform/remote';
+import { lazyPage, usePage } from '@yolo/platform/remote';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { useEventList } from '../../queries/event';
+import { useEventList } from '../../queries/event-lists';
 import { useLiveLists } from '../../queries/live';
-import { EventCards } from './EventCards';
+import { AllEvents } from './AllEvents';
+import { onTop, useArrivals } from './arrivals';
+import { RecentEvents } from './RecentEvents';
 
-const Silhouettes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
-  gap: var(--s-5);
-  ${phone} {
-    grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
-    gap: var(--s-4);
+const EventSearch = lazyPage(() => import(/* webpackChunkName: "event-search" */ './EventSearch'));
+const EventCalendar = lazyPage(() => import(/* webpackChunkName: "event-calendar" */ './EventCalendar'));
+
+const SearchRoom = styled.div`
+  width: 100%;
+  min-height: 50px;
+  ${wide} {
+    width: 456px;
   }
+`;
+
+const Room = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-7);
 `;
 
 /** `/events`: everything the member owns or goes to. */
@@ -30,34 +40,50 @@ export default function EventsPage() {
   usePage({ title: 'Events', canonical: '/events' });
   useLiveLists();
   return (
-    <ListPage title="Events">
-      <List />
+    <ListPage
+      title="Events"
+      action={
+        <SearchRoom>
+          <Suspense fallback={<Skeleton height={50} />}>
+            <EventSearch />
+          </Suspense>
+        </SearchRoom>
+      }
+    >
+      <Lists />
     </ListPage>
   );
 }
 
-function List() {
-  const events = useEventList(EVENT_PAGE_MAX);
-  if (events.data && events.data.length > 0) return <EventCards events={events.data} size="card" />;
-  if (events.data) return <NoEvents />;
-  if (events.isPending)
+function Lists() {
+  const { data, isLoadingError, isFetching, refetch } = useEventList(EVENT_PAGE_MAX);
+  const arrivals = useArrivals(data);
+  if (isLoadingError)
     return (
-      <Loading>
-        <Silhouettes>
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </Silhouettes>
-      </Loading>
+      <ErrorState
+        title="Your events could not be loaded"
+        message="Check your connection and try again."
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     );
+  const isEmpty = data?.length === 0;
   return (
-    <ErrorState
-      title="Your events could not be loaded"
-      message="Check your connection and try again."
-      onRetry={() => void events.refetch()}
-      busy={events.isFetching}
-    />
+    <Room>
+      {isEmpty ? <NoEvents /> : <RecentEvents events={data && onTop(arrivals, data)} />}
+      <Suspense fallback={<CalendarSilhouette />}>
+        <EventCalendar />
+      </Suspense>
+      {!isEmpty && <AllEvents arrivals={arrivals} />}
+    </Room>
+  );
+}
+
+function CalendarSilhouette() {
+  return (
+    <Loading>
+      <Skeleton height={560} />
+    </Loading>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EventView } from '@yolo/contract';
-import { ButtonLink, EmptyState, ErrorState, EventSkeleton, Page } from '@yolo/design-system';
+import { ButtonLink, EmptyState, ErrorState, EventSkeleton, Page, VisuallyHidden } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
 import type { ReactNode } from 'react';
 import { useEvent } from '../../queries/event';
@@ -21,6 +21,7 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
   if (event.isPending) return loading;
   return (
     <Page>
+      <VisuallyHidden as="h1">Event</VisuallyHidden>
       <ErrorState
         title="The event could not be loaded"
         message="Check your connection and try again."

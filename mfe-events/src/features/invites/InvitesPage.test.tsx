@@ -187,6 +187,8 @@ describe('answering', () => {
           status: body.status,
           respondedAt: '2026-11-20T00:00:00Z',
           name: body.name ?? null,
+          note: null,
+          companions: 0,
         }),
       },
     });

@@ -54,6 +54,8 @@ export function answerGuests(
     avatarUrl: who.avatarUrl ?? standing?.avatarUrl ?? null,
     isCreator: false,
     isYou: true,
+    note: null,
+    companions: 0,
   };
   const without = (list: GuestView[]) => list.filter((guest) => !isThem(guest));
   return {

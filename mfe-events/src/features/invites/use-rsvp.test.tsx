@@ -44,6 +44,8 @@ function setUp(event: EventView, options: TestPlatformOptions = {}, name?: strin
               status: body.status,
               respondedAt: '2026-11-20T00:00:00Z',
               name: null,
+              note: null,
+              companions: 0,
             });
           reject = failed;
         }),

@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { calendarFile } from '../mail/calendar.ts';
+import { addressOf, type Attachment } from '../mail/mail.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { canReadEvent } from './events.policy.ts';
+import { mailedEvent } from './mailed-event.ts';
+
+/** The event as a file for calendars, the same that its mails carry. */
+@Injectable()
+export class EventFileService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `validation_failed` without a date */
+  async read(actor: Actor, eventId: string): Promise<Attachment> {
+    const { event } = await this.access.require(actor, canReadEvent, eventId);
+    const { firstName, lastName } = await this.em.findOneOrFail(Profile, event.userId);
+    const file = calendarFile({
+      event: mailedEvent(event),
+      sequence: event.changeSeq,
+      url: `${this.config.publicUrl}/events/${eventId}`,
+      organizer: { name: `${firstName} ${lastName}`.trim(), email: addressOf(this.config.mailFrom) },
+    });
+    if (!file) throw new DomainError('validation_failed', {}, 'The event has no date yet.');
+    return file;
+  }
+}

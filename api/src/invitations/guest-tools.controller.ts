@@ -1,0 +1,48 @@
+import { Controller, StreamableFile } from '@nestjs/common';
+import type { InvitationLinkView } from '@yolo/contract';
+import type { Actor } from '../access/actor.ts';
+import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { GuestFileService } from './guest-file.service.ts';
+import { LinksService } from './links.service.ts';
+
+/** What hosts do with one invitation, and with the whole list. */
+@Controller()
+export class GuestToolsController {
+  constructor(
+    private readonly links: LinksService,
+    private readonly file: GuestFileService,
+  ) {}
+
+  @Route('resendInvitation')
+  resend(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'resendInvitation'>): Promise<void> {
+    return this.links.resend(actor, params.eventId, params.invitationId);
+  }
+
+  @Route('readInvitationLink')
+  link(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: Parsed<'readInvitationLink'>,
+  ): Promise<InvitationLinkView> {
+    return this.links.read(actor, params.eventId, params.invitationId);
+  }
+
+  @Route('renewInvitationLink')
+  renew(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: Parsed<'renewInvitationLink'>,
+  ): Promise<InvitationLinkView> {
+    return this.links.renew(actor, params.eventId, params.invitationId);
+  }
+
+  @Route('exportGuests')
+  async export(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: Parsed<'exportGuests'>,
+  ): Promise<StreamableFile> {
+    const csv = await this.file.write(actor, params.eventId);
+    return new StreamableFile(Buffer.from(csv), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="guests.csv"',
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { InvitationLinkView } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { inviteTokenHash } from '../access/credentials.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Changes } from '../live/changes.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
+import { canMailInvitation, canReadLink, canRenewLink } from './invitations.policy.ts';
+import { inviteToken, inviteUrl } from './invite-token.ts';
+
+/** One invitation's link: mailed again, copied, replaced. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+    private readonly changes: Changes,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The same link as before ([INV-2]); asked for twice in a row it is one mail. */
+  async resend(actor: Actor, eventId: string, invitationId: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      await this.access.require(actor, canMailInvitation, eventId, em);
+      await find(em, eventId, invitationId);
+      const job = { invitationId, again: randomUUID() };
+      const jobKey = `mail.invitation:${invitationId}`;
+      await this.jobs.add(em, 'mail.invitation', job, actor.requestId, { jobKey });
+    });
+  }
+
+  async read(actor: Actor, eventId: string, invitationId: string): Promise<InvitationLinkView> {
+    await this.access.require(actor, canReadLink, eventId);
+    return this.#view(await find(this.em, eventId, invitationId));
+  }
+
+  /** [INV-2], [INV-8]: the old one is dead from the next request on, on open pages and sockets too. */
+  async renew(actor: Actor, eventId: string, invitationId: string): Promise<InvitationLinkView> {
+    return this.transactions.run(async (em, after) => {
+      await this.access.require(actor, canRenewLink, eventId, em);
+      const invitation = await find(em, eventId, invitationId);
+      invitation.renewLink((version) => inviteTokenHash(inviteToken(this.config, invitationId, version)));
+      this.changes.recheck(after, eventId, { userIds: [], invitationIds: [invitationId] });
+      return this.#view(invitation);
+    });
+  }
+
+  #view({ id, eventId, tokenVersion }: EventInvitation): InvitationLinkView {
+    return { url: inviteUrl(this.config, eventId, id, tokenVersion) };
+  }
+}
+
+async function find(em: EntityManager, eventId: string, id: string): Promise<EventInvitation> {
+  const invitation = await em.findOne(EventInvitation, { id, eventId });
+  if (!invitation) throw new DomainError('invitation_gone');
+  return invitation;
+}

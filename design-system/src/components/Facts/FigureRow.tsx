@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+import { displayType } from '../Heading/Heading';
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 40px;
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    font-size: ${role('t-2')};
+    color: ${role('text-2')};
+  }
+  dd {
+    ${displayType}
+    font-size: ${role('t-5')};
+    font-variant-numeric: lining-nums;
+    line-height: 1.1;
+  }
+`;
+
+/** A few figures with their words, e.g. the owner's answers so far. */
+export function FigureRow({ figures }: { figures: { label: string; value: number }[] }) {
+  return (
+    <Figures>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { role } from '../../tokens';
+import { Avatar } from '../Avatar/Avatar';
+
+const Host = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  line-height: 1.35;
+  span {
+    color: ${role('text-2')};
+  }
+  b {
+    display: block;
+    font-weight: ${role('w-strong')};
+    overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+`;
+
+export interface HostLineProps {
+  name: string;
+  /** The reader is the host: 'You' stands for the name, the face stays theirs. */
+  you?: boolean;
+  avatarUrl?: string | null;
+  seedId?: string;
+}
+
+/** Who invites. */
+export function HostLine({ name, you, avatarUrl, seedId }: HostLineProps) {
+  return (
+    <Host data-host="">
+      <Avatar name={name} src={avatarUrl} seedId={seedId} size={40} />
+      <div>
+        <span>Hosted by</span>
+        <b dir="auto">{you ? 'You' : name}</b>
+      </div>
+    </Host>
+  );
+}

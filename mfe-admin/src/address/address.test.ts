@@ -1,0 +1,27 @@
+import { pathOf, readPlace, start } from './address';
+
+test('the start says nothing', () => {
+  expect(pathOf(start)).toBe('/admin');
+  expect(readPlace('')).toEqual(start);
+});
+
+test('a place comes back as it was said', () => {
+  const place = {
+    ...start,
+    query: 'noor & ',
+    sort: 'lastLogin',
+    order: 'asc',
+    after: 'abc_-',
+    page: 3,
+  } as const;
+  const path = pathOf(place);
+  expect(path).toBe('/admin?query=noor+%26+&sort=lastLogin&order=asc&after=abc_-&page=3');
+  expect(readPlace(path.slice('/admin'.length))).toEqual(place);
+});
+
+test('nonsense is the start', () => {
+  expect(readPlace('?section=x&sort=password&order=up&page=-3')).toEqual(start);
+  expect(readPlace('?after=abc&page=1.5').page).toBe(1);
+  // Without a cursor the server answers with the first page, whatever the address calls it.
+  expect(readPlace('?page=7').page).toBe(1);
+});

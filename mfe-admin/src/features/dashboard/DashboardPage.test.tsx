@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard } from '../../testing/open-dashboard';
+import { stats } from '../../testing/views';
+
+const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
+
+test('four cards and the heading of the specification', async () => {
+  const test = await openDashboard();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeInTheDocument();
+  expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual([
+    'Total Users',
+    'Total Events',
+    'Photos Uploaded',
+    'Active This Week',
+  ]);
+  expect(figures()).toEqual(['1,284', '463', '18,907', '212']);
+  expect(test.pages.at(-1)).toMatchObject({ title: 'Admin Dashboard' });
+});
+
+test('figures wait, or can be asked for again', async () => {
+  const test = await openDashboard({ answers: { readAdminStats: () => new Promise(() => undefined) } });
+  expect((await screen.findAllByRole('definition'))[0]).toHaveAttribute('aria-busy', 'true');
+  test.view.unmount();
+
+  const { api } = await openDashboard({
+    answers: {
+      readAdminStats: () => {
+        throw new Error('no');
+      },
+    },
+  });
+  expect(await screen.findByText('The figures could not be loaded')).toBeInTheDocument();
+  expect(figures()).toEqual(['–', '–', '–', '–']);
+  api.answer({ readAdminStats: () => stats });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1,284')).toBeInTheDocument();
+});
+
+test('who is no admin any more goes home', async () => {
+  const test = await openDashboard();
+  await screen.findByText('User 2');
+  test.api.fail('listUsers', 'forbidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Role' }));
+  await waitFor(() => expect(test.navigation.visited).toEqual(['/admin?sort=role&order=asc', '/']));
+});

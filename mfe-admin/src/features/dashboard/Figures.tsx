@@ -1,0 +1,27 @@
+import { ErrorState, StatCard, StatCards } from '@yolo/design-system';
+import { useStats } from '../../queries/admin';
+
+/** The four figures of the dashboard (`spec 1 ch. 2`). */
+export function Figures() {
+  const stats = useStats();
+  const figure = (key: keyof NonNullable<typeof stats.data>) =>
+    stats.data ? stats.data[key] : stats.isError ? null : undefined;
+  return (
+    <>
+      <StatCards>
+        <StatCard label="Total Users" value={figure('totalUsers')} />
+        <StatCard label="Total Events" value={figure('totalEvents')} />
+        <StatCard label="Photos Uploaded" value={figure('photosUploaded')} />
+        <StatCard label="Active This Week" value={figure('activeThisWeek')} />
+      </StatCards>
+      {stats.isError && !stats.data && (
+        <ErrorState
+          title="The figures could not be loaded"
+          message="Check your connection and try again."
+          onRetry={() => void stats.refetch()}
+          busy={stats.isFetching}
+        />
+      )}
+    </>
+  );
+}

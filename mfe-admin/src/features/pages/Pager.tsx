@@ -1,0 +1,58 @@
+import { Button, Cluster, role, Text } from '@yolo/design-system';
+import { styled } from 'styled-components';
+import type { PlaceControls } from '../../address/use-place';
+
+export interface PagerProps extends Pick<PlaceControls, 'place' | 'toNext' | 'toPrevious' | 'toFirst'> {
+  /** What is paged, read aloud. */
+  label: string;
+  /** Cursor of the next page; null on the last. */
+  next: string | null;
+  /** How many pages there are, where that is known. */
+  pages?: number;
+  /** How many there are in all, in words. */
+  total?: string;
+  busy: boolean;
+}
+
+const Foot = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  padding: 12px 16px 12px 24px;
+  border-top: 1px solid ${role('line')};
+`;
+
+/** Goes through what the server gives page by page: there is a next one and a way back, and no leap between. */
+export function Pager(props: PagerProps) {
+  const { label, place, next, pages = 0, total, busy, toNext, toPrevious, toFirst } = props;
+  const { page } = place;
+  const isOnly = page === 1 && next === null;
+  // Estimates and rows deleted meanwhile may say fewer pages than there turn out to be.
+  const of =
+    pages > 0 ? ` of ${Math.max(pages, page + (next ? 1 : 0)).toLocaleString(navigator.language)}` : '';
+  return (
+    <Foot aria-label={label}>
+      <Text size="small" tone="soft" role="status">
+        {[isOnly ? null : `Page ${page}${of}`, total].filter(Boolean).join(' · ')}
+      </Text>
+      {!isOnly && (
+        <Cluster>
+          {toPrevious || page === 1 ? (
+            <Button disabled={!toPrevious || busy} onClick={toPrevious}>
+              Previous page
+            </Button>
+          ) : (
+            <Button disabled={busy} onClick={toFirst}>
+              First page
+            </Button>
+          )}
+          <Button disabled={next === null || busy} onClick={() => next !== null && toNext(next)}>
+            Next page
+          </Button>
+        </Cluster>
+      )}
+    </Foot>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard } from '../../testing/open-dashboard';
+import { aUser, users } from '../../testing/views';
+
+const table = () => screen.findByRole('table', { name: 'Users' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cells = async (name: RegExp) =>
+  within(within(await table()).getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('columns and rows of the specification', async () => {
+  await openDashboard({
+    answers: {
+      listUsers: () =>
+        users([
+          aUser(2, { role: 'admin' }),
+          aUser(3, { lastSignInAt: null, firstName: '', lastName: '', role: 'moderator' }),
+        ]),
+    },
+  });
+  const heads = within(await table()).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'User',
+    'Role',
+    'Member Since',
+    'Last Login',
+    'Events Created',
+    'Events Attended',
+    'Photos Uploaded',
+  ]);
+  expect((await cells(/^User 2/)).slice(0, 6)).toEqual([
+    'RoleAdmin',
+    'Member SinceNovember 2022',
+    'Last LoginJul 8, 2027',
+    'Events Created4',
+    'Events Attended38',
+    'Photos Uploaded2,048',
+  ]);
+  expect((await cells(/^user3@example.org/)).slice(0, 3)).toEqual([
+    'RoleModerator',
+    'Member SinceNovember 2022',
+    'Last LoginNever',
+  ]);
+  expect(screen.getByText('2 users')).toBeInTheDocument();
+});
+
+test('silhouettes while it loads; failed, the sentence and Retry', async () => {
+  const waiting = await openDashboard({ answers: { listUsers: () => new Promise(() => undefined) } });
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  waiting.view.unmount();
+
+  const test = await openDashboard({
+    answers: {
+      listUsers: () => {
+        throw new Error('no');
+      },
+    },
+  });
+  expect(await screen.findByText('The users could not be loaded')).toBeInTheDocument();
+  test.api.answer({ listUsers: () => users([aUser(2)]) });
+  await press('Retry');
+  expect(await screen.findByText('User 2')).toBeInTheDocument();
+});
+
+test('the server sorts; the order stands in the address', async () => {
+  const test = await openDashboard();
+  await table();
+  await press('Last Login');
+  await waitFor(() => expect(test.navigation.visited).toEqual(['/admin?sort=lastLogin']));
+  await press('Last Login');
+  await waitFor(() => expect(test.navigation.visited.at(-1)).toBe('/admin?sort=lastLogin&order=asc'));
+  await press('User');
+  await waitFor(() =>
+    expect(test.api.callsOf('listUsers').at(-1)).toMatchObject({
+      query: { sort: 'name', order: 'asc', after: undefined, query: undefined, limit: 50 },
+    }),
+  );
+  expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('search asks the server after a pause, once, and keeps the words in the address', async () => {
+  const test = await openDashboard({
+    path: '/admin?after=abc&page=2',
+    answers: { listUsers: ({ query }) => users(query?.query ? [] : [aUser(2)]) },
+  });
+  await table();
+  await userEvent.type(screen.getByLabelText('Search users'), 'noor ');
+  expect(await screen.findByText('Nobody is called “noor”.')).toBeInTheDocument();
+  expect(test.navigation.visited).toEqual(['/admin?query=noor+']);
+  expect(screen.getByLabelText('Search users')).toHaveValue('noor ');
+  expect(test.api.callsOf('listUsers')).toMatchObject([
+    { query: { after: 'abc' } },
+    { query: { query: 'noor', after: undefined } },
+  ]);
+  await press('Show all users');
+  await table();
+  expect(screen.getByLabelText('Search users')).toHaveValue('');
+});
+
+describe('pages', () => {
+  const pages = {
+    listUsers: ({ query }: { query?: { after?: string } }) => {
+      if (!query?.after) return users([aUser(2)], { next: 'two', total: 120 });
+      if (query.after === 'two') return users([aUser(3)], { next: 'three', total: 120 });
+      return users([aUser(4)], { total: 120 });
+    },
+  };
+
+  test('there and back, by cursors that stand in the address', async () => {
+    const test = await openDashboard({ answers: pages });
+    expect(await screen.findByText('Page 1 of 3 · 120 users')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await press('Next page');
+    expect(await screen.findByText('User 3')).toBeInTheDocument();
+    expect(screen.getByText('Page 2 of 3 · 120 users')).toBeInTheDocument();
+    await press('Next page');
+    expect(await screen.findByText('User 4')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await press('Previous page');
+    await press('Previous page');
+    expect(await screen.findByText('User 2')).toBeInTheDocument();
+    expect(test.navigation.visited).toEqual([
+      '/admin?after=two&page=2',
+      '/admin?after=three&page=3',
+      '/admin?after=two&page=2',
+      '/admin',
+    ]);
+  });
+
+  test('a link into the middle shows its page, and from there leads to the first one', async () => {
+    const test = await openDashboard({ answers: pages, path: '/admin?after=two&page=2' });
+    expect(await screen.findByText('User 3')).toBeInTheDocument();
+    await press('First page');
+    expect(await screen.findByText('User 2')).toBeInTheDocument();
+    expect(test.navigation.visited).toEqual(['/admin']);
+  });
+
+  test('of what was found only the end says how many there are', async () => {
+    const test = await openDashboard({ answers: pages, path: '/admin?query=user' });
+    expect(await screen.findByText('Page 1')).toBeInTheDocument();
+    test.go('/admin?query=user&after=three&page=3');
+    expect(await screen.findByText('Page 3 · 101 users found')).toBeInTheDocument();
+  });
+
+  test('a page that is not there any more leads to the first one', async () => {
+    const test = await openDashboard({ path: '/admin?after=old&page=2' });
+    test.api.fail('listUsers', 'validation_failed');
+    test.go('/admin?after=older&page=2');
+    expect(await screen.findByText('This page is not there any more.')).toBeInTheDocument();
+    test.api.answer(pages);
+    await press('First page');
+    expect(await screen.findByText('User 2')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import type { AdminUserView } from '@yolo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, usePlatform } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { adminKeys, codeOf } from '../../queries/admin';
+import { nameOf } from './user-words';
+
+/** What an admin is about to do to whom. */
+export interface Question {
+  action: 'delete' | 'grant' | 'revoke';
+  user: AdminUserView;
+}
+
+/** The catalogue's words for a deletion (`spec 1 ch. 8`), and their like for roles. */
+const failed = {
+  delete: 'Failed to delete user. Please try again.',
+  grant: 'Failed to change the role. Please try again.',
+  revoke: 'Failed to change the role. Please try again.',
+};
+
+/** Asks first, then does it; a refusal is said where it was asked, so that it can be tried again. */
+export function useUserAction() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { requireLogin } = usePlatform();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const mutation = useMutation({
+    mutationFn: async ({ action, user }: Question) => {
+      const params = { userId: user.id };
+      if (action === 'grant') await api.grantAdmin({ params });
+      else if (action === 'revoke') await api.revokeAdmin({ params });
+      else await api.deleteUser({ params }).catch(unlessGone);
+    },
+    onSuccess: () => setQuestion(null),
+    onError: (error) => {
+      const code = codeOf(error);
+      if (code === 'unauthenticated' || code === 'session_ended') requireLogin();
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+  return {
+    question,
+    ask(asked: Question) {
+      mutation.reset();
+      setQuestion(asked);
+    },
+    close: () => setQuestion(null),
+    busy: mutation.isPending,
+    error: question && mutation.isError ? refusal(question, mutation.error) : undefined,
+    run() {
+      if (question && !mutation.isPending) mutation.mutate(question);
+    },
+  };
+}
+
+/** Whom another admin has deleted meanwhile is deleted. */
+function unlessGone(error: unknown): void {
+  if (codeOf(error) !== 'member_not_found') throw error;
+}
+
+function refusal({ action, user }: Question, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'last_admin') return `${nameOf(user)} is the last admin. Make somebody else an admin first.`;
+  if (code === 'member_not_found') return `${nameOf(user)} is no longer a member.`;
+  return failed[action];
+}

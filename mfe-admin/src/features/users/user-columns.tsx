@@ -1,0 +1,112 @@
+import { adminSorts, type AdminSort, type AdminUserView } from '@yolo/contract';
+import {
+  Avatar,
+  Badge,
+  IconButton,
+  ShieldMinusIcon,
+  ShieldPlusIcon,
+  Text,
+  type Column,
+  type Sort,
+} from '@yolo/design-system';
+import { styled } from 'styled-components';
+import type { Question } from './use-user-action';
+import { dayOf, momentOf, monthOf, nameOf, roleLabel } from './user-words';
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  > :last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The button is as tall as a finger and takes no more room than the words. */
+const Role = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  > button {
+    margin-block: -12px;
+  }
+`;
+
+const isSort = (key: string): key is AdminSort => (adminSorts as readonly string[]).includes(key);
+
+/** Turns the present order round; another column begins with what is looked for most: names from A, admins first, newest dates. */
+export function nextSort(chosen: Sort, present: { sort: AdminSort; order: 'asc' | 'desc' }) {
+  const sort = isSort(chosen.by) ? chosen.by : present.sort;
+  if (sort === present.sort) return { sort, order: present.order === 'asc' ? 'desc' : 'asc' } as const;
+  return { sort, order: sort === 'name' || sort === 'role' ? 'asc' : 'desc' } as const;
+}
+
+/** The table's columns, in the specification's words and order (`spec 1 ch. 2`). */
+export function userColumns(ask: (question: Question) => void): Column<AdminUserView>[] {
+  return [
+    { key: 'name', label: 'User', cell: who, title: true, sortable: true },
+    { key: 'role', label: 'Role', cell: (user) => role(user, ask), sortable: true },
+    { key: 'memberSince', label: 'Member Since', cell: (user) => monthOf(user.memberSince), sortable: true },
+    { key: 'lastLogin', label: 'Last Login', cell: lastLogin, sortable: true },
+    { key: 'created', label: 'Events Created', cell: (user) => figure(user.eventsCreated), numeric: true },
+    { key: 'attended', label: 'Events Attended', cell: (user) => figure(user.eventsAttended), numeric: true },
+    { key: 'photos', label: 'Photos Uploaded', cell: (user) => figure(user.photosUploaded), numeric: true },
+  ];
+}
+
+const figure = (value: number) => value.toLocaleString(navigator.language);
+
+function who(user: AdminUserView) {
+  const name = nameOf(user);
+  return (
+    <Who>
+      <Avatar name={name} src={user.avatarUrl} seedId={user.id} />
+      <span>
+        <Text as="span" strong>
+          {name}
+        </Text>
+        <Text size="small" tone="soft">
+          {user.email}
+        </Text>
+      </span>
+    </Who>
+  );
+}
+
+function role(user: AdminUserView, ask: (question: Question) => void) {
+  const isAdmin = user.role === 'admin';
+  const name = nameOf(user);
+  return (
+    <Role>
+      {isAdmin ? <Badge>Admin</Badge> : roleLabel(user.role)}
+      {isAdmin ? (
+        <IconButton
+          label={`Take admin rights from ${name}`}
+          icon={<ShieldMinusIcon aria-hidden />}
+          onClick={() => ask({ action: 'revoke', user })}
+        />
+      ) : (
+        <IconButton
+          label={`Make ${name} an admin`}
+          icon={<ShieldPlusIcon aria-hidden />}
+          onClick={() => ask({ action: 'grant', user })}
+        />
+      )}
+    </Role>
+  );
+}
+
+function lastLogin({ lastSignInAt }: AdminUserView) {
+  if (lastSignInAt === null)
+    return (
+      <Text as="span" tone="soft">
+        Never
+      </Text>
+    );
+  return (
+    <time dateTime={lastSignInAt} title={momentOf(lastSignInAt)}>
+      {dayOf(lastSignInAt)}
+    </time>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminActionView, AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract';
+
+export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const stats: AdminStatsView = {
+  totalUsers: 1284,
+  totalEvents: 463,
+  photosUploaded: 18_907,
+  activeThisWeek: 212,
+};
+
+export function aUser(n: number, changes: Partial<AdminUserView> = {}): AdminUserView {
+  return {
+    id: uuid(n),
+    firstName: 'User',
+    lastName: String(n),
+    email: `user${n}@example.org`,
+    avatarUrl: null,
+    role: null,
+    memberSince: '2022-11-15T12:00:00.000Z',
+    lastSignInAt: '2027-07-08T12:00:00.000Z',
+    eventsCreated: 4,
+    eventsAttended: 38,
+    photosUploaded: 2048,
+    ...changes,
+  };
+}
+
+export const users = (
+  list: AdminUserView[],
+  { next = null, total = list.length }: Partial<AdminUserListView> = {},
+): AdminUserListView => ({ users: list, next, total });
+
+export function anAction(n: number, changes: Partial<AdminActionView> = {}): AdminActionView {
+  return {
+    id: uuid(n),
+    at: '2027-07-08T12:00:00.000Z',
+    adminId: uuid(1),
+    adminName: 'Ada Keeper',
+    action: 'user.deleted',
+    subjectId: uuid(n + 100),
+    subjectName: `Somebody ${n}`,
+    ...changes,
+  };
+}

@@ -1,0 +1,108 @@
+import { orderingDay, type EventSummaryView } from '@yolo/contract';
+import {
+  Button,
+  CardSkeleton,
+  Cluster,
+  ErrorState,
+  Heading,
+  Loading,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@yolo/design-system';
+import { readersToday } from '@yolo/platform/event-dates';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useEventPages } from '../../queries/event-lists';
+import { onTop } from './arrivals';
+import { EventCards, Grid } from './EventCards';
+
+type When = 'upcoming' | 'past';
+
+const segments: { value: When; label: string }[] = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+];
+
+const EMPTY = { upcoming: 'No upcoming events.', past: 'No past events.' };
+
+/** Upcoming and past events, page by page; which of them is in the address, so that going back finds it again. */
+export function AllEvents({ arrivals }: { arrivals: EventSummaryView[] }) {
+  const id = useId();
+  const [query, setQuery] = useSearchParams();
+  const when = query.get('when') === 'past' ? 'past' : 'upcoming';
+  const choose = (chosen: When) =>
+    setQuery(chosen === 'past' ? { when: chosen } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={5}>
+        <Cluster justify="space-between">
+          <Heading level={2} id={id}>
+            All Events
+          </Heading>
+          <SegmentedControl label="Show" hideLabel segments={segments} value={when} onChange={choose} />
+        </Cluster>
+        <Pages key={when} when={when} arrivals={arrivals} />
+      </Stack>
+    </section>
+  );
+}
+
+function Pages({ when, arrivals }: { when: When; arrivals: EventSummaryView[] }) {
+  const [today] = useState(readersToday);
+  const pages = useEventPages(when, today);
+  const isUpcoming = (event: EventSummaryView) => (orderingDay(event) ?? '') >= today;
+  if (!pages.data) {
+    if (pages.isPending) return <Silhouettes />;
+    return (
+      <ErrorState
+        title="Your events could not be loaded"
+        message="Check your connection and try again."
+        onRetry={() => void pages.refetch()}
+        busy={pages.isFetching}
+      />
+    );
+  }
+  const read = pages.data.pages.flatMap(({ events }) => events);
+  const events = onTop(
+    arrivals.filter((event) => isUpcoming(event) === (when === 'upcoming')),
+    read,
+  );
+  if (events.length === 0) return <Text tone="soft">{EMPTY[when]}</Text>;
+  return (
+    <Stack gap={5}>
+      <EventCards events={events} size="card" />
+      {pages.isFetchNextPageError && (
+        <ErrorState
+          title="Your events could not be loaded"
+          message="Check your connection and try again."
+          onRetry={() => void pages.fetchNextPage()}
+          busy={pages.isFetchingNextPage}
+        />
+      )}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <div>
+          <Button
+            onClick={() => void pages.fetchNextPage()}
+            busy={pages.isFetchingNextPage}
+            busyLabel="Loading..."
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Silhouettes() {
+  return (
+    <Loading>
+      <Grid as="div" $size="card">
+        {[1, 2, 3, 4].map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </Grid>
+    </Loading>
+  );
+}

@@ -1,0 +1,60 @@
+import { orderingDay, type EventSummaryView } from '@yolo/contract';
+import { ButtonLink, ErrorState, PlusIcon, Stack } from '@yolo/design-system';
+import { DayDialog, EventMonth, eventsOn, type MonthEvent } from '@yolo/design-system/event-month';
+import { readersToday } from '@yolo/platform/event-dates';
+import { useState } from 'react';
+import { useEventMonth } from '../../queries/event-lists';
+import { EventPicture } from './EventPicture';
+
+/** An event as the month draws it; null for one without a date, which no month has. */
+function inMonth(event: EventSummaryView): MonthEvent | null {
+  const start = orderingDay(event);
+  if (!start) return null;
+  const { id, name, endDate: end, time, location: place } = event;
+  return { id, name, href: `/events/${id}`, start, end, time, place };
+}
+
+/** The month of the reader's events; pressing a day opens what is on it (`spec 1 ch. 2`, Events). */
+export default function EventCalendar() {
+  const [today] = useState(readersToday);
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const [day, setDay] = useState<string | null>(null);
+  const { data = [], isError, isFetching, refetch } = useEventMonth(month);
+  const events = data.map(inMonth).filter((event) => event !== null);
+  const pictured = new Map(data.map((event) => [event.id, event]));
+  const picture = ({ id }: MonthEvent) => {
+    const event = pictured.get(id);
+    return event ? <EventPicture event={event} /> : null;
+  };
+  return (
+    <Stack gap={4}>
+      {isError && (
+        <ErrorState
+          title="The events of this month could not be loaded"
+          message="Check your connection and try again."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      <EventMonth
+        events={events}
+        month={month}
+        onMonthChange={setMonth}
+        onDay={setDay}
+        openDay={day}
+        today={today}
+      />
+      <DayDialog
+        day={day}
+        events={day ? eventsOn(events, day) : []}
+        onClose={() => setDay(null)}
+        picture={picture}
+        actions={
+          <ButtonLink href={`/create?date=${day}`} icon={<PlusIcon aria-hidden />}>
+            Create Event
+          </ButtonLink>
+        }
+      />
+    </Stack>
+  );
+}

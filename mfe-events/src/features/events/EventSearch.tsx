@@ -1,0 +1,59 @@
+import { EVENT_SEARCH_LIMIT } from '@yolo/contract';
+import { SearchIcon } from '@yolo/design-system';
+import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
+import { eventWhen, readersToday } from '@yolo/platform/event-dates';
+import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import { EventPicture } from './EventPicture';
+
+const Print = styled.span`
+  flex: 0 0 40px;
+  height: 40px;
+  overflow: hidden;
+  border-radius: 4px;
+  > * {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** Finds the reader's events by name or place; choosing one goes there (`spec 1 ch. 2`: up to 8 suggestions). */
+export default function EventSearch() {
+  const api = useApi();
+  const navigate = usePlatformNavigate();
+  const search = useCallback(
+    async (query: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+      const { events } = await api.searchEvents(
+        { query: { query, limit: EVENT_SEARCH_LIMIT, today: readersToday() } },
+        { signal },
+      );
+      return events.map((event) => ({
+        id: event.id,
+        text: event.name,
+        detail: [eventWhen(event), event.location].filter(Boolean).join(' · '),
+        picture: (
+          <Print>
+            <EventPicture event={event} />
+          </Print>
+        ),
+      }));
+    },
+    [api],
+  );
+  return (
+    <Combobox
+      label="Search events"
+      hideLabel
+      placeholder="Search events"
+      icon={<SearchIcon aria-hidden />}
+      value={null}
+      onChange={(event) => event && navigate(`/events/${event.id}`)}
+      search={search}
+      minLetters={2}
+      limit={EVENT_SEARCH_LIMIT}
+      emptyText="No events found. Try a different search."
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Columns, EmptyState, ListPage, Loading, Skeleton } from '@yolo/design-system';
+import { lazyPage, usePage, usePlatform, useSession } from '@yolo/platform/remote';
+import { Suspense, useState } from 'react';
+import { ReceivedInvitations } from './ReceivedInvitations';
+
+const SendInvites = lazyPage(() => import(/* webpackChunkName: "send-invites" */ './SendInvites'));
+
+/** `/invitations`: what the member was invited to, and a form that invites others. */
+export default function InvitationsPage() {
+  usePage({ title: 'Invitations', canonical: '/invitations' });
+  const { user } = useSession();
+  // The one who began to type: a session that ends on this page takes nothing away from the form.
+  const [memberId] = useState(user?.id ?? 'guest');
+  return (
+    <ListPage title="Invitations">
+      <Columns>
+        {user ? <ReceivedInvitations /> : <LogIn />}
+        <Suspense fallback={<FormSilhouette />}>
+          <SendInvites memberId={memberId} />
+        </Suspense>
+      </Columns>
+    </ListPage>
+  );
+}
+
+/** The session ended while the page was open (`spec 1 ch. 2`: the invitations card asks a guest to log in). */
+function LogIn() {
+  const { goToLogin } = usePlatform();
+  return (
+    <EmptyState
+      drawing="invitations"
+      title="Log in to see your invitations."
+      action={
+        <Button variant="primary" onClick={goToLogin}>
+          Login
+        </Button>
+      }
+    />
+  );
+}
+
+function FormSilhouette() {
+  return (
+    <Loading>
+      <Skeleton height={420} />
+    </Loading>
+  );
+}

@@ -1,0 +1,119 @@
+import { splitEmails } from '@yolo/contract';
+import {
+  Button,
+  CalendarIcon,
+  Card,
+  EmailsField,
+  ErrorState,
+  focusFirstInvalid,
+  Heading,
+  Stack,
+} from '@yolo/design-system';
+import { Combobox, MemberPicker } from '@yolo/design-system/combobox';
+import { eventWhen } from '@yolo/platform/event-dates';
+import { useDraft } from '@yolo/platform/remote';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useMemberSearch } from '../../members/member-search';
+import { useOwnEvents } from '../../queries/event-lists';
+import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './use-send-invites';
+
+/**
+ * Invites to one of the member's own events (`spec 1 ch. 2`, Invitations).
+ * @param memberId whose draft it is: another member who signs in on this tab must not find it
+ */
+export default function SendInvites({ memberId }: { memberId: string }) {
+  const id = useId();
+  const [form, keep] = useDraft<SendInvitesForm>(`send-invites.${memberId}`, EMPTY);
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (complaint && element.current) focusFirstInvalid(element.current);
+  }, [complaint]);
+  const invites = useSendInvites();
+
+  const update = (change: Partial<SendInvitesForm>) => {
+    keep({ ...form, ...change });
+    setComplaint(null);
+  };
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    setComplaint(invites.send(form, (left) => keep({ ...EMPTY, event: form.event, emails: left })));
+  };
+  return (
+    <Card as="section" padding="large" aria-labelledby={id}>
+      <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
+        <Stack gap={5}>
+          <Heading level={2} id={id}>
+            Send Invites
+          </Heading>
+          <Fields form={form} update={update} complaint={complaint} />
+          <Button type="submit" variant="primary" block busy={invites.busy} busyLabel="Sending...">
+            Send Invites
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+interface FieldsProps {
+  form: SendInvitesForm;
+  update(change: Partial<SendInvitesForm>): void;
+  complaint: Complaint | null;
+}
+
+function Fields({ form, update, complaint }: FieldsProps) {
+  const search = useMemberSearch();
+  const errorOf = (field: Complaint['field']) => (complaint?.field === field ? complaint.message : undefined);
+  return (
+    <>
+      <EventField form={form} update={update} error={errorOf('event')} />
+      <MemberPicker
+        label="Members"
+        name="members"
+        value={form.members}
+        onChange={(members) => update({ members })}
+        search={search}
+        error={errorOf('members')}
+      />
+      <EmailsField
+        label="Emails"
+        name="emails"
+        value={form.emails}
+        onChange={(emails) => update({ emails })}
+        parse={splitEmails}
+        help="Separate with commas or spaces. Each person gets their own link."
+      />
+    </>
+  );
+}
+
+/** Only who owns an event invites to it. */
+function EventField({ form, update, error }: Omit<FieldsProps, 'complaint'> & { error?: string }) {
+  const own = useOwnEvents();
+  if (own.isLoadingError)
+    return (
+      <ErrorState
+        title="Your events could not be loaded"
+        onRetry={() => void own.refetch()}
+        busy={own.isFetching}
+      />
+    );
+  const options = (own.data ?? []).map((event) => ({
+    id: event.id,
+    text: event.name,
+    detail: eventWhen(event),
+  }));
+  return (
+    <Combobox
+      label="Event"
+      icon={<CalendarIcon aria-hidden />}
+      placeholder="Choose one of your events"
+      options={options}
+      value={form.event}
+      onChange={(event) => update({ event: event && { id: event.id, text: event.text } })}
+      emptyText={own.data ? 'No events found. Try a different search.' : 'Loading...'}
+      error={error}
+    />
+  );
+}

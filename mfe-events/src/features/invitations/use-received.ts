@@ -1,0 +1,89 @@
+import type { CountsView, ReceivedInvitationView } from '@yolo/contract';
+import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { feedKeys, useApi, usePlatform, useToast } from '@yolo/platform/remote';
+import { useRef } from 'react';
+import { codeOf, retry } from '../../queries/event';
+import { useMembersApi } from '../../queries/event-lists';
+import { eventKeys } from '../../queries/keys';
+import { answerToast, type Answer } from '../invites/rsvp';
+import { countsAfter, withStatus, type ReceivedPages } from './received';
+
+const PAGE_SIZE = 12;
+const RECEIVED = [...feedKeys.invitations, 'pages'];
+const ANSWERING = ['answer-received'];
+
+/** What the member was invited to, the newest first, page by page. */
+export function useReceived() {
+  const { api, enabled } = useMembersApi();
+  return useInfiniteQuery({
+    queryKey: RECEIVED,
+    queryFn: ({ pageParam, signal }) =>
+      api.listInvitations(
+        { query: { limit: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    retry,
+    enabled,
+  });
+}
+
+/** Shows one invitation's status, and the badge that goes with it. */
+function show(
+  queries: QueryClient,
+  id: string,
+  from: ReceivedInvitationView['status'],
+  to: typeof from,
+): void {
+  queries.setQueryData<ReceivedPages>(RECEIVED, (pages) => pages && withStatus(pages, id, to));
+  queries.setQueryData<CountsView>(feedKeys.counts, (counts) => counts && countsAfter(counts, from, to));
+}
+
+/** Answering one received invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`). */
+export function useAnswer({ id, status, event }: ReceivedInvitationView) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { requireLogin } = usePlatform();
+  const { toast, toastError } = useToast();
+  // The second click of a double click comes before React has drawn the first.
+  const running = useRef(false);
+  const mutation = useMutation({
+    mutationKey: ANSWERING,
+    mutationFn: (answer: Answer) =>
+      api.answerInvitation({ params: { eventId: event.id }, body: { status: answer } }),
+    onMutate: async (answer) => {
+      await queries.cancelQueries({ queryKey: feedKeys.all });
+      show(queries, id, status, answer);
+      // React Query calls `onError` with the latest render's closure, where `status` is the one shown meanwhile.
+      return { before: status };
+    },
+    onSuccess: (_view, answer) =>
+      toast({ ...answerToast(answer, { forSomebodyElse: false, sameAnswer: false }), tone: 'success' }),
+    onError: (error, answer, shown) => {
+      if (shown) show(queries, id, answer, shown.before);
+      const code = codeOf(error);
+      if (code === 'unauthenticated' || code === 'session_ended') return requireLogin();
+      if (code === 'invitation_gone' || code === 'event_not_found')
+        return toast({ title: 'Error', message: 'This invitation is no longer there.', tone: 'error' });
+      if (code === 'internal' || !code)
+        return toast({ title: 'Error', message: 'Could not update invitation.', tone: 'error' });
+      toastError(error, 'Error');
+    },
+    onSettled: async () => {
+      running.current = false;
+      void queries.invalidateQueries({ queryKey: eventKeys.all });
+      // Another answer under way would be overwritten by what the server knew before it.
+      if (queries.isMutating({ mutationKey: ANSWERING }) === 1)
+        await queries.invalidateQueries({ queryKey: feedKeys.all });
+    },
+  });
+  return {
+    busy: mutation.isPending,
+    answer(answer: Answer) {
+      if (running.current || answer === status) return;
+      running.current = true;
+      mutation.mutate(answer);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { splitEmails, type InvitedView, type MemberView } from '@yolo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Toast } from '@yolo/platform';
+import { useApi, usePlatform, useSession, useToast } from '@yolo/platform/remote';
+import { leftOutSentence, skippedSentence } from '../create/create-form';
+import { NOTHING_TO_ADD } from '../invites/use-invite';
+import { codeOf, reloadEvent } from '../../queries/event';
+
+/** What is filled in; kept in this tab until it is sent. */
+export interface SendInvitesForm {
+  event: { id: string; text: string } | null;
+  members: MemberView[];
+  emails: string;
+}
+
+export const EMPTY: SendInvitesForm = { event: null, members: [], emails: '' };
+
+const SELECT_AN_EVENT = { title: 'Select an event', message: 'Choose an event first.' };
+
+/** Which field is wrong, and why. */
+export type Complaint = { field: 'event' | 'members'; title: string; message: string };
+
+/** An event, and at least one member or address (`spec 1 ch. 5`). */
+export function complaintOf(form: SendInvitesForm): Complaint | null {
+  if (!form.event) return { field: 'event', ...SELECT_AN_EVENT };
+  const nobody = form.members.length === 0 && splitEmails(form.emails).valid.length === 0;
+  return nobody ? { field: 'members', ...NOTHING_TO_ADD } : null;
+}
+
+/** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
+export function sentToast({ created, skipped }: InvitedView, emails: string): Toast {
+  const { invalid } = splitEmails(emails);
+  const sentences = [
+    created > 0 ? `Successfully sent ${created} invitation(s)` : '',
+    skipped > 0 ? skippedSentence(skipped) : '',
+    invalid.length > 0 ? leftOutSentence(invalid).replace(/\.$/, '') : '',
+  ].filter(Boolean);
+  const message = sentences.length > 1 ? `${sentences.join('. ')}.` : sentences[0];
+  return created > 0
+    ? { title: 'Invitations sent', message, tone: 'success' }
+    : { title: NOTHING_TO_ADD.title, message: `${sentences.join('. ')}.`, tone: 'info' };
+}
+
+/** Sends the form of the invitations page. */
+export function useSendInvites() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const session = useSession();
+  const { requireLogin } = usePlatform();
+  const { toast, toastError } = useToast();
+  const mutation = useMutation({
+    mutationFn: ({ eventId, form }: { eventId: string; form: SendInvitesForm }) =>
+      api.invite({
+        params: { eventId },
+        body: {
+          memberIds: form.members.map((member) => member.id),
+          emails: splitEmails(form.emails).valid,
+        },
+      }),
+    onSuccess: (view, { form }) => toast(sentToast(view, form.emails)),
+    onError: (error) => {
+      const code = codeOf(error);
+      if (code === 'unauthenticated' || code === 'session_ended') return requireLogin();
+      if (code === 'internal' || !code)
+        return toast({ title: 'Error', message: 'Could not process invitations.', tone: 'error' });
+      toastError(error, 'Error');
+    },
+    onSettled: (_view, _error, { eventId }) => reloadEvent(queries, eventId),
+  });
+  return {
+    busy: mutation.isPending,
+    /** @param onSent gets the pieces of the address list that were no addresses, to be mended */
+    send(form: SendInvitesForm, onSent: (left: string) => void): Complaint | null {
+      const complaint = complaintOf(form);
+      if (complaint) toast({ title: complaint.title, message: complaint.message, tone: 'error' });
+      if (complaint || !form.event) return complaint;
+      if (session.status === 'guest') requireLogin();
+      else if (!mutation.isPending)
+        mutation.mutate(
+          { eventId: form.event.id, form },
+          { onSuccess: () => onSent(splitEmails(form.emails).invalid.join(', ')) },
+        );
+      return null;
+    },
+  };
+}
