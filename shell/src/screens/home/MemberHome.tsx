@@ -1,6 +1,6 @@
 import type { UserView } from '@yolo/contract';
 import { readersToday } from '@yolo/platform/event-dates';
-import { feedKeys, useApi } from '@yolo/platform/remote';
+import { feedKeys, useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRightIcon,
@@ -87,10 +87,12 @@ export function MemberHome({ user }: { user: UserView }) {
 
 function Events({ canCreate }: { canCreate: boolean }) {
   const api = useApi();
+  const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: feedKeys.home,
     queryFn: async ({ signal }) =>
       (await api.readHome({ query: { today: readersToday() } }, { signal })).events,
+    enabled,
   });
   if (isError) {
     return (

@@ -1,5 +1,5 @@
 import type { DeletionView } from '@yolo/contract';
-import { useApi } from '@yolo/platform/remote';
+import { useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import {
   Button,
@@ -32,9 +32,11 @@ const List = styled.ul`
 /** Says in numbers what goes and what stays before the password is asked for. */
 export function DeleteProfileDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
+  const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['me', 'deletion'],
     queryFn: ({ signal }) => api.readDeletion(undefined, { signal }),
+    enabled,
     staleTime: 0,
   });
   return (

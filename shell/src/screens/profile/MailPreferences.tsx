@@ -1,5 +1,5 @@
 import type { MailPreferences as Preferences } from '@yolo/contract';
-import { useApi } from '@yolo/platform/remote';
+import { useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState, ListSkeleton, Stack, Switch, Text } from '@yolo/design-system';
 import { useState } from 'react';
@@ -17,9 +17,11 @@ const kinds = Object.keys(labels) as (keyof Preferences)[];
 /** Which mails the member wants; invitations and mails about the account come in any case. */
 export function MailPreferences() {
   const api = useApi();
+  const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: PREFERENCES,
     queryFn: ({ signal }) => api.readMailPreferences(undefined, { signal }),
+    enabled,
   });
   return (
     <Section title="Mail preferences" narrow>

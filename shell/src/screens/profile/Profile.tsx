@@ -1,4 +1,4 @@
-import { useApi, useLive } from '@yolo/platform/remote';
+import { useApi, useLive, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, Heading, Page, phone, role, Stack } from '@yolo/design-system';
 import { useEffect } from 'react';
@@ -76,6 +76,7 @@ function useFreshUser() {
   const query = useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => api.readSession(undefined, { signal }),
+    enabled: useWhileSignedIn(),
   });
   const { data } = query;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { OwnSessionView } from '@yolo/contract';
-import { notificationTime, useApi } from '@yolo/platform/remote';
+import { notificationTime, useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Badge,
@@ -40,9 +40,11 @@ const List = styled.ul`
 /** The browsers in which the member is signed in; each of the others can be signed out from here. */
 export function Sessions() {
   const api = useApi();
+  const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: SESSIONS,
     queryFn: async ({ signal }) => (await api.listSessions(undefined, { signal })).sessions,
+    enabled,
   });
   return (
     <Section title="Where you are signed in">
