@@ -51,6 +51,7 @@ test('the profile: deep link, new name, new address by confirmation, the other b
   const guest = await person('Nobody Yet');
   await guest.opens('/profile?from=mail');
   await expect(guest.page).toHaveURL(/\/login\?redirect=%2Fprofile%3Ffrom%3Dmail$/);
+  await guest.page.close();
 
   await member.opens('/profile');
   const { page } = member;
@@ -73,6 +74,8 @@ test('the profile: deep link, new name, new address by confirmation, the other b
   await page.getByRole('button', { name: /^Sign out/ }).click();
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
   await expect(elsewhere.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  // The browser itself writes down that the ended session was refused.
+  expect(elsewhere.complaints.splice(0).join('\n')).toMatch(/^error: [^\n]* 401 [^\n]*\/api\/auth\/refresh$/);
 });
 
 test('signing out in one tab signs out the others', async ({ person }) => {
