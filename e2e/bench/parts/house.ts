@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { decodeJwt, SignJWT } from 'jose';
 import pg from 'pg';
 import { startApp, type App, temporaryFolder } from '../../support/app.ts';
 
@@ -17,15 +18,23 @@ interface Embedded {
   startEmbeddedPostgres(options: { dataDir: string }): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
+interface HouseOptions {
+  /** What the database needs before the API connects to it. */
+  prepare?: (pool: pg.Pool) => Promise<void>;
+  /** For the API's process, besides its settings. */
+  env?: Record<string, string>;
+}
+
 /** The database is started here, so that the reference handler can use the same one. */
-export async function openHouse(): Promise<House> {
+export async function openHouse({ prepare, env }: HouseOptions = {}): Promise<House> {
   const dataDir = await temporaryFolder();
   const embedded = (await import(
     '../../../api/dist/database/embedded/embedded-postgres.js' as string
   )) as Embedded;
   const database = await embedded.startEmbeddedPostgres({ dataDir });
-  const app = await startApp({ dataDir, env: { DATABASE_URL: database.url, SESSION_SECRET } });
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  await prepare?.(pool);
+  const app = await startApp({ dataDir, env: { DATABASE_URL: database.url, SESSION_SECRET, ...env } });
   return {
     app,
     databaseUrl: database.url,
@@ -56,6 +65,22 @@ export async function signUp(url: string): Promise<Member> {
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
   const session = (await response.json()) as { accessToken: string; user: { id: string } };
   return { id: session.user.id, token: session.accessToken, email };
+}
+
+/** An access token of a session that outlives every benchmark; the API's own live for minutes. */
+export function lastingToken(userId: string, sessionId: string): Promise<string> {
+  const key = new Uint8Array(hkdfSync('sha256', SESSION_SECRET, 'yolo', 'access-token', 32));
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setExpirationTime('2h')
+    .sign(key);
+}
+
+/** The same session, for longer. */
+export async function lasting(member: Member): Promise<Member> {
+  const { sid } = decodeJwt<{ sid: string }>(member.token);
+  return { ...member, token: await lastingToken(member.id, sid) };
 }
 
 export async function post(url: string, token: string, body: unknown): Promise<Record<string, unknown>> {

@@ -67,6 +67,11 @@ const Row = styled.div`
   }
 `;
 
+/* Its own colour: Chromium leaves the inherited one of a `dir="auto"` as it was when the theme changes. */
+const Detail = styled.span`
+  color: ${role('text-2')};
+`;
+
 /** Where it is, with the way to a map. */
 export function PlaceCard({ name, detail, mapsHref, map }: PlaceCardProps) {
   return (
@@ -75,7 +80,7 @@ export function PlaceCard({ name, detail, mapsHref, map }: PlaceCardProps) {
       <Row>
         <div>
           <b dir="auto">{name}</b>
-          {detail && <span dir="auto">{detail}</span>}
+          {detail && <Detail dir="auto">{detail}</Detail>}
         </div>
         <ButtonLink variant="quiet" href={mapsHref} target="_blank" rel="noreferrer">
           Open in Google Maps<VisuallyHidden> (new tab)</VisuallyHidden>{' '}

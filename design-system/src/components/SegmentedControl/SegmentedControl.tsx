@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { CheckIcon } from '../../icons';
 import { inYolo, role } from '../../tokens';
 import { FieldNote, labelStyle } from '../Field/Field';
@@ -42,9 +42,22 @@ const Legend = styled.span`
   margin-bottom: 8px;
 `;
 
+/* The words begin in one line, the check stands at their end. */
+const stackedRow = css`
+  flex-direction: column;
+  > label {
+    justify-content: start;
+    text-align: start;
+  }
+  > label > [data-check] {
+    order: 1;
+    margin-inline-start: auto;
+  }
+`;
+
 const Row = styled.div<{ $block?: boolean; $stacked?: boolean }>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
-  ${({ $stacked }) => $stacked && 'flex-direction: column;'}
+  ${({ $stacked }) => $stacked && stackedRow}
   max-width: 100%;
   padding: 3px;
   gap: 3px;

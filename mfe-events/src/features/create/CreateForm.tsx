@@ -8,19 +8,23 @@ import { PreviewCard } from './PreviewCard';
 import { useCreateEvent } from './use-create-event';
 import { useDraftPicture } from './use-draft-picture';
 
-/**
- * The form with its preview; what is typed is kept in this tab until the event is made.
- * @param memberId whose draft it is: another member who signs in on this tab must not find it
- */
-export function CreateForm({ memberId }: { memberId: string }) {
-  const [fresh] = useState(emptyDraft);
-  const [draft, save, forget] = useDraft<CreateDraft>(`create-event.${memberId}`, fresh);
+export interface CreateFormProps {
+  /** Begins with whose draft it is: another member who signs in on this tab must not find it. */
+  draftKey: string;
+  /** What the form begins with. */
+  start?: Partial<CreateDraft>;
+}
+
+/** The form with its preview; what is typed is kept in this tab until the event is made. */
+export function CreateForm({ draftKey, start }: CreateFormProps) {
+  const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
+  const [draft, save, forget] = useDraft<CreateDraft>(`create-event.${draftKey}`, fresh);
   const latest = useRef(draft);
   const keep = (change: Partial<CreateDraft>) => {
     latest.current = { ...latest.current, ...change };
     save(latest.current);
   };
-  const picture = useDraftPicture(draft, keep);
+  const picture = useDraftPicture(draft, (change) => keep({ ...change, copiedImage: null }));
   const create = useCreateEvent(draft, picture.file, () => {
     forget();
     picture.forget();
@@ -58,8 +62,8 @@ export function CreateForm({ memberId }: { memberId: string }) {
       }
       preview={
         <Stack gap={4}>
-          <PreviewCard draft={draft} pictureUrl={picture.previewUrl} />
-          <PictureControls image={draft.image} picture={picture} busy={create.busy} />
+          <PreviewCard draft={draft} pictureUrl={picture.previewUrl ?? draft.copiedImage?.url ?? null} />
+          <PictureControls draft={draft} picture={picture} busy={create.busy} />
         </Stack>
       }
       submit={

@@ -1,9 +1,19 @@
-import { ApiError, type ErrorCode } from '@yolo/contract';
+import { ApiError, type ErrorCode, type EventView } from '@yolo/contract';
 import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
-import { aSummary, uuid } from '../../testing/views';
+import {
+  aGuest,
+  aGuestList,
+  anEvent,
+  anOwnersEvent,
+  aPending,
+  aSummary,
+  EVENT_ID,
+  theCreator,
+  uuid,
+} from '../../testing/views';
 
 const DRAFT = 'yolo.draft.create-event.00000000-0000-4000-8000-000000000001';
 const BEN = { id: uuid(3), firstName: 'Ben', lastName: 'Ito', avatarUrl: null };
@@ -300,5 +310,79 @@ describe('Recent Events', () => {
     expect(link).toHaveTextContent('Fiesole');
     expect((await recent()).getByRole('link', { name: /Event 12/ })).toHaveTextContent('Date not set');
     expect(test.api.callsOf('listEvents')).toMatchObject([{ query: { limit: 5 } }]);
+  });
+});
+
+describe('a day of the calendar', () => {
+  test('is filled in, beside a draft that was begun before', async () => {
+    typedBefore(supper);
+    await open({ path: '/create?date=2027-09-04' });
+    expect(screen.getByLabelText('Event Name')).toHaveValue('');
+    expect(screen.getByRole('button', { name: /^Date/ })).toHaveTextContent('September 4th, 2027');
+  });
+
+  test('that is none is left out', async () => {
+    typedBefore(supper);
+    await open({ path: '/create?date=soon' });
+    expect(screen.getByLabelText('Event Name')).toHaveValue('Supper');
+  });
+});
+
+describe('a copy of an own event', () => {
+  const path = `/create?from=${EVENT_ID}`;
+  const guests = aGuestList({
+    going: [theCreator(), aGuest(3, 'Ben Ito'), aGuest(4, 'Nonna', { userId: null })],
+    notGoing: [aGuest(5, 'Li Wei')],
+    pending: [aPending(6, 'ana@example.org')],
+  });
+  const answers = (event: EventView) => ({ readEvent: () => event, listGuests: () => guests });
+
+  test('takes over everything but the date, and the guests whom the owner can reach', async () => {
+    const test = await open({ path, answers: answers(anOwnersEvent({ image })) });
+    expect(await screen.findByLabelText('Event Name')).toHaveValue('The Long Table Supper');
+    expect(screen.getByLabelText(/^Location/)).toHaveValue('Villa Rosalba, Fiesole');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Bring a chair if you own one you love.');
+    expect(screen.getByLabelText('Emails for non-members')).toHaveValue('ana@example.org');
+    expect(screen.getByText('Ben Ito')).toBeInTheDocument();
+    expect(screen.getByText('Li Wei')).toBeInTheDocument();
+    expect(screen.queryByText('Marisol Quiñones')).toBeNull();
+    expect(screen.getByText(/1 guest without an account has to be invited again/)).toBeInTheDocument();
+    await submit();
+    expect(test.toasts).toMatchObject([{ title: 'Missing details' }]);
+  });
+
+  test('is sent with the picture of the original, or without it once it is removed', async () => {
+    const key = `yolo.draft.create-event.00000000-0000-4000-8000-000000000001.from.${EVENT_ID}`;
+    sessionStorage.setItem(key, JSON.stringify({ date: '2027-10-01' }));
+    const test = await open({ path, answers: answers(anOwnersEvent({ image })) });
+    const preview = within(await screen.findByRole('group', { name: 'Preview' }));
+    expect(preview.getByRole('presentation')).toHaveAttribute('src', image.url);
+    await submit();
+    await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(1));
+    expect(test.api.callsOf('createEvent')).toMatchObject([
+      { body: { imageId: image.id, memberIds: [uuid(3), uuid(5)], emails: ['ana@example.org'] } },
+    ]);
+    expect(sessionStorage.getItem(key)).toBeNull();
+    test.view.unmount();
+
+    await open({ path, answers: answers(anOwnersEvent({ image })) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    expect(within(screen.getByRole('group', { name: 'Preview' })).queryByRole('presentation')).toBeNull();
+  });
+
+  test('of somebody else’s event is the empty form', async () => {
+    await open({ path, answers: answers(anEvent()) });
+    expect(await screen.findByLabelText('Event Name')).toHaveValue('');
+  });
+
+  test('that could not be read: the sentence and Retry', async () => {
+    const test = await open({
+      path,
+      answers: { ...answers(anOwnersEvent()), readEvent: refuse('not_found') },
+    });
+    expect(await screen.findByText('The event could not be loaded')).toBeInTheDocument();
+    test.api.answer(answers(anOwnersEvent()));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Event Name')).toHaveValue('The Long Table Supper');
   });
 });

@@ -1,4 +1,4 @@
-import { Cluster, FileField, Panel, Stack } from '@yolo/design-system';
+import { Button, Cluster, FileField, Panel, Stack, Trash2Icon } from '@yolo/design-system';
 import { Slot } from '@yolo/platform/remote';
 import { IMAGE_ACCEPT } from '../../image-file';
 import { IMAGE_CREATOR, type ImageCreatorProps } from '../../slots';
@@ -11,13 +11,13 @@ const NOTES: Partial<Record<DraftPicture['state'], string>> = {
 };
 
 export interface PictureControlsProps {
-  image: CreateDraft['image'];
+  draft: Pick<CreateDraft, 'image' | 'copiedImage'>;
   picture: DraftPicture;
   busy: boolean;
 }
 
 /** What belongs to the preview: choosing, removing and making the invitation's picture. */
-export function PictureControls({ image, picture, busy }: PictureControlsProps) {
+export function PictureControls({ draft: { image, copiedImage }, picture, busy }: PictureControlsProps) {
   const creator: ImageCreatorProps = { eventId: null, onPicture: picture.choose };
   return (
     <Panel as="div">
@@ -32,6 +32,16 @@ export function PictureControls({ image, picture, busy }: PictureControlsProps) 
           busy={busy}
         />
         <Cluster>
+          {copiedImage && (
+            <Button
+              variant="quiet"
+              icon={<Trash2Icon aria-hidden />}
+              onClick={picture.remove}
+              disabled={busy}
+            >
+              Remove picture
+            </Button>
+          )}
           <Slot name={IMAGE_CREATOR} props={creator} />
         </Cluster>
       </Stack>

@@ -2,6 +2,7 @@ import { ErrorState, Heading, ListSkeleton, Panel, Stack, Text } from '@yolo/des
 import { useId } from 'react';
 import { EventCards } from '../events/EventCards';
 import { useEventList } from '../../queries/event-lists';
+import { useLiveLists } from '../../queries/live';
 
 /** Up to five (`spec 1 ch. 9`). */
 const SHOWN = 5;
@@ -9,6 +10,7 @@ const SHOWN = 5;
 /** What stands below the form: the events that are there already. */
 export function RecentEvents() {
   const id = useId();
+  useLiveLists();
   const events = useEventList(SHOWN);
   return (
     <section aria-labelledby={id}>

@@ -26,6 +26,8 @@ export interface CreateDraft {
   emails: string;
   /** What was chosen; the picture itself is kept by `draft-picture`. */
   image: { name: string; type: string; size: number } | null;
+  /** The picture of the event that this one is a copy of; a chosen one takes its place. */
+  copiedImage: { id: string; url: string } | null;
 }
 
 export const emptyDraft = (): CreateDraft => ({
@@ -41,6 +43,7 @@ export const emptyDraft = (): CreateDraft => ({
   members: [],
   emails: '',
   image: null,
+  copiedImage: null,
 });
 
 /** The dates as the preview and the request need them; null while something is missing. */

@@ -83,7 +83,7 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
 
   const mutation = useMutation({
     mutationFn: async (): Promise<Made> => {
-      const imageId = await upload();
+      const imageId = picture ? await upload() : (draft.copiedImage?.id ?? null);
       const body = createRequest(draft, draftDates(draft)!, readersZone(), imageId);
       return { view: await api.createEvent({ body }), imageLost: picture !== null && imageId === null };
     },

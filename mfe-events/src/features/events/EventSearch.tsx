@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { EventPicture } from './EventPicture';
 
-const Print = styled.span`
+const Print = styled.div`
   flex: 0 0 40px;
   height: 40px;
   overflow: hidden;

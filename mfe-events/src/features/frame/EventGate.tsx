@@ -18,7 +18,14 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
   useLiveEvent(eventId, event.data?.seq);
   if (event.data) return children(event.data);
   if (event.data === null) return <EventNotFound />;
-  if (event.isPending) return loading;
+  if (event.isPending) {
+    return (
+      <>
+        <VisuallyHidden as="h1">Event</VisuallyHidden>
+        {loading}
+      </>
+    );
+  }
   return (
     <Page>
       <VisuallyHidden as="h1">Event</VisuallyHidden>

@@ -108,7 +108,13 @@ describe('answering', () => {
       listInvitations: () => ({ invitations: [aReceived(1, { status }), aReceived(2)], next: null }),
       answerInvitation: ({ body }) =>
         new Promise((done, reject) => {
-          const view = { invitationId: uuid(2001), respondedAt: '2026-11-20T00:00:00Z', name: null };
+          const view = {
+            invitationId: uuid(2001),
+            respondedAt: '2026-11-20T00:00:00Z',
+            name: null,
+            note: null,
+            companions: 0,
+          };
           settle = { resolve: () => done({ ...view, status: body.status }), reject };
         }),
     });

@@ -1,9 +1,22 @@
-import { Button, Columns, EmptyState, ListPage, Loading, Skeleton } from '@yolo/design-system';
+import { Button, EmptyState, ListPage, Loading, Skeleton, wide } from '@yolo/design-system';
 import { lazyPage, usePage, usePlatform, useSession } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { ReceivedInvitations } from './ReceivedInvitations';
 
 const SendInvites = lazyPage(() => import(/* webpackChunkName: "send-invites" */ './SendInvites'));
+
+/* Tickets need more room than the form: the drawn page parts them two to one. */
+const Room = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-7);
+  align-items: start;
+  ${wide} {
+    grid-template-columns: minmax(0, 712fr) minmax(0, 368fr);
+    gap: var(--s-6) 40px;
+  }
+`;
 
 /** `/invitations`: what the member was invited to, and a form that invites others. */
 export default function InvitationsPage() {
@@ -13,12 +26,12 @@ export default function InvitationsPage() {
   const [memberId] = useState(user?.id ?? 'guest');
   return (
     <ListPage title="Invitations">
-      <Columns>
+      <Room>
         {user ? <ReceivedInvitations /> : <LogIn />}
         <Suspense fallback={<FormSilhouette />}>
           <SendInvites memberId={memberId} />
         </Suspense>
-      </Columns>
+      </Room>
     </ListPage>
   );
 }

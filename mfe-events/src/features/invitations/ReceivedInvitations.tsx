@@ -10,10 +10,12 @@ import {
   Skeleton,
   Stack,
   surface,
+  VisuallyHidden,
   wide,
 } from '@yolo/design-system';
 import { daysToGo, eventWhen } from '@yolo/platform/event-dates';
 import { useLiveFeed } from '@yolo/platform/remote';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { fullName } from '../../members/member-search';
 import { useAnswer, useReceived } from './use-received';
@@ -24,22 +26,28 @@ const List = styled.ul`
   gap: var(--s-5);
 `;
 
+/* The ticket's own shape: picture, words, stub. */
 const Silhouette = styled.div.attrs(surface)`
   display: grid;
-  gap: var(--s-4);
-  padding: var(--s-5);
+  overflow: hidden;
   background: var(--surface);
   border: var(--bw) solid var(--bc);
   border-radius: var(--r-2);
+  box-shadow: var(--sh-1);
   ${wide} {
-    grid-template-columns: 136px minmax(0, 1fr);
+    grid-template-columns: 176px minmax(0, 1fr) 160px;
     align-items: center;
   }
+`;
+
+const Words = styled.div`
+  padding: var(--s-5);
 `;
 
 /** What the member was invited to, in whichever of its four states. */
 export function ReceivedInvitations() {
   useLiveFeed();
+  const id = useId();
   const received = useReceived();
   const invitations = received.data?.pages.flatMap((page) => page.invitations);
   if (!invitations) {
@@ -49,7 +57,10 @@ export function ReceivedInvitations() {
   if (invitations.length === 0) return <NoInvitations />;
   return (
     <Stack gap={5}>
-      <List aria-label="Received invitations">
+      <VisuallyHidden as="h2" id={id}>
+        Received invitations
+      </VisuallyHidden>
+      <List aria-labelledby={id}>
         {invitations.map((invitation) => (
           <li key={invitation.id}>
             <Received invitation={invitation} />
@@ -104,12 +115,20 @@ function Silhouettes() {
       <Stack gap={5}>
         {[1, 2, 3].map((card) => (
           <Silhouette key={card}>
-            <Skeleton height={136} />
-            <Stack gap={3}>
-              <Skeleton width="40%" height={14} />
-              <Skeleton width="80%" height={22} />
-              <Skeleton width="56%" height={14} />
-            </Stack>
+            <Skeleton height={196} />
+            <Words>
+              <Stack gap={3}>
+                <Skeleton width="40%" height={14} />
+                <Skeleton width="80%" height={22} />
+                <Skeleton width="56%" height={14} />
+              </Stack>
+            </Words>
+            <Words>
+              <Stack gap={3}>
+                <Skeleton height={48} />
+                <Skeleton height={48} />
+              </Stack>
+            </Words>
           </Silhouette>
         ))}
       </Stack>

@@ -108,7 +108,7 @@ function EventField({ form, update, error }: Omit<FieldsProps, 'complaint'> & { 
     <Combobox
       label="Event"
       icon={<CalendarIcon aria-hidden />}
-      placeholder="Choose one of your events"
+      placeholder="Choose an event"
       options={options}
       value={form.event}
       onChange={(event) => update({ event: event && { id: event.id, text: event.text } })}

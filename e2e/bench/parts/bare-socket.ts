@@ -1,0 +1,13 @@
+/** The least that holds sockets: node:http and the API's own copy of socket.io. PORT in, `ready` out. */
+import { createServer, type Server as HttpServer } from 'node:http';
+import { createRequire } from 'node:module';
+
+type Bare = new (server: HttpServer, options: object) => { close(): Promise<void> };
+
+const require = createRequire(new URL('../../../api/package.json', import.meta.url));
+const { Server } = require('socket.io') as { Server: Bare };
+
+const http = createServer();
+const server = new Server(http, { transports: ['websocket'], serveClient: false });
+http.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));
+process.once('SIGTERM', () => void server.close());

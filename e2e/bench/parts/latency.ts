@@ -1,0 +1,60 @@
+/** How long calls take, side by side in one run. */
+import type { House } from './house.ts';
+import { median } from './report.ts';
+
+/** One call and what it says that it is. */
+export interface Call {
+  name: string;
+  path: string;
+  token: string;
+}
+
+const WARM_UP = 15;
+const PARTS = 5;
+/** Well below what one account may search in a minute. */
+const FORGET_LIMITS_EVERY = 20;
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
+}
+
+/** The median over the parts of a run, each with its own p95: a moment in which the machine was busy is one part's. */
+export function p95(times: readonly number[]): number {
+  const length = Math.ceil(times.length / PARTS);
+  const parts = Array.from({ length: PARTS }, (_, part) => times.slice(part * length, (part + 1) * length));
+  return median(parts.filter((part) => part.length > 0).map((part) => percentile(part, 0.95)));
+}
+
+/** Asks each of the calls in turn, one at a time, so that whatever else the machine does falls on all alike. */
+export async function timesOf(calls: { house: House; call: Call }[], rounds: number): Promise<number[][]> {
+  const times: number[][] = calls.map(() => []);
+  for (let round = -WARM_UP; round < rounds; round++) {
+    if (round % FORGET_LIMITS_EVERY === 0) await forgetLimits(calls.map(({ house }) => house));
+    for (const index of inTurn(calls.length, round)) {
+      const { house, call } = calls[index]!;
+      const took = await time(house, call);
+      if (round >= 0) times[index]!.push(took);
+    }
+  }
+  return times;
+}
+
+/** Each begins as often as the others. */
+function inTurn(length: number, round: number): number[] {
+  const indexes = Array.from({ length }, (_, index) => index);
+  return round % 2 ? indexes.reverse() : indexes;
+}
+
+async function forgetLimits(houses: House[]): Promise<void> {
+  await Promise.all([...new Set(houses)].map(({ pool }) => pool.query('delete from rate_limits')));
+}
+
+async function time(house: House, { path, token }: Call): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(house.app.url + path, { headers: { authorization: `Bearer ${token}` } });
+  const body = await response.text();
+  const took = performance.now() - began;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body}`);
+  return took;
+}

@@ -1,0 +1,61 @@
+import { LIVE_PATH, type EventChange, type WatchedView } from '@yolo/contract';
+import { RawClient } from './raw-client.ts';
+
+/** Somebody who follows an event, over as many connections as it takes. */
+export class Watcher {
+  /** Milliseconds from the beginning of each change's transaction to its arrival here. */
+  readonly delays: number[] = [];
+  readonly #learnt = new Set<number>();
+  #client: RawClient | null = null;
+  #seq: number | undefined;
+  #first = 0;
+
+  readonly #url: string;
+  readonly #token: string;
+  readonly #eventId: string;
+
+  constructor(url: string, token: string, eventId: string) {
+    this.#url = url;
+    this.#token = token;
+    this.#eventId = eventId;
+  }
+
+  /** Connects and catches up, from the last change that came, as the page's own connection does. */
+  async follow(): Promise<void> {
+    const auth = { accessToken: this.#token };
+    this.#client = await RawClient.open(this.#url + LIVE_PATH, auth, (name, body) => {
+      if (name === 'event.changed') this.#hear(body as EventChange);
+    });
+    const request = { eventId: this.#eventId, ...(this.#seq !== undefined && { since: this.#seq }) };
+    const view = (await this.#client.send('event.watch', request)) as WatchedView;
+    if (!Number.isInteger(view.seq)) throw new Error(`Watching was refused: ${JSON.stringify(view)}`);
+    if (this.#seq === undefined) this.#first = view.seq;
+    for (const change of view.missed ?? []) this.#learn(change);
+    this.#seq = Math.max(this.#seq ?? 0, view.seq);
+  }
+
+  async leave(): Promise<void> {
+    await this.#client?.cut();
+  }
+
+  /** @returns how many changes up to this one it never heard of */
+  missed(seq: number): number {
+    let missed = 0;
+    for (let each = this.#first + 1; each <= seq; each++) if (!this.#learnt.has(each)) missed += 1;
+    return missed;
+  }
+
+  isAt(seq: number): boolean {
+    return (this.#seq ?? 0) >= seq;
+  }
+
+  #hear(change: EventChange): void {
+    this.delays.push(Date.now() - Date.parse(change.at));
+    this.#learn(change);
+  }
+
+  #learn({ seq }: EventChange): void {
+    this.#learnt.add(seq);
+    this.#seq = Math.max(this.#seq ?? 0, seq);
+  }
+}

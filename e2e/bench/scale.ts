@@ -1,0 +1,118 @@
+/** What a member waits for with a thousand rows in every large table, and with a million (`BENCH_ROWS`). */
+import { seedCrowd, seedShare, settle } from './parts/crowd.ts';
+import { lasting, openHouse, signUp, type House, type Member } from './parts/house.ts';
+import { type Call, p95, timesOf } from './parts/latency.ts';
+import { loadPlanLog, sequentialScans } from './parts/plans.ts';
+import { compared, judged, median, write, type Case } from './parts/report.ts';
+
+const FEW = 1_000;
+const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
+const SLOWER_AT_MOST = 1.5;
+
+/** Two letters and six, each of often, seldom and never: what is typed is not always there. */
+const TWO_LETTERS = ['an', 'wl', 'zq'];
+const SIX_LETTERS = ['amelia', 'weilin', 'zqzqzq'];
+
+const searches = [...TWO_LETTERS, ...SIX_LETTERS, 'tor', 'marta ro'];
+const today = new Date().toISOString().slice(0, 10);
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** By case, the paths that a member or an admin asks for. */
+const paths: Record<string, string[]> = {
+  notifications: ['/api/notifications', '/api/counts'],
+  'events-list': [
+    `/api/events?today=${today}`,
+    `/api/events?today=${today}&when=past&limit=10`,
+    `/api/events/search?query=su`,
+    `/api/events/search?query=supper`,
+    `/api/events/calendar?from=${today}&to=${inAMonth}`,
+    '/api/invitations',
+  ],
+  'member-search': searches.map((words) => `/api/members?query=${encodeURIComponent(words)}`),
+  'admin-table': ['name', 'role', 'memberSince', 'lastLogin'].flatMap((sort) =>
+    ['asc', 'desc'].map((order) => `/api/admin/users?sort=${sort}&order=${order}`),
+  ),
+  'admin-search': [...searches, 'm77@example'].flatMap((words) =>
+    ['memberSince', 'name'].map((sort) => `/api/admin/users?sort=${sort}&query=${encodeURIComponent(words)}`),
+  ),
+};
+
+/** A house and the member who is measured in it. */
+interface Inhabited {
+  house: House;
+  member: Member;
+}
+
+async function inhabit(rows: number): Promise<Inhabited> {
+  const house = await openHouse({ prepare: loadPlanLog });
+  const began = performance.now();
+  await seedCrowd(house.pool, rows);
+  const member = await lasting(await signUp(house.app.url));
+  await seedShare(house.pool, member);
+  await house.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [member.id]);
+  await settle(house.pool);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`  ${rows.toLocaleString('en-US')} rows in each table after ${seconds.toFixed(0)} s`);
+  return { house, member };
+}
+
+const calling = ({ house, member }: Inhabited, path: string): { house: House; call: Call } => ({
+  house,
+  call: { name: path, path, token: member.token },
+});
+
+/** Each path is judged by itself; the case is the one that grew most. */
+async function grown(name: string, few: Inhabited, many: Inhabited): Promise<Case> {
+  const cases: Case[] = [];
+  for (const path of paths[name]!) {
+    const [small, large] = await timesOf([calling(few, path), calling(many, path)], ROUNDS);
+    const measured = compared(name, p95(large!), p95(small!), 'ms', {
+      atMost: SLOWER_AT_MOST,
+    });
+    cases.push(measured);
+    const [half, halfOfFew] = [median(large!), median(small!)].map((each) => each.toFixed(1));
+    console.log(
+      `  p95 ${measured.ours.toFixed(1)} / ${measured.reference!.toFixed(1)} ms, half ${half} / ${halfOfFew} ms  ${path}`,
+    );
+  }
+  return cases.reduce((worst, each) => (each.ratio! > worst.ratio! ? each : worst));
+}
+
+/** By pairs of how often they are found; the case is the worst pair. */
+async function twoLetters(many: Inhabited): Promise<Case> {
+  const cases: Case[] = [];
+  for (const [index, words] of TWO_LETTERS.entries()) {
+    const pair = [words, SIX_LETTERS[index]!].map((each) => calling(many, `/api/members?query=${each}`));
+    const [two, six] = await timesOf(pair, ROUNDS);
+    cases.push(compared('two-letter-search', p95(two!), p95(six!), 'ms', { atMost: 3 }));
+  }
+  return cases.reduce((worst, each) => (each.ratio! > worst.ratio! ? each : worst));
+}
+
+/** Asked so often that PostgreSQL takes its lasting plan for each prepared statement. */
+async function scans(many: Inhabited): Promise<Case> {
+  const plans = await sequentialScans(many.house, async () => {
+    for (const path of Object.values(paths).flat()) await timesOf([calling(many, path)], 1);
+  });
+  const unlike = new Map(plans.map((plan) => [plan.slice(plan.indexOf('Query Text')), plan]));
+  for (const plan of unlike.values()) console.log(plan);
+  return judged('sequential-scans', plans.length, 'scans', { atMost: 0 });
+}
+
+const few = await inhabit(FEW);
+try {
+  const many = await inhabit(MANY);
+  try {
+    const cases: Case[] = [];
+    for (const name of Object.keys(paths)) {
+      cases.push(await grown(name, few, many));
+    }
+    cases.push(await twoLetters(many), await scans(many));
+    await write('scale', cases);
+  } finally {
+    await many.house.end();
+  }
+} finally {
+  await few.house.end();
+}

@@ -1,0 +1,42 @@
+import { ErrorState, ListSkeleton, Stack, Text } from '@yolo/design-system';
+import { useState } from 'react';
+import { useEvent, useGuests } from '../../queries/event';
+import { CreateForm } from './CreateForm';
+import { duplicateOf, duplicateSentence, type Duplicate } from './duplicate';
+
+export interface DuplicateFormProps {
+  /** The event that is copied. */
+  eventId: string;
+  memberId: string;
+}
+
+/** `/create?from=<own event>`: the form filled in from it; the empty form where the event is somebody else's. */
+export function DuplicateForm({ eventId, memberId }: DuplicateFormProps) {
+  const event = useEvent(eventId);
+  const guests = useGuests(eventId);
+  // Kept once it is there: what happens to the event meanwhile takes nothing away from what is being typed.
+  const [copy, setCopy] = useState<(Duplicate & { name: string }) | null>(null);
+  if (copy)
+    return (
+      <Stack gap={5}>
+        <Text tone="soft">{duplicateSentence(copy.name, copy)}</Text>
+        <CreateForm draftKey={`${memberId}.from.${eventId}`} start={copy.draft} />
+      </Stack>
+    );
+  const isOwn = event.data?.viewer.role === 'owner';
+  if (event.data && isOwn && guests.data) {
+    setCopy({ ...duplicateOf(event.data, guests.data), name: event.data.name });
+    return null;
+  }
+  if (event.data !== undefined && !isOwn) return <CreateForm draftKey={memberId} />;
+  if (event.isLoadingError || guests.isLoadingError)
+    return (
+      <ErrorState
+        title="The event could not be loaded"
+        message="Check your connection and try again."
+        onRetry={() => void Promise.all([event.refetch(), guests.refetch()])}
+        busy={event.isFetching || guests.isFetching}
+      />
+    );
+  return <ListSkeleton rows={5} />;
+}
