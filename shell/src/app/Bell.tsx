@@ -19,7 +19,7 @@ import { useShell } from './host-context';
 import { isKnown } from './routes';
 
 /** Stays in sight at the sheet's edge, however long the list. */
-const Foot = styled.footer`
+const Foot = styled.div`
   position: sticky;
   bottom: -16px;
   z-index: ${role('z-raised')};

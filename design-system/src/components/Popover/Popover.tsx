@@ -38,7 +38,7 @@ const Panel = styled.div`
 `;
 
 /** Stays in sight while a long content scrolls. */
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
