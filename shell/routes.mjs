@@ -5,4 +5,9 @@ export const routes = [
   { path: '/create-account', preload: ['account'] },
   { path: '/forgot-password', preload: ['account'] },
   { path: '/new-password', preload: ['account'] },
+  { path: '/confirm-email', preload: ['account'] },
+  { path: '/unsubscribe', preload: ['account'] },
+  { path: '/about', preload: ['home'] },
+  { path: '/profile', preload: ['profile'] },
+  { path: '/member/:memberId', preload: ['profile'] },
 ];

@@ -4,6 +4,7 @@ import { startApp, type App } from './app.ts';
 export interface Doors {
   password: string;
   emails: { host: string; invited: string; newcomer: string; admin: string };
+  hostId: string;
   link: string;
   answeredLink: string;
   events: Record<string, string>;

@@ -32,6 +32,9 @@ const INVITATIONS = /\/api\/invitations\?/;
 const NOTIFICATIONS = /\/api\/notifications$/;
 const USERS = /\/api\/admin\/users/;
 const ADMIN = /\/api\/admin\//;
+const HOME = /\/api\/home/;
+const MEMBER = /\/api\/members\//;
+const SESSIONS = /\/api\/me\/sessions$/;
 const REMOTE = /\/builds\/mfe-events\//;
 
 const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
@@ -41,6 +44,20 @@ const broken = (url: RegExp) => (page: Page) => page.route(url, (route: Route) =
 export const pages: DemoPage[] = [
   { name: 'home-guest', title: 'Home, guest', as: 'guest', path: () => '/' },
   { name: 'home-member', title: 'Home, member', as: 'host', path: () => '/' },
+  { name: 'about', title: 'About', as: 'guest', path: () => '/about' },
+  { name: 'bell', title: 'Bell', as: 'host', path: () => '/', act: openBell },
+  { name: 'drawer', title: 'Drawer', as: 'admin', path: () => '/about', act: openDrawer },
+  { name: 'profile', title: 'Profile', as: 'host', path: () => '/profile', ready: 'text=This device' },
+  {
+    name: 'delete-profile',
+    title: 'Delete Profile',
+    as: 'host',
+    path: () => '/profile',
+    act: askToDeleteProfile,
+  },
+  { name: 'member', title: 'Member profile', as: 'invited', path: ({ hostId }) => `/member/${hostId}` },
+  { name: 'confirm-email', title: 'New e-mail address', as: 'host', path: () => '/confirm-email?token=a' },
+  { name: 'unsubscribe', title: 'Unsubscribe, dead link', as: 'guest', path: () => '/unsubscribe?token=a' },
   { name: 'login', title: 'Login', as: 'guest', path: () => '/login' },
   { name: 'create-account', title: 'Create Account', as: 'guest', path: () => '/create-account' },
   { name: 'forgot-password', title: 'Forgotten password', as: 'guest', path: () => '/forgot-password' },
@@ -48,7 +65,6 @@ export const pages: DemoPage[] = [
   { name: 'create', title: 'Create Event', as: 'host', path: () => '/create' },
   { name: 'events', title: 'Events', as: 'host', path: () => '/events' },
   { name: 'events-day', title: 'Events, a day', as: 'host', path: () => '/events', act: openDay },
-  { name: 'events-search', title: 'Events, search', as: 'host', path: () => '/events', act: searchEvents },
   { name: 'invitations', title: 'Invitations', as: 'invited', path: () => '/invitations' },
   { name: 'notifications', title: 'Notifications', as: 'host', path: () => '/notifications' },
   { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
@@ -207,7 +223,7 @@ export const states: DemoPage[] = [
     title: 'Home, loading',
     as: 'host',
     path: () => '/',
-    arrange: never(EVENTS),
+    arrange: never(HOME),
   },
   { name: 'home-empty', title: 'Home, empty', as: 'newcomer', path: () => '/' },
   {
@@ -215,7 +231,38 @@ export const states: DemoPage[] = [
     title: 'Home, failed',
     as: 'host',
     path: () => '/',
-    arrange: broken(EVENTS),
+    arrange: broken(HOME),
+    ready: 'text=Retry',
+  },
+  { name: 'bell-empty', title: 'Bell, empty', as: 'newcomer', path: () => '/', act: openBell },
+  {
+    name: 'bell-failed',
+    title: 'Bell, failed',
+    as: 'host',
+    path: () => '/',
+    arrange: broken(NOTIFICATIONS),
+    act: openBell,
+  },
+  {
+    name: 'sessions-failed',
+    title: 'Profile, sessions failed',
+    as: 'host',
+    path: () => '/profile',
+    arrange: broken(SESSIONS),
+    ready: 'text=Retry',
+  },
+  {
+    name: 'member-not-found',
+    title: 'Profile not found',
+    as: 'host',
+    path: () => '/member/00000000-0000-4000-8000-000000000000',
+  },
+  {
+    name: 'member-failed',
+    title: 'Member profile, failed',
+    as: 'host',
+    path: ({ hostId }) => `/member/${hostId}`,
+    arrange: broken(MEMBER),
     ready: 'text=Retry',
   },
   {
@@ -312,11 +359,6 @@ async function openDay(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-async function searchEvents(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search events' }).fill('the');
-  await page.getByRole('option', { name: /the/i }).first().waitFor();
-}
-
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Inês Amaral' }).click();
   await page.getByRole('dialog').waitFor();
@@ -336,4 +378,21 @@ function openDialog(button: string | RegExp, item?: string | RegExp) {
     if (item) await page.getByRole('menuitem', { name: item }).click();
     await page.getByRole('dialog').waitFor();
   };
+}
+
+/** Until its list, its sentence or its failure stands. */
+async function openBell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  await sheet.getByText(/caught up|All notifications|Failed to load/).waitFor();
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+}
+
+async function askToDeleteProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Profile' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').waitFor();
 }

@@ -28,7 +28,10 @@ const After = z
   .regex(/^[A-Za-z0-9_-]+$/);
 
 export const AdminUserQuery = z.strictObject({
-  /** Words that first name, last name or e-mail contain. */
+  /**
+   * Words that first name, last name or e-mail contain; two letters stand in a name or begin the e-mail, a single one
+   * begins either.
+   */
   query: text(80).optional(),
   sort: z.enum(adminSorts).default('memberSince'),
   order: z.enum(['asc', 'desc']).default('desc'),

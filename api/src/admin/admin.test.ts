@@ -171,6 +171,16 @@ describe('the table of users', () => {
     ]);
   });
 
+  test.each([
+    ['el tablerow', ['Çelik']],
+    ['ze tablerow', []],
+    ['z tablerow', ['Zoe']],
+    ['o tablerow', []],
+  ])('finds by few letters what indexes know: %s', async (query, names) => {
+    const { users } = await page({ query });
+    expect(users.map(({ firstName }) => firstName)).toEqual(names);
+  });
+
   test('counts what each made and goes to, and says who never came', async () => {
     const host = await newMember(api, { lastName: 'Counted' });
     const party = await Party.give(api, {}, host);

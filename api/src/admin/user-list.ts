@@ -125,10 +125,29 @@ function byRole({ order, limit }: Query, found: Fragment, place: Place | null): 
 
 function foundBy({ query }: Query): Fragment {
   const words = query?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX) ?? [];
-  const each = '(lower(p.first_name) like ? or lower(p.last_name) like ? or p.email like ?)';
+  const each = words.map(matching);
   return {
-    sql: words.map(() => each).join(' and ') || 'true',
-    values: words.flatMap((word) => Array<string>(3).fill(`%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    sql: each.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
+    values: each.flatMap(({ values }) => values),
+  };
+}
+
+/**
+ * SQL for one word, by the indexes that know words of its length: trigrams know what three letters or more stand in,
+ * and what shorter ones begin; two letters that stand in a name are a pair.
+ */
+function matching(word: string): Fragment {
+  const pattern = word.replace(/[\\%_]/g, '\\$&');
+  const { length } = [...word];
+  if (length === 2) {
+    return {
+      sql: `letter_pairs(p.first_name || ' ' || p.last_name) @> array[?] or p.email like ?`,
+      values: [word, `${pattern}%`],
+    };
+  }
+  return {
+    sql: 'lower(p.first_name) like ? or lower(p.last_name) like ? or p.email like ?',
+    values: Array<string>(3).fill(length === 1 ? `${pattern}%` : `%${pattern}%`),
   };
 }
 

@@ -17,6 +17,8 @@ export interface DemoDoors {
   password: string;
   /** E-mail by part: who hosts, who is invited, who has nothing yet, who keeps the house. */
   emails: { host: string; invited: string; newcomer: string; admin: string };
+  /** The host's member id. */
+  hostId: string;
   /** Path of an invitation's link that nobody has answered. */
   link: string;
   /** The same of one who goes. */
@@ -55,6 +57,7 @@ export async function openDemo(settings: Settings, art: Art): Promise<DemoDoors>
       newcomer: addressOf('ines'),
       admin: addressOf('admin'),
     },
+    hostId: stableId('member', 'marisol'),
     link: guestLink(config, 'supper', guests(2)[0]!.email),
     answeredLink: guestLink(config, 'supper', guests(2)[1]!.email),
     events: Object.fromEntries(parties.map(({ key }) => [key, stableId('event', key)])),

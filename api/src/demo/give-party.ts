@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { Event } from '../events/event.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { settleAttendance } from '../invitations/attendance.ts';
-import { EventInvitation } from '../invitations/event-invitation.entity.ts';
+import { type AnswerDetails, EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { inviteToken } from '../invitations/invite-token.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addressOf, guests, members } from './cast.ts';
@@ -29,6 +29,7 @@ interface Invited {
   member?: string;
   name?: string;
   answer: string;
+  said?: AnswerDetails;
 }
 
 /** The event, its invitations and the answers, each by the rules of its entity. */
@@ -62,6 +63,7 @@ export async function giveParty(
     const answeredAt = new Date(createdAt.getTime() + (20 * DAY_MS * (at + 1)) / (at + 8));
     if (invited.answer === 'y') invitation.accept(invited.member ?? null, answeredAt);
     if (invited.answer === 'n') invitation.decline(answeredAt);
+    if (invited.answer !== '.' && invited.said) invitation.detail(invited.said, answeredAt);
     if (invited.answer !== '.' && invited.name) invitation.rename(invited.name);
     if (invited.answer === 'y' && invited.member) going.push(invited.member);
   }
@@ -110,6 +112,7 @@ function invitedTo(party: DemoParty): Invited[] {
       email: addressOf(key),
       member: stableId('member', key),
       answer: turn(party.memberAnswers, at),
+      said: party.said?.[key],
     })),
     ...guests(party.guests).map(({ email, name }, at) => ({
       email,

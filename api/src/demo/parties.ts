@@ -1,3 +1,5 @@
+import type { AnswerDetails } from '../invitations/event-invitation.entity.ts';
+
 /** How the invited answer, in turns: `y` going, `n` not going, `.` no answer yet. */
 type Answers = string;
 
@@ -16,6 +18,8 @@ export interface DemoParty {
   /** Keys of members, `*` for everybody else. */
   members: string[] | '*';
   memberAnswers: Answers;
+  /** What members say with their answers, by key. */
+  said?: Record<string, AnswerDetails>;
   /** How many guests without an account. */
   guests: number;
   guestAnswers: Answers;
@@ -50,6 +54,12 @@ export const parties: DemoParty[] = [
       'zoe',
     ],
     memberAnswers: '.yyny.yyy.',
+    said: {
+      ousmane: { companions: 2, note: 'With the girls. I bring the drum.' },
+      theodora: { note: 'No nuts for me, please.' },
+      liwei: { note: 'In Singapore that week. Keep me a fig.' },
+      yael: { companions: 1 },
+    },
     guests: 6,
     guestAnswers: '.yy.n.',
   },

@@ -3,11 +3,13 @@ import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
+import { defer } from 'rxjs';
 import { CONFIG, type Config } from '../config/config.ts';
 import { createPool } from '../database/pool.ts';
 import { isForeign } from '../http/gate.ts';
 
 type Create = Parameters<IoAdapter['createIOServer']>;
+type Bind = Parameters<IoAdapter['bindMessageHandlers']>;
 type Decide = (error: null, allowed: boolean) => void;
 
 /** Larger than any message of ours, in bytes. */
@@ -38,6 +40,19 @@ export class LiveAdapter extends IoAdapter {
         decide(null, !isForeign(headers, this.#config)),
     };
     return super.createIOServer(port, { ...options, ...bounds } as Create[1]);
+  }
+
+  /** A listener for each message where Nest has streams: most sockets never say a word, and there are thousands. */
+  override bindMessageHandlers(...[socket, handlers, transform]: Bind): void {
+    for (const { message, callback } of handlers) {
+      socket.on(String(message), (...payload: unknown[]) => {
+        const { data, ack } = this.mapPayload(payload.length > 1 ? payload : payload[0]);
+        defer(() => transform(callback(data, ack))).subscribe({
+          next: (answer: unknown) => void ack?.(answer),
+          error: (error: unknown) => this.logger.error(error),
+        });
+      });
+    }
   }
 
   override async close(server: Parameters<IoAdapter['close']>[0]): Promise<void> {

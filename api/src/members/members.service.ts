@@ -68,12 +68,20 @@ export class MembersService {
     );
   }
 
-  /** In the order of ids, which has nothing to do with names: the first ones that match are never far. */
-  #containing(words: string[], without: string[], limit: number): Promise<Row[]> {
+  /**
+   * What many names contain is among the first few; what few contain is found by its index, and quickly, because there
+   * is no order to bring it into. The planner cannot know which it is: of what nobody has it assumes too much.
+   */
+  async #containing(words: string[], without: string[], limit: number): Promise<Row[]> {
+    const near = await this.#matching(NEAR, words, without, limit);
+    return near.length < limit ? this.#matching('profiles', words, without, limit) : near;
+  }
+
+  #matching(from: string, words: string[], without: string[], limit: number): Promise<Row[]> {
     const conditions = words.map(conditionOf);
     return this.em.execute<Row[]>(
-      `select ${COLUMNS} from profiles
-       where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[]) order by id limit ?`,
+      `select ${COLUMNS} from ${from}
+       where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[]) limit ?`,
       [...conditions.flatMap(({ values }) => values), `{${without.join(',')}}`, limit],
     );
   }
@@ -81,15 +89,18 @@ export class MembersService {
 
 const COLUMNS = 'id, first_name, last_name, avatar_url';
 
+/** By id, which has nothing to do with names. */
+const NEAR = '(select * from profiles order by id limit 1000) profiles';
+
 /** SQL for one word, by the index that knows words of its length: three letters have trigrams, two are a pair. */
 function conditionOf(word: string): { sql: string; values: string[] } {
-  if ([...word].length === 2) {
-    return { sql: `letter_pairs(first_name || ' ' || last_name) @> array[lower(?)]`, values: [word] };
-  }
   const pattern = `%${literal(word)}%`;
+  const contained = '(lower(first_name) like lower(?) or lower(last_name) like lower(?))';
+  if ([...word].length !== 2) return { sql: contained, values: [pattern, pattern] };
+  // Where the pairs are no index but a filter, they are only looked at for the rows that pass the quicker one.
   return {
-    sql: '(lower(first_name) like lower(?) or lower(last_name) like lower(?))',
-    values: [pattern, pattern],
+    sql: `${contained} and letter_pairs(first_name || ' ' || last_name) @> array[lower(?)]`,
+    values: [pattern, pattern, word],
   };
 }
 

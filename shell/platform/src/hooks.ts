@@ -21,6 +21,17 @@ export function useInviteLink(): InviteLink | null {
   return useLive(usePlatform().inviteLink);
 }
 
+/**
+ * For `enabled` of queries that only members may ask: judged at the asking, because the shell has every query asked again
+ * the moment the session changes, before what shows it has gone.
+ */
+export function useWhileSignedIn(): () => boolean {
+  const { session } = usePlatform();
+  const isMember = useLive(session).status === 'member';
+  // Another function for another session: a query compares what its old one and its new one say.
+  return useCallback(() => isMember && session.get().status === 'member', [session, isMember]);
+}
+
 /** `toast` and `toastError` of the platform. */
 export function useToast(): Pick<Platform, 'toast' | 'toastError'> {
   const { toast, toastError } = usePlatform();

@@ -28,7 +28,8 @@ export function Frame() {
 
 function Foot() {
   const { remotes } = useShell();
-  return <Footer links={linksOf(manifestsOf(remotes.generation), 'footer')} toggle={<YoloSwitch />} />;
+  const areas = linksOf(manifestsOf(remotes.generation), 'footer');
+  return <Footer links={[...areas, { href: '/about', label: 'About' }]} toggle={<YoloSwitch />} />;
 }
 
 function YoloSwitch() {

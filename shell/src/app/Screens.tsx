@@ -19,6 +19,13 @@ const screens: Record<OwnScreen, ReturnType<typeof lazyPage>> = {
     () => import(/* webpackChunkName: "account" */ '../screens/account/ForgotPassword'),
   ),
   'new-password': lazyPage(() => import(/* webpackChunkName: "account" */ '../screens/account/NewPassword')),
+  'confirm-email': lazyPage(
+    () => import(/* webpackChunkName: "account" */ '../screens/account/ConfirmEmail'),
+  ),
+  unsubscribe: lazyPage(() => import(/* webpackChunkName: "account" */ '../screens/account/Unsubscribe')),
+  about: lazyPage(() => import(/* webpackChunkName: "home" */ '../screens/about/About')),
+  profile: lazyPage(() => import(/* webpackChunkName: "profile" */ '../screens/profile/Profile')),
+  member: lazyPage(() => import(/* webpackChunkName: "profile" */ '../screens/member/MemberProfile')),
 };
 
 /** What stands between top bar and footer at the present address. */
@@ -29,11 +36,13 @@ export function Screens() {
   if (place.kind === 'own') {
     const Screen = screens[place.screen];
     return (
-      <ScreenBoundary key={place.screen}>
-        <Suspense fallback={<Silhouette kind="form" />}>
-          <Screen />
-        </Suspense>
-      </ScreenBoundary>
+      <Guard key={place.screen} access={place.access}>
+        <ScreenBoundary>
+          <Suspense fallback={<Silhouette kind="form" />}>
+            <Screen />
+          </Suspense>
+        </ScreenBoundary>
+      </Guard>
     );
   }
   if (place.kind === 'unknown') {

@@ -1,3 +1,4 @@
+import type { UserView } from '@yolo/contract';
 import { useLive } from '@yolo/platform/remote';
 import {
   Avatar,
@@ -18,6 +19,7 @@ import {
   ShieldIcon,
   SofaIcon,
   Text,
+  UserIcon,
   UtensilsIcon,
   type TopBarLink,
 } from '@yolo/design-system';
@@ -80,7 +82,7 @@ export function SideDrawer({ open, onClose, links, canCreate }: SideDrawerProps)
         })}
       </nav>
       {links.length > 0 && <DrawerLine />}
-      <Foot isMember={user !== null} onDone={onClose} />
+      <Foot user={user} onDone={onClose} />
     </Drawer>
   );
 }
@@ -102,7 +104,7 @@ function SignedIn() {
   );
 }
 
-function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
+function Foot({ user, onDone }: { user: UserView | null; onDone: () => void }) {
   const { theme } = useShell();
   const signOut = useSignOut();
   const loginHref = useLoginHref();
@@ -114,6 +116,11 @@ function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
   };
   return (
     <>
+      {user && (
+        <DrawerLink href="/profile" icon={<UserIcon aria-hidden />}>
+          Profile
+        </DrawerLink>
+      )}
       {hasAdminLink && (
         <DrawerLink href="/admin" icon={<ShieldIcon aria-hidden />}>
           Admin Dashboard
@@ -122,7 +129,7 @@ function Foot({ isMember, onDone }: { isMember: boolean; onDone: () => void }) {
       <DrawerButton icon={<MoonIcon aria-hidden />} checked={isDark} onPress={() => theme.toggle('drawer')}>
         Dark
       </DrawerButton>
-      {isMember ? (
+      {user ? (
         <DrawerButton icon={<LogOutIcon aria-hidden />} onPress={leave}>
           Log out
         </DrawerButton>

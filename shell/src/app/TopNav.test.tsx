@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@yolo/platform';
 import { aMember } from '@yolo/platform/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { counts } from '../testing/feed';
 import { renderWithShell } from '../testing/test-shell';
 import { TopNav } from './TopNav';
 
@@ -76,4 +77,35 @@ test('the profile menu goes from yolo to dark and logs out to the home page', as
   expect(navigation.visited).toEqual(['/']);
   expect(api.callsOf('signOut')).toHaveLength(1);
   expect(shell.session.session.get().status).toBe('guest');
+});
+
+const invitations: RemoteManifest = {
+  ...events,
+  routes: [{ path: '/invitations', access: 'member', title: 'Invitations', silhouette: 'list' }],
+  links: [{ place: 'top-bar', href: '/invitations', label: 'Invitations', order: 2 }],
+};
+const answers = { readCounts: () => counts({ pendingInvitations: 3 }) };
+
+test('pending invitations are counted in the top bar and in the drawer', async () => {
+  renderWithShell(<TopNav />, { manifests: [invitations], user: aMember(), answers });
+  // The bar's links are hidden where jsdom stands: it is as narrow as a phone.
+  const bar = screen.getByRole('banner');
+  expect((await within(bar).findByText('3 pending')).closest('a')?.pathname).toBe('/invitations');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Signed in' });
+  expect(within(drawer).getByRole('link', { name: 'Invitations 3 pending' })).toBeTruthy();
+  expect(within(drawer).getByText('Signed in')).toBeTruthy();
+});
+
+test('a guest is not counted for', () => {
+  const { api } = renderWithShell(<TopNav />, { manifests: [invitations], answers });
+  expect(screen.getByText('Invitations')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});
+
+test('Profile is in the menu and in the drawer', async () => {
+  renderWithShell(<TopNav />, { user: aMember(), answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const links = screen.getAllByText('Profile').map((label) => label.closest('a')?.pathname);
+  expect(links).toEqual(['/profile', '/profile']);
 });

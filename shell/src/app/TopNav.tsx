@@ -1,29 +1,25 @@
 import { useLive } from '@yolo/platform/remote';
 import { Avatar, ButtonLink, MenuButton, MenuItem, Text, TopBar, WideOnly } from '@yolo/design-system';
-import { LogOutIcon, MoonIcon, PlusIcon, ShieldIcon } from '@yolo/design-system';
+import { LogOutIcon, MoonIcon, PlusIcon, ShieldIcon, UserIcon } from '@yolo/design-system';
 import { useState } from 'react';
 import type { UserView } from '@yolo/contract';
 import { manifestsOf } from '../page/generation';
 import { loginPath } from '../platform/redirect';
+import { Bell } from './Bell';
 import { displayName } from './display-name';
 import { useShell } from './host-context';
-import { isCurrent, linksOf } from './links';
 import { isKnown } from './routes';
 import { SideDrawer } from './SideDrawer';
+import { useNavLinks } from './use-nav-links';
 import { useSignOut } from './use-sign-out';
 
 /** The top bar, and the drawer that it folds into on small screens (`spec 1 ch. 2`). */
 export function TopNav() {
-  const { remotes, navigation, session } = useShell();
+  const { remotes, session } = useShell();
   const { user } = useLive(session.session);
-  const { pathname } = useLive(navigation.location);
   const [open, setOpen] = useState(false);
   const manifests = manifestsOf(remotes.generation);
-  const links = linksOf(manifests, 'top-bar').map(({ href, label }) => ({
-    href,
-    label,
-    current: isCurrent(href, pathname),
-  }));
+  const links = useNavLinks();
   const canCreate = isKnown(manifests, '/create');
   return (
     <>
@@ -40,14 +36,19 @@ export function TopNav() {
 
 function MemberActions({ user, canCreate }: { user: UserView; canCreate: boolean }) {
   return (
-    <WideOnly>
+    <>
       {canCreate && (
-        <ButtonLink href="/create" variant="primary" icon={<PlusIcon aria-hidden />}>
-          Create Event
-        </ButtonLink>
+        <WideOnly>
+          <ButtonLink href="/create" variant="primary" icon={<PlusIcon aria-hidden />}>
+            Create Event
+          </ButtonLink>
+        </WideOnly>
       )}
-      <ProfileMenu user={user} />
-    </WideOnly>
+      <Bell />
+      <WideOnly>
+        <ProfileMenu user={user} />
+      </WideOnly>
+    </>
   );
 }
 
@@ -70,6 +71,9 @@ function ProfileMenu({ user }: { user: UserView }) {
         </>
       }
     >
+      <MenuItem icon={<UserIcon aria-hidden />} href="/profile">
+        Profile
+      </MenuItem>
       {hasAdminLink && (
         <MenuItem href="/admin" icon={<ShieldIcon aria-hidden />}>
           Admin Dashboard

@@ -30,6 +30,9 @@ test('the first segments lead to the shell, to remotes or nowhere', () => {
   expect(placeAt(both, '/')).toMatchObject({ kind: 'own', screen: 'home' });
   expect(placeAt(both, '/login/')).toMatchObject({ kind: 'own', screen: 'login' });
   expect(placeAt(both, '/create')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
+  expect(placeAt(both, '/profile')).toMatchObject({ kind: 'own', screen: 'profile', access: 'member' });
+  expect(placeAt(both, '/member/7')).toMatchObject({ kind: 'own', screen: 'member', access: 'public' });
+  expect(placeAt(both, '/member')).toEqual({ kind: 'unknown' });
   expect(placeAt(both, '/nowhere')).toEqual({ kind: 'unknown' });
 });
 

@@ -1,21 +1,46 @@
 import type { ManifestRoute, PageMeta, RemoteManifest } from '@yolo/platform';
 import { matchPath } from 'react-router-dom';
 
-export type OwnScreen = 'home' | 'login' | 'create-account' | 'forgot-password' | 'new-password';
+export type OwnScreen =
+  | 'home'
+  | 'about'
+  | 'login'
+  | 'create-account'
+  | 'forgot-password'
+  | 'new-password'
+  | 'confirm-email'
+  | 'profile'
+  | 'member'
+  | 'unsubscribe';
 
 /** What stands at an address. */
 export type Place =
-  | { kind: 'own'; screen: OwnScreen; page: PageMeta }
+  | { kind: 'own'; screen: OwnScreen; access: ManifestRoute['access']; page: PageMeta }
   | { kind: 'remote'; project: string; route: ManifestRoute }
   | { kind: 'unknown' };
 
-const own: Record<string, { screen: OwnScreen; page: PageMeta }> = {
+interface OwnRoute {
+  screen: OwnScreen;
+  access?: ManifestRoute['access'];
+  page: PageMeta;
+}
+
+/** The shell's own pages by first-match pattern. */
+const own: Record<string, OwnRoute> = {
   '/': {
     screen: 'home',
     page: {
       title: 'Yolo',
       description: 'Send the invitation, see who is coming, and plan the rest together.',
       canonical: '/',
+    },
+  },
+  '/about': {
+    screen: 'about',
+    page: {
+      title: 'About',
+      description: 'What Yolo does: invitations, answers, and everything that a party needs around them.',
+      canonical: '/about',
     },
   },
   '/login': { screen: 'login', page: { title: 'Login', canonical: '/login' } },
@@ -25,6 +50,16 @@ const own: Record<string, { screen: OwnScreen; page: PageMeta }> = {
   },
   '/forgot-password': { screen: 'forgot-password', page: { title: 'Forgotten password' } },
   '/new-password': { screen: 'new-password', page: { title: 'New password' } },
+  '/confirm-email': { screen: 'confirm-email', page: { title: 'New e-mail address' } },
+  '/unsubscribe': { screen: 'unsubscribe', page: { title: 'Unsubscribe' } },
+  '/profile': { screen: 'profile', access: 'member', page: { title: 'Profile' } },
+  // People who came by an invitation's link see the people of their event; the page itself asks who that is.
+  '/member/:memberId': { screen: 'member', page: { title: 'Profile' } },
+};
+
+const ownRoute = (pathname: string): OwnRoute | undefined => {
+  const pattern = Object.keys(own).find((path) => matchPath(path, pathname));
+  return pattern === undefined ? undefined : own[pattern];
 };
 
 /** The other spelling of three areas (decisions, "Names and routes"). */
@@ -46,7 +81,7 @@ export function remoteRoute(manifests: RemoteManifest[], pathname: string) {
 /** Whether somebody answers at a path; links to what isn't there yet are not drawn. */
 export function isKnown(manifests: RemoteManifest[], href: string): boolean {
   const pathname = href.replace(/[?#].*$/, '');
-  return pathname in own || remoteRoute(manifests, aliases[pathname] ?? pathname) !== null;
+  return ownRoute(pathname) !== undefined || remoteRoute(manifests, aliases[pathname] ?? pathname) !== null;
 }
 
 /** The path without a slash at its end. */
@@ -54,8 +89,8 @@ const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+
 
 export function placeAt(manifests: RemoteManifest[], pathname: string): Place {
   const path = plain(pathname);
-  const mine = own[path];
-  if (mine) return { kind: 'own', ...mine };
+  const mine = ownRoute(path);
+  if (mine) return { kind: 'own', access: 'public', ...mine };
   const remote = remoteRoute(manifests, path);
   return remote ? { kind: 'remote', ...remote } : { kind: 'unknown' };
 }

@@ -15,6 +15,7 @@ import { errorTexts, textOfError } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
 import { BrowserNavigation } from './navigation';
+import { OgFont } from './og-font';
 import { setPage } from './page-meta';
 import { loginPath } from './redirect';
 import { SessionStore } from './session';
@@ -28,6 +29,7 @@ export interface Host {
   session: SessionStore;
   navigation: BrowserNavigation;
   theme: ThemeStore;
+  ogFont: OgFont;
   toasts: Toasts;
   /** Whether the login-required dialog is open. */
   loginRequired: State<boolean>;
@@ -53,6 +55,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     { storage: window.localStorage, window, locks: window.navigator.locks, now: () => Date.now() },
   );
   const theme = new ThemeStore(document.documentElement, window.localStorage, window);
+  const ogFont = new OgFont(document.documentElement, window.localStorage, window);
   const toasts = new Toasts();
   const loginRequired = new State(false);
   const live = new LiveStore(
@@ -87,7 +90,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     links: (place) => linksOf(manifests, place),
     slots,
   };
-  return { platform, session, navigation, theme, toasts, loginRequired };
+  return { platform, session, navigation, theme, ogFont, toasts, loginRequired };
 }
 
 /** The one cache of server data; what was read as somebody else is forgotten. */

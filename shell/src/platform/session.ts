@@ -74,10 +74,13 @@ export class SessionStore {
     this.checked.set(true);
   }
 
-  /** Signs out here and in all tabs, whether or not the server can be told. */
+  /**
+   * Signs out here and in all tabs, whether or not the server can be told; here first, so that nobody asks for a session
+   * of which the server says that it has ended.
+   */
   async end(): Promise<void> {
-    await this.server.signOut().catch(() => undefined);
     this.forget();
+    await this.server.signOut().catch(() => undefined);
   }
 
   /** Forgets a session that the server has ended. */

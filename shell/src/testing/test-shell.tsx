@@ -8,6 +8,7 @@ import { ShellProvider, type Shell } from '../app/host-context';
 import { Remotes, type Container } from '../loader/remotes';
 import type { Generation } from '../page/generation';
 import { textOfError } from '../platform/errors';
+import { OgFont } from '../platform/og-font';
 import { SessionStore } from '../platform/session';
 import { State } from '../platform/state';
 import { ThemeStore } from '../platform/theme';
@@ -71,6 +72,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     session,
     navigation: Object.assign(test.navigation, { pendingLeave }) as unknown as Shell['navigation'],
     theme: new ThemeStore(document.documentElement, window.localStorage, window),
+    ogFont: new OgFont(document.documentElement, window.localStorage, window),
     toasts,
     loginRequired: new State(false),
     remotes: new Remotes(generationOf(manifests), { ...fallback, ...container }),

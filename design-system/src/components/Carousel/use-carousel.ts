@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 /** Milliseconds between slides (spec 1 ch. 9: home pictures rotate every 5 seconds). */
 const PACE = 5000;
@@ -46,8 +46,10 @@ export const useCarousel = (running: boolean): Carousel => {
     const away = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     element.scrollTo({ left: away * (stops[to] ?? 0) });
   };
-  useEffect(() => {
+  // Before the first paint, so that the buttons below push nothing down when they come.
+  useLayoutEffect(() => {
     const element = track.current;
+    measure();
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -37,12 +37,18 @@ const Panel = styled.div`
   padding: 16px;
 `;
 
+/** Stays in sight while a long content scrolls. */
 const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  margin-bottom: 8px;
+  position: sticky;
+  top: 0;
+  z-index: ${role('z-raised')};
+  margin: -16px -16px 0;
+  padding: 12px 16px 8px;
+  background: ${role('surface')};
 `;
 
 /** An icon button with a titled sheet of content, e.g. the notifications bell. The focus goes into it, and back on Esc; a link in it closes it. */

@@ -42,17 +42,16 @@ const Legend = styled.span`
   margin-bottom: 8px;
 `;
 
-/* Words begin in one line, and the check has its place there whether or not it is seen. */
+/* The words begin in one line, the check stands at their end. */
 const stackedRow = css`
   flex-direction: column;
   > label {
     justify-content: start;
-    && > [data-check] {
-      display: block;
-    }
-    &:not(:has(:checked)) > [data-check] {
-      visibility: hidden;
-    }
+    text-align: start;
+  }
+  > label > [data-check] {
+    order: 1;
+    margin-inline-start: auto;
   }
 `;
 

@@ -6,9 +6,11 @@ import { styled } from 'styled-components';
 /** Up to five (`spec 1 ch. 9`). */
 const SHOWN = 5;
 
+/* With the carousel's own room for shadows and its buttons, so that the calendar below stays where it is. */
 const Prints = styled.div`
   display: flex;
   gap: var(--s-4);
+  padding-bottom: 68px;
   overflow: hidden;
 `;
 
@@ -54,7 +56,8 @@ function Silhouettes() {
           <Print key={slide}>
             <Skeleton height={176} />
             <Skeleton width="72%" height={18} />
-            <Skeleton width="52%" height={12} />
+            <Skeleton width="52%" height={18} />
+            <Skeleton width="64%" height={12} />
           </Print>
         ))}
       </Prints>

@@ -10,10 +10,12 @@ import {
   Skeleton,
   Stack,
   surface,
+  VisuallyHidden,
   wide,
 } from '@yolo/design-system';
 import { daysToGo, eventWhen } from '@yolo/platform/event-dates';
 import { useLiveFeed } from '@yolo/platform/remote';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { fullName } from '../../members/member-search';
 import { useAnswer, useReceived } from './use-received';
@@ -45,6 +47,7 @@ const Words = styled.div`
 /** What the member was invited to, in whichever of its four states. */
 export function ReceivedInvitations() {
   useLiveFeed();
+  const id = useId();
   const received = useReceived();
   const invitations = received.data?.pages.flatMap((page) => page.invitations);
   if (!invitations) {
@@ -54,7 +57,10 @@ export function ReceivedInvitations() {
   if (invitations.length === 0) return <NoInvitations />;
   return (
     <Stack gap={5}>
-      <List aria-label="Received invitations">
+      <VisuallyHidden as="h2" id={id}>
+        Received invitations
+      </VisuallyHidden>
+      <List aria-labelledby={id}>
         {invitations.map((invitation) => (
           <li key={invitation.id}>
             <Received invitation={invitation} />

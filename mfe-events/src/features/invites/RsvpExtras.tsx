@@ -1,5 +1,14 @@
 import { COMPANIONS_MAX, NOTE_MAX, type EventView } from '@yolo/contract';
-import { Button, Dialog, PencilIcon, QuantityField, Stack, Text, TextArea } from '@yolo/design-system';
+import {
+  Button,
+  Dialog,
+  inYolo,
+  PencilIcon,
+  QuantityField,
+  Stack,
+  Text,
+  TextArea,
+} from '@yolo/design-system';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Answer, Said } from './rsvp';
@@ -22,6 +31,13 @@ const Row = styled.div`
   min-width: 0;
   > p {
     overflow-wrap: anywhere;
+  }
+  /* Quiet buttons have room inside; alone, the words stand below the facts'. */
+  > button:first-child {
+    margin-inline-start: -11px;
+    ${inYolo} {
+      margin-inline-start: 0;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { CountsView, NotificationListView, NotificationView } from '@yolo/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLive, usePlatform } from '../context';
+import { useWhileSignedIn } from '../hooks';
 import { feedKeys } from './keys';
 import { useLiveFeed } from './live-feed';
 import { keepNotifications, keptNotifications } from './notifications-copy';
@@ -10,13 +11,13 @@ import { keepNotifications, keptNotifications } from './notifications-copy';
  * as new as the server's; `data` stays undefined for a guest.
  */
 export function useCounts() {
-  const { api, session } = usePlatform();
-  const { user } = useLive(session);
+  const { api } = usePlatform();
+  const enabled = useWhileSignedIn();
   useLiveFeed();
   return useQuery({
     queryKey: feedKeys.counts,
     queryFn: ({ signal }) => api.readCounts(undefined, { signal }),
-    enabled: user !== null,
+    enabled,
   });
 }
 
@@ -68,6 +69,7 @@ export function useNotifications(): Notifications {
 function useNotificationsQuery() {
   const { api, session } = usePlatform();
   const userId = useLive(session).user?.id ?? null;
+  const enabled = useWhileSignedIn();
   return useQuery<NotificationListView>({
     queryKey: feedKeys.notifications,
     queryFn: async ({ signal }) => {
@@ -75,7 +77,7 @@ function useNotificationsQuery() {
       if (userId !== null) keepNotifications(userId, view);
       return view;
     },
-    enabled: userId !== null,
+    enabled,
     placeholderData: () => (userId === null ? undefined : keptNotifications(userId)),
   });
 }

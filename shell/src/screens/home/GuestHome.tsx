@@ -1,22 +1,10 @@
-import {
-  Carousel,
-  Container,
-  Dialog,
-  Heading,
-  Panel,
-  phone,
-  Picture,
-  role,
-  Scene,
-  Text,
-} from '@yolo/design-system';
-import { useState } from 'react';
+import { Carousel, Container, Heading, Panel, phone, Picture, role, Scene, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
 import { linksOf } from '../../app/links';
 import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
-import { LoginForm } from '../account/LoginForm';
+import { useLoginFirst } from '../account/use-login-first';
 import { scenes } from './scenes';
 import { CreateCard } from './CreateCard';
 import { FeatureCards } from './FeatureCards';
@@ -49,12 +37,9 @@ const Pictures = styled.div`
 
 /** What Yolo is, for somebody who has not signed in (`spec 1 ch. 2`, Home). */
 export function GuestHome() {
-  const { remotes, navigation } = useShell();
-  const [target, setTarget] = useState<string | null>(null);
+  const { remotes } = useShell();
+  const { goTo, dialog } = useLoginFirst();
   const manifests = manifestsOf(remotes.generation);
-  const onDone = () => {
-    if (target !== null) navigation.navigate(target);
-  };
   return (
     <>
       <Opening>
@@ -84,14 +69,12 @@ export function GuestHome() {
             }))}
           />
         </Container>
-        {isKnown(manifests, '/create') && <CreateCard onPress={() => setTarget('/create')} />}
+        {isKnown(manifests, '/create') && <CreateCard onPress={() => goTo('/create')} />}
       </Pictures>
       <Container>
-        <FeatureCards links={linksOf(manifests, 'home-card')} onChoose={setTarget} />
+        <FeatureCards links={linksOf(manifests, 'home-card')} onChoose={goTo} />
       </Container>
-      <Dialog open={target !== null} onClose={() => setTarget(null)} title="Login">
-        <LoginForm redirect={target ?? '/'} onDone={onDone} />
-      </Dialog>
+      {dialog}
     </>
   );
 }

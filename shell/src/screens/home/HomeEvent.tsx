@@ -1,17 +1,17 @@
-import type { EventSummaryView } from '@yolo/contract';
+import type { HomeView } from '@yolo/contract';
 import { EventCard, EventFacts, FactRow, MapPinIcon, Text, WeekdayDate } from '@yolo/design-system';
 import { eventDates, eventTime, eventWeekday, eventWhen, timeWords } from '@yolo/platform/event-dates';
 import { sceneAt, useRotation } from './scenes';
 
 export interface HomeEventProps {
-  event: EventSummaryView;
+  event: HomeView['events'][number];
   /** The first is shown large; also where a card without a picture begins in the round of placeholders. */
   place: number;
 }
 
 /** One of the member's events; leads to it. */
 export function HomeEvent({ event, place }: HomeEventProps) {
-  const step = useRotation(place, event.image === null);
+  const step = useRotation(place, event.image === null && event.pictures.length === 0);
   return (
     <EventCard
       href={`/events/${event.id}`}
@@ -19,6 +19,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       dateText={eventWhen(event)}
       place={event.location}
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
+      photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
       scene={sceneAt(step).name}
       size={place === 0 ? 'feature' : 'card'}
       facts={place === 0 && <NextEventFacts event={event} />}
@@ -31,7 +32,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
   );
 }
 
-function NextEventFacts({ event }: { event: EventSummaryView }) {
+function NextEventFacts({ event }: Pick<HomeEventProps, 'event'>) {
   const time = eventTime(event);
   return (
     <EventFacts>

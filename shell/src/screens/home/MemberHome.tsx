@@ -1,6 +1,6 @@
 import type { UserView } from '@yolo/contract';
 import { readersToday } from '@yolo/platform/event-dates';
-import { useApi } from '@yolo/platform/remote';
+import { feedKeys, useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRightIcon,
@@ -23,9 +23,7 @@ import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
 import { HomeEvent } from './HomeEvent';
 import { greeting } from './greeting';
-
-/** `spec 1 ch. 9`: recent events shown. */
-const SHOWN = 5;
+import { Waits } from './Waits';
 
 const Room = styled(Container)`
   display: grid;
@@ -55,15 +53,26 @@ const Onward = styled(ButtonLink)`
   }
 `;
 
-/** Greeting, the member's next events, and a welcome when there are none (`spec 1 ch. 2`, Home). */
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${role('s-4')} ${role('s-6')};
+`;
+
+/** Greeting, what waits for an answer or an eye, the next events, a welcome when there are none (`spec 1 ch. 2`, Home). */
 export function MemberHome({ user }: { user: UserView }) {
   const { remotes } = useShell();
   const manifests = manifestsOf(remotes.generation);
   return (
     <Room>
-      <Heading level={1}>
-        {greeting(new Date().getHours())}, {displayName(user)}
-      </Heading>
+      <Head>
+        <Heading level={1}>
+          {greeting(new Date().getHours())}, {displayName(user)}
+        </Heading>
+        <Waits />
+      </Head>
       <Events canCreate={isKnown(manifests, '/create')} />
       {isKnown(manifests, '/events') && (
         <div>
@@ -78,11 +87,12 @@ export function MemberHome({ user }: { user: UserView }) {
 
 function Events({ canCreate }: { canCreate: boolean }) {
   const api = useApi();
-  // The events area's own key (mfe-events, queries/keys.ts), so that going there reads nothing twice.
+  const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['events', 'list', SHOWN],
+    queryKey: feedKeys.home,
     queryFn: async ({ signal }) =>
-      (await api.listEvents({ query: { limit: SHOWN, today: readersToday() } }, { signal })).events,
+      (await api.readHome({ query: { today: readersToday() } }, { signal })).events,
+    enabled,
   });
   if (isError) {
     return (

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { clientMessages, MemberChange, serverMessages } from './live.ts';
-import { routes } from './routes.ts';
+import { clientMessages, MemberChange, routes, serverMessages } from '@yolo/contract';
 
 const page = readFileSync(new URL('../../../docs/calls.md', import.meta.url), 'utf8');
 const named = new Set(

@@ -1,0 +1,116 @@
+import { linkOf, mailTo } from '../support/mailbox.ts';
+import { expect, PASSWORD, test, type Person } from '../support/people.ts';
+
+const bell = ({ page }: Person) => page.getByRole('button', { name: /^Notifications/ });
+
+/** Another window of the same person, in a browser that shares nothing with the first. */
+async function signsInElsewhere(person: (name: string) => Promise<Person>, who: Person): Promise<Person> {
+  const other = await person(`${who.name} elsewhere`);
+  await other.opens('/login');
+  await other.page.getByLabel('E-mail').fill(who.email);
+  await other.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(bell(other)).toBeVisible();
+  return other;
+}
+
+test('the bell: an invitation arrives live, two browsers agree on what is read, own actions never ring', async ({
+  person,
+}) => {
+  const host = await person('Marisol Quinones');
+  const member = await person('Noor Haddad');
+  await member.signsUp();
+  await member.verifiesEmail();
+  await member.opens('/');
+  const elsewhere = await signsInElsewhere(person, member);
+  await host.signsUp();
+  await host.creates({ name: 'Sandcastle Sunday', days: ['2027-07-25'], emails: [member.email] });
+
+  await expect(bell(member)).toHaveAccessibleName('Notifications 1 unread');
+  await expect(bell(elsewhere)).toHaveAccessibleName('Notifications 1 unread');
+  await expect(bell(host), 'own actions').toHaveAccessibleName('Notifications');
+
+  await bell(member).click();
+  const sheet = member.page.getByRole('dialog', { name: 'Notifications' });
+  const invited = sheet.getByRole('link', { name: "You're invited: Sandcastle Sunday" });
+  await expect(invited).toBeVisible();
+  await expect(bell(member)).toHaveAccessibleName('Notifications');
+  await expect(bell(elsewhere), 'the other browser').toHaveAccessibleName('Notifications');
+  await invited.click();
+  await expect(member.page).toHaveURL(/\/events\/[0-9a-f-]{36}\/invites$/);
+  await expect(sheet).toBeHidden();
+});
+
+test('the profile: deep link, new name, new address by confirmation, the other browser is signed out', async ({
+  person,
+  url,
+}) => {
+  const member = await person('Theodora Papadimitriou');
+  await member.signsUp();
+  const elsewhere = await signsInElsewhere(person, member);
+  const guest = await person('Nobody Yet');
+  await guest.opens('/profile?from=mail');
+  await expect(guest.page).toHaveURL(/\/login\?redirect=%2Fprofile%3Ffrom%3Dmail$/);
+  await guest.page.close();
+
+  await member.opens('/profile');
+  const { page } = member;
+  await page.getByLabel('First name').fill('Theo');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Theo Papadimitriou' })).toBeVisible();
+
+  const newAddress = member.email.replace('@', '.new@');
+  await page.getByLabel('E-mail address').fill(newAddress);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  await member.opens(linkOf(await mailTo(url, newAddress, /./), '/confirm-email'));
+  await page.getByRole('button', { name: 'Confirm the new address' }).click();
+  await expect(page.getByText(`Your e-mail address is ${newAddress} now.`)).toBeVisible();
+
+  await member.opens('/profile');
+  await page.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await expect(elsewhere.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  // The browser itself writes down that the ended session was refused.
+  expect(elsewhere.complaints.splice(0).join('\n')).toMatch(/^error: [^\n]* 401 [^\n]*\/api\/auth\/refresh$/);
+});
+
+test('signing out in one tab signs out the others', async ({ person }) => {
+  const member = await person('Priyanka Venkataraghavan');
+  await member.signsUp();
+  await member.opens('/profile?tab=1');
+  const otherTab = await member.page.context().newPage();
+  await otherTab.goto(new URL('/', member.page.url()).href);
+  await otherTab.getByRole('button', { name: 'Profile menu' }).click();
+  await otherTab.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(member.page).toHaveURL(/\/login\?redirect=%2Fprofile%3Ftab%3D1$/);
+  await otherTab.close();
+});
+
+test('a profile picture is cut and shown; the profile is deleted with what was said', async ({ person }) => {
+  const member = await person('Li Wei');
+  await member.signsUp();
+  await member.opens('/profile');
+  const { page } = member;
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  await page
+    .getByTestId('avatar-file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .getByRole('dialog', { name: 'Crop your photo' })
+    .getByRole('button', { name: 'Save Photo' })
+    .click();
+  await expect(page.getByText('Profile photo updated successfully')).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Profile' });
+  await expect(question.getByText('This cannot be undone.')).toBeVisible();
+  await question.getByLabel('Current password').fill(PASSWORD);
+  await question.getByRole('button', { name: 'Delete Profile' }).click();
+  await expect(page.getByText('Profile Deleted')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});

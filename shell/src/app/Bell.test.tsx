@@ -1,0 +1,96 @@
+import type { RemoteManifest } from '@yolo/platform';
+import { aMember } from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aNotification, counts } from '../testing/feed';
+import { renderWithShell } from '../testing/test-shell';
+import { Bell } from './Bell';
+
+const feed: RemoteManifest = {
+  name: 'mfe-events',
+  platform: '^1.0.0',
+  routes: [{ path: '/notifications', access: 'member', title: 'Notifications', silhouette: 'list' }],
+  slots: {},
+  links: [],
+};
+
+beforeEach(() => localStorage.clear());
+
+function ring(notifications = [aNotification(1), aNotification(2)], unread = notifications.length) {
+  return renderWithShell(<Bell />, {
+    user: aMember(),
+    manifests: [feed],
+    answers: {
+      readCounts: () => counts({ unreadNotifications: unread }),
+      listNotifications: () => ({ notifications, unread }),
+      readNotifications: () => undefined,
+    },
+  });
+}
+
+const opens = async () => userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+const sheet = () => screen.getByRole('dialog', { name: 'Notifications' });
+
+test('the badge counts to nine and no further; without anything unread there is none', async () => {
+  const { view } = ring([], 12);
+  const bell = await screen.findByRole('button', { name: 'Notifications 12 unread' });
+  expect(bell.textContent).toContain('9+');
+  view.unmount();
+  ring([], 0);
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('nothing is loaded before it is opened', async () => {
+  const { api } = ring();
+  await screen.findByRole('button', { name: 'Notifications 2 unread' });
+  expect(api.callsOf('listNotifications')).toEqual([]);
+});
+
+test('opening marks all as read up to the newest that is shown, once', async () => {
+  const { api, changeMember } = ring();
+  await opens();
+  await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1));
+  expect(api.callsOf('readNotifications')[0]).toEqual({ body: { until: aNotification(1).createdAt } });
+  act(() => changeMember({ type: 'notifications.changed', at: '2027-07-08T20:15:00Z' }));
+  await waitFor(() => expect(api.callsOf('listNotifications').length).toBeGreaterThan(1));
+  expect(api.callsOf('readNotifications')).toHaveLength(1);
+});
+
+test('"Mark all read" marks what has come since', async () => {
+  const { api } = ring();
+  await opens();
+  await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1));
+  await waitFor(() => expect(api.callsOf('listNotifications').length).toBeGreaterThan(1));
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(2));
+});
+
+test('each is a link with a local time, and the page of all is a link too', async () => {
+  ring();
+  await opens();
+  const link = await within(sheet()).findByRole('link', { name: "You're invited: Supper 1" });
+  expect(link.getAttribute('href')).toBe('/events/1/invites');
+  const time = new Date(aNotification(1).createdAt).toLocaleString(navigator.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  expect(within(sheet()).getByText(time)).toBeTruthy();
+  expect(within(sheet()).getByText('All notifications').getAttribute('href')).toBe('/notifications');
+});
+
+test("with nothing to tell: You're all caught up.", async () => {
+  ring([]);
+  await opens();
+  expect(await within(sheet()).findByText("You're all caught up.")).toBeTruthy();
+  expect(within(sheet()).queryByText('Mark all read')).toBeNull();
+});
+
+test('what cannot be loaded says so and is tried again', async () => {
+  const test = ring();
+  test.api.fail('listNotifications', 'unavailable');
+  await opens();
+  expect(await within(sheet()).findByText('Failed to load notifications')).toBeTruthy();
+  test.api.answer({ listNotifications: () => ({ notifications: [aNotification(1)], unread: 1 }) });
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Retry' }));
+  expect(await within(sheet()).findByText("You're invited: Supper 1")).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import { notificationTime, useCounts, useNotifications } from '@yolo/platform/remote';
+import {
+  BellIcon,
+  Button,
+  CountBadge,
+  ErrorState,
+  Link,
+  ListSkeleton,
+  NotificationList,
+  NotificationRow,
+  Popover,
+  role,
+  Text,
+} from '@yolo/design-system';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { manifestsOf } from '../page/generation';
+import { useShell } from './host-context';
+import { isKnown } from './routes';
+
+/** Stays in sight at the sheet's edge, however long the list. */
+const Foot = styled.footer`
+  position: sticky;
+  bottom: -16px;
+  z-index: ${role('z-raised')};
+  margin: 0 -16px -16px;
+  padding: ${role('s-3')} 20px;
+  border-top: 1px solid ${role('line')};
+  background: ${role('surface')};
+`;
+
+/** The bell of the top bar: its badge counts what is unread, opening it marks all as read (`spec 1 ch. 2`). */
+export function Bell() {
+  const unread = useCounts().data?.unreadNotifications ?? 0;
+  return (
+    <Popover
+      label="Notifications"
+      title="Notifications"
+      icon={<BellIcon aria-hidden />}
+      badge={unread > 0 && <CountBadge count={unread} label={`${unread} unread`} />}
+      action={<MarkAllRead />}
+    >
+      <Latest />
+    </Popover>
+  );
+}
+
+function MarkAllRead() {
+  const { query, readAll } = useNotifications();
+  if (!query.data?.notifications.length) return null;
+  return (
+    <Button variant="quiet" onClick={readAll}>
+      Mark all read
+    </Button>
+  );
+}
+
+function Latest() {
+  const { remotes } = useShell();
+  const { query, readAll } = useNotifications();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const marked = useRef(false);
+  const isSettled = data !== undefined && !isPlaceholderData && !isFetching;
+  useEffect(() => {
+    // Once for each opening: what arrives while it is open is new.
+    if (!isSettled || marked.current) return;
+    marked.current = true;
+    readAll();
+  }, [isSettled, readAll]);
+  if (isError) {
+    return (
+      <ErrorState title="Failed to load notifications" onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  if (!data) return <ListSkeleton kind="people" rows={4} />;
+  if (data.notifications.length === 0) return <Text tone="soft">You&apos;re all caught up.</Text>;
+  return (
+    <>
+      <NotificationList plain>
+        {data.notifications.map(
+          ({ id, type, title, message, link, createdAt, actorName, actorAvatarUrl }) => (
+            <NotificationRow
+              key={id}
+              type={type}
+              title={title}
+              message={message}
+              href={link}
+              timeText={notificationTime(createdAt)}
+              actor={actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl }}
+              read
+            />
+          ),
+        )}
+      </NotificationList>
+      {isKnown(manifestsOf(remotes.generation), '/notifications') && (
+        <Foot>
+          <Link href="/notifications">All notifications</Link>
+        </Foot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MailKind, SubscriptionView } from '@yolo/contract';
+import { Button, Cluster, ErrorState, Loading, Skeleton, Text } from '@yolo/design-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShell } from '../../app/host-context';
+import { AccountPage } from './AccountPage';
+import { failedWith } from './form';
+
+/** What mails of a kind are, in the middle of a sentence. */
+const words: Record<MailKind, string> = {
+  reminders: 'reminders before an event',
+  messages: 'what hosts write to their guests',
+};
+
+/** `/unsubscribe?token=…`: opening it changes nothing, because mail scanners open links; the button does. */
+export default function Unsubscribe() {
+  const { navigation } = useShell();
+  const [token] = useState(() => new URLSearchParams(navigation.location.get().search).get('token') ?? '');
+  return (
+    <AccountPage title="Unsubscribe" drawing="road">
+      <Subscription token={token} />
+    </AccountPage>
+  );
+}
+
+function Subscription({ token }: { token: string }) {
+  const { platform } = useShell();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['subscription', token],
+    queryFn: ({ signal }) => platform.api.readSubscription({ params: { token } }, { signal }),
+    retry: false,
+  });
+  if (failedWith(error, 'link_expired', 'validation_failed', 'not_found')) {
+    return <Text role="alert">This link no longer works. Use the link in the newest mail.</Text>;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Your mails could not be looked up"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="80%" />
+      </Loading>
+    );
+  }
+  return <Choice token={token} view={data} />;
+}
+
+function Choice({ token, view }: { token: string; view: SubscriptionView }) {
+  const { platform } = useShell();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { email, kind, subscribed } = view;
+  const change = async () => {
+    setBusy(true);
+    try {
+      const call = subscribed ? platform.api.unsubscribe : platform.api.resubscribe;
+      queries.setQueryData(['subscription', token], await call({ params: { token } }));
+    } catch (error) {
+      platform.toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Text role="status">
+        {subscribed
+          ? `Mails to ${email}: ${words[kind]}. Do you want no more of them?`
+          : `Done. ${email} gets no more mails of this kind: ${words[kind]}.`}
+      </Text>
+      <Text tone="soft">Invitations and mails about an account still come.</Text>
+      <Cluster>
+        <Button
+          variant={subscribed ? 'primary' : 'secondary'}
+          busy={busy}
+          busyLabel="Saving..."
+          onClick={() => void change()}
+        >
+          {subscribed ? 'Unsubscribe' : 'Subscribe again'}
+        </Button>
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { HomeView } from '@yolo/contract';
+import type { RemoteManifest } from '@yolo/platform';
+import { aMember } from '@yolo/platform/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { counts } from '../../testing/feed';
+import { renderWithShell } from '../../testing/test-shell';
+import About from '../about/About';
+import Home from './Home';
+
+const route = (path: string) => ({ path, access: 'member', title: path, silhouette: 'list' }) as const;
+
+const remote: RemoteManifest = {
+  name: 'mfe-events',
+  platform: '^1.0.0',
+  routes: ['/create', '/events', '/invitations', '/notifications', '/photos'].map(route),
+  slots: {},
+  links: [
+    { place: 'home-card', href: '/photos', label: 'Photos', order: 1, text: 'Everybody adds theirs.' },
+    { place: 'home-card', href: '/recipes', label: 'Food', order: 2 },
+  ],
+};
+
+const anEvent = (place: number): HomeView['events'][number] => ({
+  id: `00000000-0000-4000-8000-00000000000${place}`,
+  name: `Party ${place}`,
+  multiDay: false,
+  date: '2027-07-17',
+  startDate: null,
+  endDate: null,
+  time: null,
+  timeZone: 'Europe/Rome',
+  location: null,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  image: null,
+  isOwner: true,
+  going: 3,
+  pictures: [],
+});
+
+const session = () => ({
+  accessToken: 'token',
+  accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+  user: aMember(),
+});
+
+const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = () => still as unknown as MediaQueryList;
+});
+
+function logsIn() {
+  const dialog = screen.getByRole('dialog', { name: 'Login' });
+  return async () => {
+    await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'ada@example.org');
+    await userEvent.type(within(dialog).getByLabelText(/^Password/), 'secret');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Login' }));
+  };
+}
+
+describe('guest', () => {
+  const visits = (page = <Home />) =>
+    renderWithShell(page, {
+      manifests: [remote],
+      answers: { signIn: session, readHome: () => ({ events: [] }) },
+    });
+
+  test('Create an Event asks to log in and goes on to /create', async () => {
+    const { navigation } = visits();
+    await userEvent.click(screen.getByRole('button', { name: 'Create an Event' }));
+    const dialog = screen.getByRole('dialog', { name: 'Login' });
+    expect(within(dialog).getByText('Create an account').getAttribute('href')).toBe(
+      '/create-account?redirect=%2Fcreate',
+    );
+    await logsIn()();
+    expect(navigation.visited).toEqual(['/create']);
+  });
+
+  test('so do the cards of the areas that are there; an area that is not there has none', async () => {
+    const { navigation } = visits();
+    expect(screen.queryByText('Food')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Photos/ }));
+    await logsIn()();
+    expect(navigation.visited).toEqual(['/photos']);
+  });
+
+  test('About leads to Create and to Invitations, its cards ask to log in', async () => {
+    const { navigation } = visits(<About />);
+    expect(screen.getByText('Create an Event').closest('a')?.pathname).toBe('/create');
+    expect(screen.getByText('View Invitations').closest('a')?.pathname).toBe('/invitations');
+    await userEvent.click(screen.getByRole('button', { name: /^Photos/ }));
+    await logsIn()();
+    expect(navigation.visited).toEqual(['/photos']);
+  });
+});
+
+describe('member', () => {
+  const comes = (read: () => HomeView['events'], readCounts = () => counts()) =>
+    renderWithShell(<Home />, {
+      user: aMember(),
+      manifests: [remote],
+      answers: { readHome: () => ({ events: read() }), readCounts },
+    });
+
+  test('what waits is counted on its way in', async () => {
+    comes(
+      () => [],
+      () => counts({ pendingInvitations: 3, unreadNotifications: 12 }),
+    );
+    const invitations = await screen.findByRole('link', { name: 'Invitations 3 pending' });
+    expect(invitations.getAttribute('href')).toBe('/invitations');
+    const notifications = screen.getByRole('link', { name: 'Notifications 12 unread' });
+    expect(notifications.getAttribute('href')).toBe('/notifications');
+  });
+
+  test('five events lead to themselves, and All Events to the others', async () => {
+    const { api } = comes(() => [1, 2, 3, 4, 5].map(anEvent));
+    for (const place of [1, 2, 3, 4, 5]) {
+      const card = await screen.findByRole('link', { name: new RegExp(`Party ${place}`) });
+      expect(card.getAttribute('href')).toBe(`/events/${anEvent(place).id}`);
+    }
+    expect(screen.getByText('All Events').closest('a')?.pathname).toBe('/events');
+    expect(api.callsOf('listEvents')).toEqual([]);
+  });
+
+  test('without events there is a welcome', async () => {
+    comes(() => []);
+    expect(await screen.findByText('Welcome to Yolo')).toBeTruthy();
+  });
+
+  test('what changes elsewhere is read again', async () => {
+    const { api, changeMember } = comes(() => [anEvent(1)]);
+    await screen.findByText('Party 1');
+    api.answer({ readHome: () => ({ events: [anEvent(2)] }) });
+    act(() => changeMember({ type: 'events.changed', at: '2027-01-01T00:00:00Z' }));
+    expect(await screen.findByText('Party 2')).toBeTruthy();
+  });
+
+  test('what cannot be loaded says so and is tried again', async () => {
+    let fails = true;
+    comes(() => {
+      if (fails) throw new Error('no network');
+      return [anEvent(1)];
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    fails = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('Party 1')).toBeTruthy();
+  });
+});

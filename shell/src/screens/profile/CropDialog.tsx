@@ -1,0 +1,97 @@
+import { Button, Dialog, role, Text } from '@yolo/design-system';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { styled } from 'styled-components';
+import { cutPicture, type Cut } from './cut-picture';
+
+const Stage = styled.div`
+  position: relative;
+  aspect-ratio: 1;
+  max-height: 50vh;
+  overflow: hidden;
+  border-radius: ${role('r-1')};
+  background: ${role('sunk')};
+`;
+
+const Zoom = styled.label`
+  display: grid;
+  gap: ${role('s-2')};
+  font-weight: ${role('w-strong')};
+  input {
+    width: 100%;
+    min-height: ${role('target')};
+    accent-color: ${role('accent')};
+  }
+`;
+
+const MAX_ZOOM = 4;
+
+export interface CropDialogProps {
+  /** Address of the chosen picture. */
+  url: string;
+  busy: boolean;
+  onCut: (cut: Blob) => void;
+  onClose: () => void;
+}
+
+/** Chooses the round part of a picture by pointer, touch or keys. */
+export default function CropDialog({ url, busy, onCut, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [cut, setCut] = useState<Cut | null>(null);
+  const [failed, setFailed] = useState(false);
+  const save = () => {
+    if (cut) cutPicture(url, cut).then(onCut, () => setFailed(true));
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" busy={busy} busyLabel="Uploading..." onClick={save} aria-disabled={!cut}>
+        Save Photo
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Crop your photo" actions={actions}>
+      {failed ? (
+        <Text role="alert" tone="danger">
+          This picture cannot be opened here. Please choose a JPEG, PNG or WebP.
+        </Text>
+      ) : (
+        <>
+          <Stage>
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MAX_ZOOM}
+              aspect={1}
+              cropShape="round"
+              objectFit="cover"
+              showGrid={false}
+              nonce={styleNonce()}
+              mediaProps={{ onError: () => setFailed(true), alt: 'Your photo' }}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, pixels) => setCut(pixels)}
+            />
+          </Stage>
+          <Zoom>
+            <span>Zoom</span>
+            <input
+              type="range"
+              min={1}
+              max={MAX_ZOOM}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+            />
+          </Zoom>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The page's content policy takes style sheets with its nonce only. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;

@@ -1,0 +1,103 @@
+import type { OwnSessionView } from '@yolo/contract';
+import { notificationTime, useApi, useWhileSignedIn } from '@yolo/platform/remote';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Badge,
+  Button,
+  Cluster,
+  ErrorState,
+  ListSkeleton,
+  role,
+  Text,
+  VisuallyHidden,
+} from '@yolo/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useShell } from '../../app/host-context';
+import { failedWith } from '../account/form';
+import { Section } from './Section';
+
+const SESSIONS = ['me', 'sessions'] as const;
+
+const List = styled.ul`
+  margin-block: calc(-1 * ${role('s-3')});
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${role('s-2')} ${role('s-4')};
+    min-height: 72px;
+    padding-block: ${role('s-3')};
+  }
+  > li + li {
+    border-top: 1px solid ${role('line')};
+  }
+`;
+
+/** The browsers in which the member is signed in; each of the others can be signed out from here. */
+export function Sessions() {
+  const api = useApi();
+  const enabled = useWhileSignedIn();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: SESSIONS,
+    queryFn: async ({ signal }) => (await api.listSessions(undefined, { signal })).sessions,
+    enabled,
+  });
+  return (
+    <Section title="Where you are signed in">
+      {isError ? (
+        <ErrorState title="Failed to load profile data" onRetry={() => void refetch()} busy={isFetching} />
+      ) : data ? (
+        <List>
+          {data.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </List>
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+    </Section>
+  );
+}
+
+function Row({ session: { id, device, current, createdAt, lastUsedAt } }: { session: OwnSessionView }) {
+  const { platform } = useShell();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await platform.api.endSession({ params: { sessionId: id } });
+      platform.toast({ title: 'Signed out', message: `${device} is signed out.`, tone: 'success' });
+    } catch (error) {
+      if (!failedWith(error, 'session_not_found')) platform.toastError(error);
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: SESSIONS });
+    }
+  };
+  return (
+    <li>
+      <div>
+        <Cluster gap={2}>
+          <Text as="span" strong>
+            {device}
+          </Text>
+          {current && <Badge tone="ok">This device</Badge>}
+        </Cluster>
+        <Text size="small" tone="soft">
+          Signed in {notificationTime(createdAt)}
+          {!current && `, last used ${notificationTime(lastUsedAt)}`}
+        </Text>
+      </div>
+      {!current && (
+        <Button busy={busy} busyLabel="Signing out..." onClick={() => void end()}>
+          Sign out<VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CountsView, NotificationView } from '@yolo/contract';
+
+/** Counts with nothing in them. */
+export const counts = (changes: Partial<CountsView> = {}): CountsView => ({
+  pendingInvitations: 0,
+  unreadNotifications: 0,
+  activity: 0,
+  ...changes,
+});
+
+/** An unread notification, the first the newest. */
+export const aNotification = (place: number, changes: Partial<NotificationView> = {}): NotificationView => ({
+  id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+  type: 'invite',
+  title: `You're invited: Supper ${place}`,
+  message: 'Marisol would like you there.',
+  link: `/events/${place}/invites`,
+  eventId: '00000000-0000-4000-8000-00000000000e',
+  eventName: `Supper ${place}`,
+  createdAt: new Date(Date.UTC(2027, 6, 8, 20, 14) - place * 60_000).toISOString(),
+  read: false,
+  actorName: 'Marisol',
+  actorAvatarUrl: null,
+  ...changes,
+});
