@@ -70,12 +70,12 @@ function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {
     <>
       {isCreator && <Badge>Creator</Badge>}
       {companions > 0 && (
-        <Badge>
-          <span aria-hidden>+{companions}</span>
+        <>
+          <Badge aria-hidden>+{companions}</Badge>
           <VisuallyHidden>
             brings {companions} {companions === 1 ? 'companion' : 'companions'}
           </VisuallyHidden>
-        </Badge>
+        </>
       )}
     </>
   );
