@@ -98,7 +98,10 @@ async function idleSockets(
     const nobody = party.members.map(() => null);
     const theirs = await perSocket(watchers, `http://127.0.0.1:${port}/socket.io`, nobody, bareInspector);
     const ours = await perSocket(watchers, house.app.url + LIVE_PATH, party.members, inspector);
-    console.log(`  resident: ${ours.resident.toFixed(1)} / ${theirs.resident.toFixed(1)} KiB a socket`);
+    const pair = (key: keyof Memory) => `${ours[key].toFixed(1)} / ${theirs[key].toFixed(1)} KiB`;
+    console.log(
+      `  ${party.members.length} idle sockets, each: live ${pair('live')}, resident ${pair('resident')}`,
+    );
     // What lives after a collection: what a process has of the machine changes by whole regions of its heap.
     return compared('idle-socket-memory', ours.live, theirs.live, 'KiB', { atMost: 1.5 });
   } finally {

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
+import { Migration20261121160000_letter_pairs_cost } from './migrations/Migration20261121160000_letter_pairs_cost.ts';
 import { Migration20261121120000_notifications } from './migrations/Migration20261121120000_notifications.ts';
 import { Migration20261121113000_member_search } from './migrations/Migration20261121113000_member_search.ts';
 import { Migration20261121110000_me } from './migrations/Migration20261121110000_me.ts';
@@ -16,6 +17,7 @@ const migrations = [
   Migration20261121110000_me,
   Migration20261121113000_member_search,
   Migration20261121120000_notifications,
+  Migration20261121160000_letter_pairs_cost,
 ];
 
 /** Tables of ours that only libraries read and write. */
