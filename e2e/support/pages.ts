@@ -30,6 +30,8 @@ const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
 const CALENDAR = /\/api\/events\/calendar\?/;
 const INVITATIONS = /\/api\/invitations\?/;
 const NOTIFICATIONS = /\/api\/notifications$/;
+const USERS = /\/api\/admin\/users/;
+const ADMIN = /\/api\/admin\//;
 const REMOTE = /\/builds\/mfe-events\//;
 
 const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
@@ -67,7 +69,58 @@ export const pages: DemoPage[] = [
     as: 'guest',
     path: () => '/events/00000000-0000-4000-8000-000000000000/invites',
   },
+  { name: 'admin', title: 'Admin Dashboard', as: 'admin', path: () => '/admin', ready: 'tbody time' },
+  {
+    name: 'admin-confirm',
+    title: 'Admin Dashboard, deleting a user',
+    as: 'admin',
+    path: () => '/admin',
+    ready: 'tbody time',
+    act: askToDelete,
+  },
+  {
+    name: 'admin-audit',
+    title: 'Admin Dashboard, audit list',
+    as: 'admin',
+    path: () => '/admin?section=audit',
+    ready: 'time',
+  },
   { name: 'not-found', title: 'Page not found', as: 'host', path: () => '/nowhere' },
+  {
+    name: 'owner-date',
+    title: 'Invites, another date',
+    as: 'host',
+    path: invites('supper'),
+    act: openDialog('Edit Event Date'),
+  },
+  {
+    name: 'owner-manage',
+    title: 'Invites, Manage',
+    as: 'host',
+    path: invites('festival'),
+    act: openMenu('Manage'),
+  },
+  {
+    name: 'owner-message',
+    title: 'Invites, Message Guests',
+    as: 'host',
+    path: invites('festival'),
+    act: openDialog('Manage', 'Message Guests'),
+  },
+  {
+    name: 'owner-reminder',
+    title: 'Invites, Reminder',
+    as: 'host',
+    path: invites('supper'),
+    act: openDialog('Manage', /^Reminder/),
+  },
+  {
+    name: 'answer-note',
+    title: 'Invites by link, companions and note',
+    as: 'guest',
+    path: ({ answeredLink }) => answeredLink,
+    act: openDialog(/^(Bringing someone|Change)/),
+  },
   {
     name: 'login-required',
     title: 'Login required',
@@ -211,6 +264,29 @@ export const states: DemoPage[] = [
     arrange: broken(GUESTS),
     ready: 'text=Retry',
   },
+  {
+    name: 'admin-loading',
+    title: 'Admin Dashboard, loading',
+    as: 'admin',
+    path: () => '/admin',
+    arrange: never(ADMIN),
+    ready: 'text=Total Users',
+  },
+  {
+    name: 'admin-empty',
+    title: 'Admin Dashboard, nobody found',
+    as: 'admin',
+    path: () => '/admin?query=nobody+of+that+name',
+    ready: 'text=Show all users',
+  },
+  {
+    name: 'admin-failed',
+    title: 'Admin Dashboard, failed',
+    as: 'admin',
+    path: () => '/admin',
+    arrange: broken(USERS),
+    ready: 'text=Retry',
+  },
 ];
 
 /** As if the session had ended while the owner was writing. */
@@ -222,15 +298,30 @@ async function inviteSignedOut(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The demo always has an event in the present month. */
 async function openDay(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next month' });
   const busy = page.getByRole('gridcell').getByRole('button', { name: /, [1-9]\d* events?$/ });
-  await page.getByRole('grid').waitFor();
-  for (let month = 0; month < 6 && (await busy.count()) === 0; month += 1) {
-    const read = page.waitForResponse(CALENDAR);
-    await next.click();
-    await read;
-  }
   await busy.first().click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Inês Amaral' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+function openMenu(button: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menu', { name: button }).waitFor();
+  };
+}
+
+/** By its button, or by an item of the button's menu. */
+function openDialog(button: string | RegExp, item?: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    if (item) await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').waitFor();
+  };
 }

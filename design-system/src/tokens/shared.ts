@@ -49,6 +49,8 @@ export const shared = {
   'z-chat-button': '22',
   'z-chat': '25',
   'z-skip': '40',
+  // Over the whole page, and catches nothing.
+  'z-show': '50',
   'a-skin1': '#F0C3A0',
   'a-skin2': '#B97A52',
   'a-skin3': '#7C4C31',

@@ -2,8 +2,10 @@ import type { EventView } from '@yolo/contract';
 import { FactRow, IconButton, MapPinIcon, PencilIcon } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { guestsToTell } from './guest-counts';
 import { InlineEdit } from '../owner/InlineEdit';
 import { splitPlace } from './place';
+import { TellGuests } from './TellGuests';
 import { locationWords, useEventUpdate } from '../owner/use-event-edits';
 
 /* As wide as the facts: a place needs room to be typed on a phone. */
@@ -15,23 +17,8 @@ const EditRow = styled.div`
 /** The place, or 'Location TBD'; its owner edits it in place. */
 export function EventPlace({ event }: { event: EventView }) {
   const [editing, setEditing] = useState(false);
-  const update = useEventUpdate(event, locationWords);
   const place = splitPlace(event.location);
-  if (editing)
-    return (
-      <EditRow>
-        <InlineEdit
-          label="Edit Event Location"
-          icon={<MapPinIcon aria-hidden />}
-          submitLabel="Update Location"
-          value={event.location ?? ''}
-          maxLength={300}
-          busy={update.busy}
-          onSave={(location) => update.run({ location, tellGuests: true }, () => setEditing(false))}
-          onCancel={() => setEditing(false)}
-        />
-      </EditRow>
-    );
+  if (editing) return <EditPlace event={event} onClose={() => setEditing(false)} />;
   const edit = (
     <IconButton
       label="Edit Event Location"
@@ -47,5 +34,28 @@ export function EventPlace({ event }: { event: EventView }) {
       detail={place.detail}
       action={event.viewer.role === 'owner' ? edit : undefined}
     />
+  );
+}
+
+function EditPlace({ event, onClose }: { event: EventView; onClose(): void }) {
+  const [tell, setTell] = useState(true);
+  const update = useEventUpdate(event, locationWords);
+  const save = (location: string) =>
+    update.run({ location, tellGuests: tell && guestsToTell(event) > 0 }, onClose);
+  return (
+    <EditRow>
+      <InlineEdit
+        label="Edit Event Location"
+        icon={<MapPinIcon aria-hidden />}
+        submitLabel="Update Location"
+        value={event.location ?? ''}
+        maxLength={300}
+        busy={update.busy}
+        onSave={save}
+        onCancel={onClose}
+      >
+        <TellGuests event={event} tell={tell} onChange={setTell} />
+      </InlineEdit>
+    </EditRow>
   );
 }

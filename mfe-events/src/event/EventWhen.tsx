@@ -1,15 +1,38 @@
 import type { EventView } from '@yolo/contract';
-import { WeekdayDate } from '@yolo/design-system';
+import { IconButton, PencilIcon, WeekdayDate } from '@yolo/design-system';
+import { lazyPage } from '@yolo/platform/remote';
 import { eventDates, eventTime, eventWeekday, timeWords } from '@yolo/platform/event-dates';
+import { Suspense, useState } from 'react';
+import { AddToCalendar } from './AddToCalendar';
 
-/** Date & time: one day, 'start – end' or 'Date not set', with the reader's own time where it differs. */
+// Calendar and zones are heavy, and only owners need them.
+const EditWhen = lazyPage(() => import(/* webpackChunkName: "edit-when" */ './EditWhen'));
+
+/** Date & time: one day, 'start – end' or 'Date not set', with the reader's own time where it differs; its owner moves it. */
 export function EventWhen({ event }: { event: EventView }) {
+  const [editing, setEditing] = useState(false);
   const time = eventTime(event);
-  return (
-    <WeekdayDate
-      weekday={eventWeekday(event) ?? undefined}
-      long={eventDates(event)}
-      time={time ? timeWords(time) : undefined}
+  const edit = (
+    <IconButton
+      label="Edit Event Date"
+      variant="outlined"
+      icon={<PencilIcon aria-hidden />}
+      onClick={() => setEditing(true)}
     />
+  );
+  return (
+    <>
+      <WeekdayDate
+        weekday={eventWeekday(event) ?? undefined}
+        long={eventDates(event)}
+        time={time ? timeWords(time) : undefined}
+        action={event.viewer.role === 'owner' ? edit : <AddToCalendar event={event} />}
+      />
+      {editing && (
+        <Suspense fallback={null}>
+          <EditWhen event={event} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface InlineEditProps {
   multiline?: boolean;
   /** In a field of one line. */
   icon?: ReactNode;
+  /** Between the field and the buttons, e.g. what else is asked. */
+  children?: ReactNode;
   busy: boolean;
   onSave(value: string): void;
   onCancel(): void;
@@ -20,7 +22,18 @@ export interface InlineEditProps {
 
 /** A field in the place of the text that it changes; what is typed stays when saving fails. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, submitLabel, requiredMessage, maxLength, multiline, icon, busy, onSave, onCancel } = props;
+  const {
+    label,
+    submitLabel,
+    requiredMessage,
+    maxLength,
+    multiline,
+    icon,
+    children,
+    busy,
+    onSave,
+    onCancel,
+  } = props;
   const [value, setValue] = useState(props.value);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +54,7 @@ export function InlineEdit(props: InlineEditProps) {
     <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <Stack gap={3}>
         {multiline ? <TextArea {...field} rows={4} /> : <TextField {...field} icon={icon} />}
+        {children}
         <Cluster>
           <Button type="submit" variant="primary" busy={busy} busyLabel="Updating...">
             {submitLabel}

@@ -24,7 +24,11 @@ export const nameWords: ActionWords = {
   done: { title: 'Event name updated' },
 };
 
+export const whenWords: ActionWords = { ...nameWords, done: { title: 'Event date updated' } };
+
 export const locationWords: ActionWords = { ...nameWords, done: { title: 'Event location updated' } };
+
+export const reminderWords: ActionWords = { ...nameWords, done: { title: 'Reminder updated' } };
 
 export const descriptionWords: ActionWords = { ...nameWords, done: { title: 'Event description updated' } };
 

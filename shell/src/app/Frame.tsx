@@ -1,6 +1,7 @@
 import { useLive } from '@yolo/platform/remote';
 import { Footer, PageShell, Switch } from '@yolo/design-system';
 import { manifestsOf } from '../page/generation';
+import { Eggs } from '../eggs/Eggs';
 import { Dialogs } from './Dialogs';
 import { useShell } from './host-context';
 import { linksOf } from './links';
@@ -20,6 +21,7 @@ export function Frame() {
       </PageShell>
       <Dialogs />
       <ToastHost />
+      <Eggs />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { CheckIcon } from '../../icons';
 import { inYolo, role } from '../../tokens';
 import { FieldNote, labelStyle } from '../Field/Field';
@@ -42,9 +42,23 @@ const Legend = styled.span`
   margin-bottom: 8px;
 `;
 
+/* Words begin in one line, and the check has its place there whether or not it is seen. */
+const stackedRow = css`
+  flex-direction: column;
+  > label {
+    justify-content: start;
+    && > [data-check] {
+      display: block;
+    }
+    &:not(:has(:checked)) > [data-check] {
+      visibility: hidden;
+    }
+  }
+`;
+
 const Row = styled.div<{ $block?: boolean; $stacked?: boolean }>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
-  ${({ $stacked }) => $stacked && 'flex-direction: column;'}
+  ${({ $stacked }) => $stacked && stackedRow}
   max-width: 100%;
   padding: 3px;
   gap: 3px;

@@ -14,7 +14,7 @@ export interface StatCardProps {
 /** Figures side by side: four, or two by two on phones. On the poster each has a paint of its own. */
 export const StatCards = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
   gap: 24px;
   ${phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

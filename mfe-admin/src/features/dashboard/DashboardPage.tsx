@@ -1,10 +1,16 @@
 import { Cluster, Heading, Page, SegmentedControl, Stack } from '@yolo/design-system';
 import { usePage } from '@yolo/platform/remote';
+import { styled } from 'styled-components';
 import { sectionStart, usePlace } from '../../address/use-place';
 import { AuditTable } from '../audit/AuditTable';
 import { UserSearch } from '../users/UserSearch';
 import { UsersTable } from '../users/UsersTable';
 import { Figures } from './Figures';
+
+/** The search's label stands above its box; both boxes stand on one line. */
+const Tools = styled(Cluster)`
+  align-items: end;
+`;
 
 /** `/admin`: figures, all members, and what admins did to them. */
 export default function DashboardPage() {
@@ -16,7 +22,7 @@ export default function DashboardPage() {
       <Heading level={1}>Admin Dashboard</Heading>
       <Figures />
       <Stack gap={5}>
-        <Cluster justify="space-between" gap={4}>
+        <Tools justify="space-between" gap={4}>
           <SegmentedControl
             label="Show"
             hideLabel
@@ -28,7 +34,7 @@ export default function DashboardPage() {
             onChange={(chosen) => controls.show(sectionStart(chosen))}
           />
           {section === 'users' && <UserSearch {...controls} />}
-        </Cluster>
+        </Tools>
         {section === 'users' ? <UsersTable {...controls} /> : <AuditTable {...controls} />}
       </Stack>
     </Page>

@@ -29,6 +29,7 @@ export function Pager(props: PagerProps) {
   const { label, place, next, pages = 0, total, busy, toNext, toPrevious, toFirst } = props;
   const { page } = place;
   const isOnly = page === 1 && next === null;
+  if (isOnly && !total) return null;
   // Estimates and rows deleted meanwhile may say fewer pages than there turn out to be.
   const of =
     pages > 0 ? ` of ${Math.max(pages, page + (next ? 1 : 0)).toLocaleString(navigator.language)}` : '';

@@ -1,5 +1,6 @@
 import { ADMIN_PAGE_LIMIT } from '@yolo/contract';
-import { Button, DataTable, EmptyState, IconButton, Trash2Icon } from '@yolo/design-system';
+import { Button, DataTable, EmptyState, IconButton, Trash2Icon, wide } from '@yolo/design-system';
+import { styled } from 'styled-components';
 import type { PlaceControls } from '../../address/use-place';
 import { useUsers } from '../../queries/admin';
 import { FailedPage } from '../pages/FailedPage';
@@ -9,6 +10,15 @@ import { useUserAction } from './use-user-action';
 import { nextSort, userColumns } from './user-columns';
 import { UserDialog } from './UserDialog';
 import { counted, nameOf } from './user-words';
+
+/** Names take what the figures leave. */
+const Users = styled(Turning)`
+  ${wide} {
+    [data-title] {
+      width: 30%;
+    }
+  }
+`;
 
 /** All users, a page at a time: searched, sorted and counted by the server. */
 export function UsersTable(controls: PlaceControls) {
@@ -36,7 +46,7 @@ export function UsersTable(controls: PlaceControls) {
     );
   return (
     <>
-      <Turning $busy={users.isPlaceholderData}>
+      <Users $busy={users.isPlaceholderData}>
         <DataTable
           caption="Users"
           columns={userColumns(action.ask)}
@@ -66,7 +76,7 @@ export function UsersTable(controls: PlaceControls) {
             )
           }
         />
-      </Turning>
+      </Users>
       <UserDialog {...action} />
     </>
   );

@@ -23,13 +23,19 @@ const Who = styled.span`
   }
 `;
 
-/** The button is as tall as a finger and takes no more room than the words. */
+/** The button is as large as a finger and takes no more room than its icon. */
 const Role = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 2px;
   > button {
-    margin-block: -12px;
+    margin: -12px -11px -12px -5px;
+  }
+`;
+
+/** On one line where the table has room for it. */
+const Day = styled.span`
+  @media (min-width: 70rem) {
+    white-space: nowrap;
   }
 `;
 
@@ -47,7 +53,7 @@ export function userColumns(ask: (question: Question) => void): Column<AdminUser
   return [
     { key: 'name', label: 'User', cell: who, title: true, sortable: true },
     { key: 'role', label: 'Role', cell: (user) => role(user, ask), sortable: true },
-    { key: 'memberSince', label: 'Member Since', cell: (user) => monthOf(user.memberSince), sortable: true },
+    { key: 'memberSince', label: 'Member Since', cell: memberSince, sortable: true },
     { key: 'lastLogin', label: 'Last Login', cell: lastLogin, sortable: true },
     { key: 'created', label: 'Events Created', cell: (user) => figure(user.eventsCreated), numeric: true },
     { key: 'attended', label: 'Events Attended', cell: (user) => figure(user.eventsAttended), numeric: true },
@@ -97,6 +103,8 @@ function role(user: AdminUserView, ask: (question: Question) => void) {
   );
 }
 
+const memberSince = (user: AdminUserView) => <Day>{monthOf(user.memberSince)}</Day>;
+
 function lastLogin({ lastSignInAt }: AdminUserView) {
   if (lastSignInAt === null)
     return (
@@ -105,8 +113,8 @@ function lastLogin({ lastSignInAt }: AdminUserView) {
       </Text>
     );
   return (
-    <time dateTime={lastSignInAt} title={momentOf(lastSignInAt)}>
+    <Day as="time" dateTime={lastSignInAt} title={momentOf(lastSignInAt)}>
       {dayOf(lastSignInAt)}
-    </time>
+    </Day>
   );
 }

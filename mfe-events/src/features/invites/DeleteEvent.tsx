@@ -3,11 +3,15 @@ import { Button, Cluster, ConfirmDialog, Panel, Stack, Text, Trash2Icon } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { answersSentence, guestsToTell } from '../../event/guest-counts';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import { forgetEvent } from '../../queries/event';
 
-/** `120 people are going.` The creator is one of them. */
-const goingSentence = (going: number) => (going === 1 ? '1 person is going.' : `${going} people are going.`);
+/** [INV-12] Who hears of it, before it is done. */
+const toldSentences = (event: EventView) =>
+  guestsToTell(event) > 0
+    ? `${answersSentence(event)} They will be told by e-mail, and it leaves their calendars.`
+    : 'No guest is going or still to answer, so nobody is told.';
 
 /** The end of an event, asked for once more before it comes. */
 export function DeleteEvent({ event }: { event: EventView }) {
@@ -52,8 +56,7 @@ export function DeleteEvent({ event }: { event: EventView }) {
         onClose={() => setAsking(false)}
       >
         <Text tone="soft">
-          {goingSentence(event.counts.going)} Their invitations and everything else in the event go with it.
-          This cannot be undone.
+          {toldSentences(event)} Everything in the event goes with it. This cannot be undone.
         </Text>
       </ConfirmDialog>
     </Panel>

@@ -15,6 +15,7 @@ import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
 import { daysToGo } from '@yolo/platform/event-dates';
 import { fullName } from '../../members/member-search';
+import { ManageMenu } from '../manage/ManageMenu';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';
 
@@ -38,6 +39,23 @@ const Name = styled.div<{ $narrow: boolean }>`
     ${smaller}
   }
 `;
+
+/* The menu stands where the figures leave room, else below them. */
+const OwnersRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-4);
+`;
+
+/** Who comes along with the guests is a figure only where somebody does. */
+const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']) => [
+  { label: 'Going', value: going },
+  ...(companions > 0 ? [{ label: 'Companions', value: companions }] : []),
+  { label: 'Not Going', value: notGoing },
+  { label: 'Pending', value: pending },
+];
 
 const FORMER = 'Former member';
 
@@ -75,13 +93,10 @@ export function EventHead({ event }: { event: EventView }) {
         <EventPlace event={event} />
       </EventFacts>
       {isOwner && (
-        <FigureRow
-          figures={[
-            { label: 'Going', value: counts.going },
-            { label: 'Not Going', value: counts.notGoing },
-            { label: 'Pending', value: counts.pending },
-          ]}
-        />
+        <OwnersRow>
+          <FigureRow figures={figuresOf(counts)} />
+          <ManageMenu event={event} />
+        </OwnersRow>
       )}
       {invitation && <RsvpPanel key={invitation.id} event={event} invitation={invitation} />}
     </EventHero>

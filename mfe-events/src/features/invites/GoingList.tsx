@@ -14,7 +14,8 @@ import {
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { findGuests } from './guest-lists';
-import { Guest, GuestSection } from './GuestSection';
+import { Guest, GuestSection, OwnersGrid, Tools } from './GuestSection';
+import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
 import { useShowAll } from './use-show-all';
 
 /** Names below the table at first. */
@@ -32,23 +33,30 @@ export interface GoingListProps {
   onRefresh(): void;
   /** The owner's tool. */
   onRemove?: (guest: GuestView) => void;
+  /** The owner's tools for an invitation. */
+  onTool?: InvitationMenuProps['onTool'];
 }
 
 /** The long table and the names of everybody at it. */
-export function GoingList({ guests, refreshing, onRefresh, onRemove }: GoingListProps) {
+export function GoingList({ guests, refreshing, onRefresh, onRemove, onTool }: GoingListProps) {
   const [typed, setTyped] = useState('');
   const { shown, hidden, showAll } = useShowAll(guests, FIRST);
   const found = typed ? findGuests(guests, typed) : shown;
   const tool = useCallback(
     (guest: GuestView) =>
       onRemove && !guest.isCreator ? (
-        <IconButton
-          label={`Remove ${guest.name}`}
-          icon={<UserMinusIcon aria-hidden />}
-          onClick={() => onRemove(guest)}
-        />
+        <Tools>
+          {onTool && guest.invitationId && (
+            <InvitationMenu invitation={{ id: guest.invitationId, name: guest.name }} onTool={onTool} />
+          )}
+          <IconButton
+            label={`Remove ${guest.name}`}
+            icon={<UserMinusIcon aria-hidden />}
+            onClick={() => onRemove(guest)}
+          />
+        </Tools>
       ) : undefined,
-    [onRemove],
+    [onRemove, onTool],
   );
   const refresh = (
     <Button
@@ -61,6 +69,7 @@ export function GoingList({ guests, refreshing, onRefresh, onRemove }: GoingList
       Refresh Attendees
     </Button>
   );
+  const Grid = onRemove ? OwnersGrid : GuestGrid;
   return (
     <GuestSection
       title="Going"
@@ -83,11 +92,11 @@ export function GoingList({ guests, refreshing, onRefresh, onRemove }: GoingList
               />
             </Filter>
           )}
-          <GuestGrid>
+          <Grid>
             {found.map((guest) => (
               <Guest key={guest.id} guest={guest} tool={tool} />
             ))}
-          </GuestGrid>
+          </Grid>
           {found.length === 0 && <Text tone="soft">Nobody of that name is going.</Text>}
           {!typed && hidden > 0 && (
             <div>

@@ -10,6 +10,8 @@ import { GuestSection } from './GuestSection';
 import { GuestToolDialog, type Asking } from './GuestToolDialog';
 import { NotGoingList } from './NotGoingList';
 import { PendingTable } from './PendingTable';
+import { RenewDialog } from './RenewDialog';
+import { useInvitationTools } from './use-invitation-tools';
 
 /* The owner chases those who have not answered; everybody else reads who does not come first. */
 const Sides = styled(Columns)<{ $pendingFirst: boolean }>`
@@ -47,6 +49,8 @@ function LoadedLists({ event, lists }: { event: EventView; lists: Lists }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const refresh = useRefresh(event.id);
   const isOwner = event.viewer.role === 'owner';
+  const invitations = useInvitationTools(event.id);
+  const onTool = isOwner ? invitations.onTool : undefined;
   // The same function every time, so that hundreds of rows stay as they are.
   const askToRemove = useCallback(
     ({ id, name }: { id: string; name: string }) => setAsking({ tool: 'removeAttendee', id, name }),
@@ -57,10 +61,16 @@ function LoadedLists({ event, lists }: { event: EventView; lists: Lists }) {
   };
   return (
     <Stack gap={8}>
-      <GoingList guests={lists.going} {...refresh} onRemove={isOwner ? askToRemove : undefined} />
+      <GoingList
+        guests={lists.going}
+        {...refresh}
+        onRemove={isOwner ? askToRemove : undefined}
+        onTool={onTool}
+      />
       <Sides $pendingFirst={isOwner}>
         <PendingTable
           pending={lists.pending}
+          onTool={onTool}
           onDelete={
             isOwner
               ? ({ invitationId, name, email }) => askToDelete('deleteInvite', invitationId, name ?? email)
@@ -69,6 +79,7 @@ function LoadedLists({ event, lists }: { event: EventView; lists: Lists }) {
         />
         <NotGoingList
           guests={lists.notGoing}
+          onTool={onTool}
           onDelete={
             isOwner
               ? ({ invitationId, name }) => askToDelete('deleteDeclined', invitationId, name)
@@ -77,6 +88,7 @@ function LoadedLists({ event, lists }: { event: EventView; lists: Lists }) {
         />
       </Sides>
       {isOwner && <GuestToolDialog eventId={event.id} asking={asking} onClose={() => setAsking(null)} />}
+      {isOwner && <RenewDialog {...invitations.renewal} />}
     </Stack>
   );
 }

@@ -1,5 +1,14 @@
 import type { GuestView } from '@yolo/contract';
-import { Avatar, Badge, GuestRow, Heading, Panel, Stack } from '@yolo/design-system';
+import {
+  Avatar,
+  Badge,
+  GuestGrid,
+  GuestRow,
+  Heading,
+  Panel,
+  Stack,
+  VisuallyHidden,
+} from '@yolo/design-system';
 import { memo, useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,6 +29,16 @@ export interface GuestSectionProps {
   table?: ReactNode;
   children: ReactNode;
 }
+
+/** Rows of the owner have two tools, and names keep their room. */
+export const OwnersGrid = styled(GuestGrid)`
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+`;
+
+/** The owner's tools at the end of a row. */
+export const Tools = styled.div`
+  display: flex;
+`;
 
 /** One list of the invites screen under its heading. */
 export function GuestSection({ title, count, action, table, children }: GuestSectionProps) {
@@ -46,6 +65,22 @@ export interface GuestProps {
   tool?: (guest: GuestView) => ReactNode;
 }
 
+function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {
+  return (
+    <>
+      {isCreator && <Badge>Creator</Badge>}
+      {companions > 0 && (
+        <Badge>
+          <span aria-hidden>+{companions}</span>
+          <VisuallyHidden>
+            brings {companions} {companions === 1 ? 'companion' : 'companions'}
+          </VisuallyHidden>
+        </Badge>
+      )}
+    </>
+  );
+}
+
 /** One person in a list; hundreds of them are drawn again only where something changed. */
 export const Guest = memo(function Guest({ guest, tool }: GuestProps) {
   return (
@@ -53,7 +88,8 @@ export const Guest = memo(function Guest({ guest, tool }: GuestProps) {
       name={guest.name}
       you={guest.isYou}
       avatar={<Avatar name={guest.name} src={guest.avatarUrl} seedId={guest.userId ?? guest.id} size={40} />}
-      badge={guest.isCreator ? <Badge>Creator</Badge> : undefined}
+      badge={<Badges guest={guest} />}
+      detail={guest.note ?? undefined}
       action={tool?.(guest)}
     />
   );

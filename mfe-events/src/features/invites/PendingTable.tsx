@@ -1,7 +1,8 @@
 import type { PendingInvitationView } from '@yolo/contract';
 import { Button, IconButton, Stack, Table, Text, Trash2Icon } from '@yolo/design-system';
 import { styled } from 'styled-components';
-import { GuestSection } from './GuestSection';
+import { GuestSection, Tools } from './GuestSection';
+import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
 import { useShowAll } from './use-show-all';
 
 const Invitations = styled(Table)`
@@ -24,10 +25,12 @@ export interface PendingTableProps {
   pending: PendingInvitationView[];
   /** The owner's tool; without it there is no Actions column. */
   onDelete?: (invitation: PendingInvitationView) => void;
+  /** The owner's tools for an invitation. */
+  onTool?: InvitationMenuProps['onTool'];
 }
 
 /** Who has not answered: addresses whole or shortened as the server gives them, a member by name. */
-export function PendingTable({ pending, onDelete }: PendingTableProps) {
+export function PendingTable({ pending, onDelete, onTool }: PendingTableProps) {
   const { shown, hidden, showAll } = useShowAll(pending, FIRST);
   return (
     <GuestSection title="Pending Invitations" count={pending.length}>
@@ -44,7 +47,7 @@ export function PendingTable({ pending, onDelete }: PendingTableProps) {
             </thead>
             <tbody>
               {shown.map((invitation) => (
-                <PendingRow key={invitation.invitationId} invitation={invitation} onDelete={onDelete} />
+                <PendingRow key={invitation.invitationId} {...{ invitation, onDelete, onTool }} />
               ))}
             </tbody>
           </Invitations>
@@ -59,11 +62,11 @@ export function PendingTable({ pending, onDelete }: PendingTableProps) {
   );
 }
 
-interface PendingRowProps extends Pick<PendingTableProps, 'onDelete'> {
+interface PendingRowProps extends Pick<PendingTableProps, 'onDelete' | 'onTool'> {
   invitation: PendingInvitationView;
 }
 
-function PendingRow({ invitation, onDelete }: PendingRowProps) {
+function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
   const { email, name, isYou } = invitation;
   return (
     <tr>
@@ -85,12 +88,20 @@ function PendingRow({ invitation, onDelete }: PendingRowProps) {
       </td>
       {onDelete && (
         <td>
-          <IconButton
-            label={`Delete the invitation of ${name ?? email}`}
-            tone="danger"
-            icon={<Trash2Icon aria-hidden />}
-            onClick={() => onDelete(invitation)}
-          />
+          <Tools>
+            {onTool && (
+              <InvitationMenu
+                invitation={{ id: invitation.invitationId, name: name ?? email }}
+                onTool={onTool}
+              />
+            )}
+            <IconButton
+              label={`Delete the invitation of ${name ?? email}`}
+              tone="danger"
+              icon={<Trash2Icon aria-hidden />}
+              onClick={() => onDelete(invitation)}
+            />
+          </Tools>
         </td>
       )}
     </tr>

@@ -4,6 +4,7 @@ import { useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isSomebodyElses, type Answer } from './rsvp';
+import { RsvpExtras } from './RsvpExtras';
 import { useRsvp } from './use-rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
@@ -68,11 +69,19 @@ export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
           )}
         </Stack>
       )}
+      {answer && (
+        <RsvpExtras
+          invitation={invitation}
+          answer={answer}
+          busy={rsvp.busy}
+          onSave={(said, onDone) => rsvp.answer(answer, said, onDone)}
+        />
+      )}
       <RsvpTicket
         status={rsvp.status}
         onAnswer={rsvp.answer}
         busy={rsvp.busy}
-        going={event.counts.going}
+        going={event.counts.going + event.counts.companions}
         lead={asksName && !answer && <NameInBar {...nameField} />}
       />
     </Stack>

@@ -29,6 +29,25 @@ describe('the event after an answer', () => {
     expect(answerEvent(event, 'declined', null)).toEqual(event);
   });
 
+  test('companions are counted with those who go, and leave with the answer', () => {
+    const event = anEvent({
+      counts: { going: 3, notGoing: 1, pending: 2, companions: 4 },
+      viewer: { role: 'participant', invitation },
+    });
+    const going = answerEvent(event, 'accepted', null, { note: 'With cake', companions: 2 });
+    expect(going.counts.companions).toBe(6);
+    expect(going.viewer.invitation).toMatchObject({ note: 'With cake', companions: 2 });
+    expect(answerEvent(going, 'accepted', null)).toEqual(going);
+    const fewer = answerEvent(going, 'accepted', null, { note: 'With cake', companions: 1 });
+    expect(fewer.counts).toMatchObject({ going: 4, companions: 5 });
+    const not = answerEvent(going, 'declined', null);
+    expect(not.counts.companions).toBe(4);
+    expect(not.viewer.invitation).toMatchObject({ note: null, companions: 0 });
+    expect(answerEvent(not, 'declined', null, { note: 'Next time', companions: 3 }).counts.companions).toBe(
+      4,
+    );
+  });
+
   test('the owner has no invitation and does not answer [INV-9]', () => {
     const event = anEvent({ viewer: { role: 'owner', invitation: null } });
     expect(answerEvent(event, 'accepted', null)).toBe(event);
@@ -39,24 +58,24 @@ describe('the lists after an answer', () => {
   const lists = aGuestList({ pending: [aPending(1, 'ada@example.org'), aPending(2, 'ben@example.org')] });
 
   test('pending becomes Going, once', () => {
-    const after = answerGuests(lists, uuid(1001), 'accepted', me);
+    const after = answerGuests(lists, invitation, 'accepted', me);
     expect(names(after.going)).toEqual(['Marisol Quiñones', 'Ada Berg']);
     expect(after.pending.map((pending) => pending.email)).toEqual(['ben@example.org']);
     expect(after.going[1]).toMatchObject({ isYou: true, userId: uuid(1), invitationId: uuid(1001) });
   });
 
   test('Going becomes Not Going and Going again', () => {
-    const going = answerGuests(lists, uuid(1001), 'accepted', me);
-    const not = answerGuests(going, uuid(1001), 'declined', me);
+    const going = answerGuests(lists, invitation, 'accepted', me);
+    const not = answerGuests(going, invitation, 'declined', me);
     expect(names(not.going)).toEqual(['Marisol Quiñones']);
     expect(names(not.notGoing)).toEqual(['Ada Berg']);
-    const again = answerGuests(not, uuid(1001), 'accepted', me);
+    const again = answerGuests(not, invitation, 'accepted', me);
     expect(names(again.notGoing)).toEqual([]);
     expect(names(again.going)).toEqual(['Marisol Quiñones', 'Ada Berg']);
   });
 
   test('a guest without an account stands there under the name given, without a user id [INV-3]', () => {
-    const after = answerGuests(lists, uuid(1001), 'accepted', {
+    const after = answerGuests(lists, invitation, 'accepted', {
       userId: null,
       name: 'Nonna',
       avatarUrl: null,
@@ -66,7 +85,7 @@ describe('the lists after an answer', () => {
 
   test('an attendee who answers a second invitation is not repeated [INV-10]', () => {
     const attending = { ...lists, going: [theCreator(), aGuest(1, 'Ada Berg', { invitationId: uuid(7) })] };
-    expect(names(answerGuests(attending, uuid(1001), 'accepted', me).going)).toEqual([
+    expect(names(answerGuests(attending, invitation, 'accepted', me).going)).toEqual([
       'Marisol Quiñones',
       'Ada Berg',
     ]);

@@ -4,6 +4,19 @@ type OwnInvitationView = NonNullable<EventView['viewer']['invitation']>;
 
 export type Answer = 'accepted' | 'declined';
 
+/** What goes along with an answer. */
+export interface Said {
+  note: string | null;
+  companions: number;
+}
+
+/** What stands beside an answer: what is said with it now, else what was, unless the answer changes sides. */
+function saidWith(invitation: OwnInvitationView, answer: Answer, said: Said | undefined): Said {
+  const { note, companions } =
+    said ?? (invitation.status === answer ? invitation : { note: null, companions: 0 });
+  return { note, companions: answer === 'accepted' ? companions : 0 };
+}
+
 /** Who appears in the lists when the answer is given. */
 export interface Answerer {
   /** The member who is signed in, or null for a guest who came by link ([INV-3]). */
@@ -23,46 +36,45 @@ function moveCount(counts: EventView['counts'], from: InvitationStatus, to: Answ
 }
 
 /** The event as it will look once the answer is taken: shown at once, put back if the server refuses (`spec 1 ch. 4`). */
-export function answerEvent(event: EventView, answer: Answer, name: string | null): EventView {
+export function answerEvent(event: EventView, answer: Answer, name: string | null, said?: Said): EventView {
   const invitation = event.viewer.invitation;
   if (!invitation) return event;
+  const answered = { ...invitation, ...saidWith(invitation, answer, said), status: answer };
+  const counts = moveCount(event.counts, invitation.status, answer);
   return {
     ...event,
-    counts: moveCount(event.counts, invitation.status, answer),
-    viewer: {
-      ...event.viewer,
-      invitation: { ...invitation, status: answer, name: name ?? invitation.name },
-    },
+    counts: { ...counts, companions: counts.companions - invitation.companions + answered.companions },
+    viewer: { ...event.viewer, invitation: { ...answered, name: name ?? invitation.name } },
   };
 }
 
-/** The lists likewise: the person leaves wherever they stood and stands once where the answer puts them ([INV-10]). */
+/** The lists likewise, from the invitation as {@link answerEvent} left it: the person leaves wherever they stood and stands once where the answer puts them ([INV-10]). */
 export function answerGuests(
   guests: GuestListView,
-  invitationId: string,
+  invitation: Pick<OwnInvitationView, 'id' | 'note' | 'companions'>,
   answer: Answer,
   who: Answerer,
 ): GuestListView {
   const isThem = (guest: GuestView) =>
-    guest.invitationId === invitationId || (who.userId !== null && guest.userId === who.userId);
+    guest.invitationId === invitation.id || (who.userId !== null && guest.userId === who.userId);
   const standing = [...guests.going, ...guests.notGoing].find(isThem);
   const row: GuestView = {
-    id: who.userId ?? invitationId,
+    id: who.userId ?? invitation.id,
     userId: who.userId,
-    invitationId,
+    invitationId: invitation.id,
     name: who.name,
     avatarUrl: who.avatarUrl ?? standing?.avatarUrl ?? null,
     isCreator: false,
     isYou: true,
-    note: null,
-    companions: 0,
+    note: invitation.note,
+    companions: invitation.companions,
   };
   const without = (list: GuestView[]) => list.filter((guest) => !isThem(guest));
   return {
     ...guests,
     going: answer === 'accepted' ? [...without(guests.going), row] : without(guests.going),
     notGoing: answer === 'declined' ? [...without(guests.notGoing), row] : without(guests.notGoing),
-    pending: guests.pending.filter((pending) => pending.invitationId !== invitationId),
+    pending: guests.pending.filter((pending) => pending.invitationId !== invitation.id),
   };
 }
 

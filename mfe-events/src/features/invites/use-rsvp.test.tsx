@@ -69,7 +69,7 @@ test('an answer is shown at once, confirmed, and everything is read again', asyn
   await screen.findByText('pending');
   await press('Going');
   expect(await screen.findByText('accepted')).toBeTruthy();
-  expect(test.shown()?.counts).toEqual({ going: 2, notGoing: 0, pending: 0 });
+  expect(test.shown()?.counts).toEqual({ going: 2, notGoing: 0, pending: 0, companions: 0 });
   expect(test.toasts).toEqual([]);
   await test.succeed();
   await waitFor(() => expect(test.api.callsOf('readEvent')).toHaveLength(2));
@@ -86,7 +86,7 @@ test('a refused answer is put back and said', async () => {
   test.api.answer({ readEvent: () => new Promise(() => undefined) });
   await test.fail(new ApiError('internal', 'broken', null));
   await screen.findByText('pending');
-  expect(test.shown()?.counts).toEqual({ going: 1, notGoing: 0, pending: 1 });
+  expect(test.shown()?.counts).toEqual({ going: 1, notGoing: 0, pending: 1, companions: 0 });
   expect(test.toasts).toMatchObject([{ title: 'Failed to update RSVP', tone: 'error' }]);
   await waitFor(() => expect(test.api.callsOf('readEvent')).toHaveLength(2));
 });

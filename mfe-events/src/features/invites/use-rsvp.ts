@@ -5,12 +5,26 @@ import { useRef } from 'react';
 import { fullName } from '../../members/member-search';
 import { codeOf, reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
-import { answerEvent, answerGuests, answerToast, isSomebodyElses, type Answer, type Answerer } from './rsvp';
+import {
+  answerEvent,
+  answerGuests,
+  answerToast,
+  isSomebodyElses,
+  type Answer,
+  type Answerer,
+  type Said,
+} from './rsvp';
 
 export interface Rsvp {
   status: 'pending' | Answer;
   busy: boolean;
-  answer(answer: Answer): void;
+  /** @param said what goes along; what was said stays when it is absent */
+  answer(answer: Answer, said?: Said, onDone?: () => void): void;
+}
+
+interface Given {
+  status: Answer;
+  said?: Said;
 }
 
 /** What the page showed before an answer, to be put back when it is refused. */
@@ -34,7 +48,7 @@ function refusal(error: unknown): { title: string; message?: string } | null {
 async function showAnswer(
   queries: QueryClient,
   eventId: string,
-  answer: Answer,
+  { status, said }: Given,
   who: Answerer,
 ): Promise<Shown> {
   const [eventKey, guestsKey] = [eventKeys.event(eventId), eventKeys.guests(eventId)];
@@ -49,8 +63,10 @@ async function showAnswer(
   };
   const invitation = before.event?.viewer.invitation;
   if (!before.event || !invitation) return before;
-  queries.setQueryData(eventKey, answerEvent(before.event, answer, who.userId ? null : who.name));
-  if (before.guests) queries.setQueryData(guestsKey, answerGuests(before.guests, invitation.id, answer, who));
+  const after = answerEvent(before.event, status, who.userId ? null : who.name, said);
+  queries.setQueryData(eventKey, after);
+  const shown = after.viewer.invitation ?? invitation;
+  if (before.guests) queries.setQueryData(guestsKey, answerGuests(before.guests, shown, status, who));
   return before;
 }
 
@@ -83,16 +99,16 @@ export function useRsvp(event: EventView, typedName: string): Rsvp {
   // The second click of a double click comes before React has drawn the first; it would take the shown answer for the given one.
   const running = useRef(false);
   const mutation = useMutation({
-    mutationFn: (status: Answer) =>
-      api.answerInvitation({ params: { eventId: event.id }, body: { status, name } }),
-    onMutate: (answer) => showAnswer(queries, event.id, answer, who),
-    onError: (error, _answer, before) => {
+    mutationFn: ({ status, said }: Given) =>
+      api.answerInvitation({ params: { eventId: event.id }, body: { status, name, ...said } }),
+    onMutate: (given) => showAnswer(queries, event.id, given, who),
+    onError: (error, _given, before) => {
       putBack(queries, event.id, before);
       const said = refusal(error);
       if (said) toast({ ...said, tone: 'error' });
       else toastError(error, 'Failed to update RSVP');
     },
-    onSuccess: (_view, answer, before) => {
+    onSuccess: (_view, { status: answer }, before) => {
       const replaced = before.event?.viewer.invitation;
       const forSomebodyElse = replaced ? isSomebodyElses(replaced, user) : false;
       const said = answerToast(answer, { forSomebodyElse, sameAnswer: replaced?.status === answer });
@@ -107,12 +123,12 @@ export function useRsvp(event: EventView, typedName: string): Rsvp {
   return {
     status: invitation?.status ?? 'pending',
     busy: mutation.isPending,
-    answer(answer) {
+    answer(answer, said, onDone) {
       if (running.current) return;
       if (!invitation) return void toast({ title: NO_WAY_TO_ANSWER, tone: 'error' });
-      if (invitation.status === answer && !(name && name !== invitation.name)) return;
+      if (invitation.status === answer && !said && !(name && name !== invitation.name)) return;
       running.current = true;
-      mutation.mutate(answer);
+      mutation.mutate({ status: answer, said }, { onSuccess: onDone });
     },
   };
 }

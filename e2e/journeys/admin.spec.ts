@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startApp, type App } from '../support/app.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { expect, test as people, type Person } from '../support/people.ts';
+
+/** A Yolo of its own, because who is the last admin depends on everybody in it. */
+const test = people.extend<object, { app: App }>({
+  app: [
+    // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const app = await startApp();
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  url: async ({ app }, use) => use(app.url),
+});
+
+/** As `npm run admin -- grant` does. */
+const becomesAdmin = ({ email }: Person, { dataDir }: App) =>
+  promisify(execFile)(process.execPath, ['api/dist/admin.js', 'grant', email], {
+    cwd: new URL('../..', import.meta.url),
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+
+const row = (admin: Person, name: string) => admin.page.getByRole('row', { name: new RegExp(`^${name}`) });
+const press = (person: Person, name: string) =>
+  person.page.getByRole('button', { name, exact: true }).click();
+
+/** What browsers say by themselves about refusals, and about hints for a page whose guard then sent its reader on. */
+const expected = /the server responded with a status of (401|404|409)|was preloaded using link preload/;
+const forgiveExpected = (someone: Person) => {
+  expect(someone.complaints.filter((text) => !expected.test(text))).toEqual([]);
+  someone.complaints.length = 0;
+};
+
+test('/admin is for admins alone: a guest and a member come to the home page and see no link to it', async ({
+  person,
+  url,
+}) => {
+  const guest = await person('Bea Lindqvist');
+  await guest.opens('/admin');
+  await expect(guest.page).toHaveURL(`${url}/`);
+
+  const member = await person('Jo Ek');
+  await member.signsUp();
+  const asked = member.page.waitForRequest(/\/api\/session/);
+  await member.opens('/admin');
+  await asked;
+  await expect(member.page).toHaveURL(`${url}/`);
+  await press(member, 'Profile menu');
+  await expect(member.page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(member.page.getByText('Admin Dashboard')).toHaveCount(0);
+  [guest, member].forEach(forgiveExpected);
+});
+
+test('an admin finds, promotes and deletes members, and everything is in the audit list', async ({
+  person,
+  app,
+  url,
+}) => {
+  const ada = await person('Ada Keeper');
+  const noor = await person('Noor Haddad');
+  const sam = await person('Sam Lee');
+  const guest = await person('Ana Torre');
+  await ada.signsUp();
+  await becomesAdmin(ada, app);
+  await noor.signsUp();
+  await noor.creates({ name: 'Sandcastle Sunday', days: ['2027-07-25'], emails: [guest.email] });
+  await mailTo(url, guest.email, /Sandcastle Sunday/);
+  await sam.signsUp();
+
+  await ada.opens('/');
+  await press(ada, 'Profile menu');
+  await ada.page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  for (const label of ['Total Users', 'Total Events', 'Photos Uploaded', 'Active This Week']) {
+    await expect(ada.page.getByRole('term').filter({ hasText: label })).toBeVisible();
+  }
+
+  await press(ada, 'Make Sam Lee an admin');
+  await press(ada, 'Make admin');
+  await expect(row(ada, 'Sam Lee').getByText('Admin', { exact: true })).toBeVisible();
+  await sam.opens('/admin');
+  await expect(row(sam, 'Ada Keeper')).toBeVisible();
+  await press(ada, 'Take admin rights from Sam Lee');
+  await press(ada, 'Take admin rights');
+  await expect(row(ada, 'Sam Lee').getByText('Member', { exact: true })).toBeVisible();
+  await sam.page.reload();
+  await expect(sam.page).toHaveURL(`${url}/`);
+
+  await press(ada, 'Delete Ada Keeper');
+  await press(ada, 'Delete user');
+  await expect(ada.page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Ada Keeper is the last admin.',
+  );
+  await press(ada, 'Keep');
+
+  await ada.page.getByLabel('Search users').fill('haddad');
+  await expect(ada.page).toHaveURL(/query=haddad/);
+  await expect(row(ada, 'Sam Lee')).toHaveCount(0);
+  await press(ada, 'Delete Noor Haddad');
+  await expect(ada.page.getByRole('dialog')).toContainText('The event they own goes too');
+  await press(ada, 'Delete user');
+  await expect(ada.page.getByText('Nobody is called “haddad”.')).toBeVisible();
+  expect((await mailTo(url, guest.email, /cancel/i)).attachments).toHaveLength(1);
+  // She is signed out wherever she is, and her event's page with her.
+  await expect(noor.page).toHaveURL(/\/login|\/events\//);
+  await expect(noor.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await ada.page.getByText('Audit list').click();
+  const did = ada.page.getByRole('table', { name: 'What admins did' }).getByRole('row');
+  await expect(did.nth(1)).toContainText(/Noor Haddad.*Deleted.*Ada Keeper/);
+  await expect(did.nth(2)).toContainText(/Sam Lee.*Admin rights taken.*Ada Keeper/);
+  await expect(did.nth(3)).toContainText(/Sam Lee.*Made an admin.*Ada Keeper/);
+  await expect(did.nth(4)).toContainText(/Ada Keeper.*Made an admin.*command line/);
+
+  [ada, noor, sam].forEach(forgiveExpected);
+});

@@ -1,0 +1,89 @@
+import { mailTo, linkOf } from '../support/mailbox.ts';
+import { expect, test, type Person } from '../support/people.ts';
+
+const party = {
+  name: 'Garden Lanterns',
+  days: ['2027-06-19'] as [string],
+  time: '8:00 PM',
+  location: 'Orto Botanico, Pisa',
+};
+
+/** Opens a menu and chooses from it. */
+async function chooses({ page }: Person, menu: string, item: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a host moves the party, writes to the guests, takes the list away; a guest brings two along', async ({
+  person,
+  url,
+}) => {
+  const host = await person('Ottavia Serra');
+  const guest = await person('Piet Jansen');
+  const other = await person('Mina Briain');
+  await host.signsUp();
+  await host.creates({ ...party, emails: [guest.email, other.email] });
+
+  await guest.opensInvitation(/Garden Lanterns/);
+  await guest.answers('Going');
+  await guest.page.getByRole('button', { name: 'Bringing someone? Add a note?' }).click();
+  const answer = guest.page.getByRole('dialog');
+  await answer.getByRole('spinbutton', { name: 'Companions' }).fill('2');
+  await answer.getByLabel(/^Note/).fill('We bring lanterns.');
+  await answer.getByRole('button', { name: 'Update RSVP' }).click();
+  await expect(guest.page.getByText('2 companions · “We bring lanterns.”')).toBeVisible();
+  await host.seesIn(/^Going/, '+2');
+  await host.seesIn(/^Going/, 'We bring lanterns.');
+
+  await host.page.getByRole('button', { name: 'Edit Event Date' }).click();
+  const form = host.page.getByRole('dialog');
+  await expect(form.getByLabel('Tell 2 guests by e-mail')).toBeChecked();
+  await form.getByLabel(/^Time(?! zone)/).fill('9:00 PM');
+  await host.page.keyboard.press('Tab');
+  await form.getByRole('button', { name: 'Update Date' }).click();
+  await expect(host.page.getByText('Event date updated')).toBeVisible();
+  await expect(guest.page.getByText('9:00 PM')).toBeVisible();
+  await mailTo(url, other.email, /^Changed: Garden Lanterns/);
+
+  await chooses(host, 'Manage', 'Message Guests');
+  await form.getByLabel('Not answered (1)').check({ force: true });
+  await form.getByLabel('Message').fill('Can you come?');
+  await form.getByRole('button', { name: 'Send to 1 guest' }).click();
+  await expect(form.getByText(/to those who had not answered \(1 guest\)/)).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+
+  const list = host.page.waitForEvent('download');
+  await chooses(host, 'Manage', 'Export Guest List');
+  expect((await list).suggestedFilename()).toBe('Garden Lanterns guests.csv');
+  const entry = guest.page.waitForEvent('download');
+  await chooses(guest, 'Add to Calendar', 'Calendar file (.ics)');
+  expect((await entry).suggestedFilename()).toBe('Garden Lanterns.ics');
+});
+
+test('a copied link opens the event; renewed, the old one and its open page are dead [INV-2, INV-8]', async ({
+  person,
+  url,
+}) => {
+  const host = await person('Ottavia Serra');
+  const guest = await person('Piet Jansen');
+  await host.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.signsUp();
+  await host.creates({ ...party, emails: [guest.email] });
+  const pasted = () => host.page.evaluate(() => navigator.clipboard.readText());
+
+  await chooses(host, `Invitation of ${guest.email}`, 'Copy Link');
+  await expect(host.page.getByText('Link Copied')).toBeVisible();
+  const link = await pasted();
+  expect(link).toBe(url + linkOf(await mailTo(url, guest.email, /Garden Lanterns/), '/events/'));
+  await guest.page.goto(link);
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Garden Lanterns' })).toBeVisible();
+
+  await chooses(host, `Invitation of ${guest.email}`, 'Renew Link');
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Renew Link' }).click();
+  await expect(host.page.getByText('Link renewed')).toBeVisible();
+  await expect(guest.page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
+  const renewed = await pasted();
+  expect(renewed).not.toBe(link);
+  await guest.page.goto(renewed);
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Garden Lanterns' })).toBeVisible();
+});

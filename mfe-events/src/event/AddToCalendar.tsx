@@ -1,0 +1,46 @@
+import type { CalendarSpan, EventView } from '@yolo/contract';
+import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, MenuButton, MenuItem } from '@yolo/design-system';
+import { useApi, useToast } from '@yolo/platform/remote';
+import { fileName, saveFile } from '../save-file';
+import { googleCalendarHref, outlookCalendarHref } from './calendar-links';
+
+/** The three ways into a reader's calendar, as items of a menu; nothing while the event has no date. */
+export function CalendarItems({ event }: { event: EventView }) {
+  return event.calendar && <Ways event={event} span={event.calendar} />;
+}
+
+function Ways({ event, span }: { event: EventView; span: CalendarSpan }) {
+  const api = useApi();
+  const { toastError } = useToast();
+  const download = async () => {
+    try {
+      const file = await api.downloadCalendar({ params: { eventId: event.id } });
+      saveFile(file, fileName(event.name, '.ics'));
+    } catch (error) {
+      toastError(error, 'Download Failed');
+    }
+  };
+  return (
+    <>
+      <MenuItem external href={googleCalendarHref(event, span)} icon={<ArrowUpRightIcon aria-hidden />}>
+        Google Calendar
+      </MenuItem>
+      <MenuItem external href={outlookCalendarHref(event, span)} icon={<ArrowUpRightIcon aria-hidden />}>
+        Outlook
+      </MenuItem>
+      <MenuItem onSelect={() => void download()} icon={<DownloadIcon aria-hidden />}>
+        Calendar file (.ics)
+      </MenuItem>
+    </>
+  );
+}
+
+/** For everybody who reads the event. */
+export function AddToCalendar({ event }: { event: EventView }) {
+  if (!event.calendar) return null;
+  return (
+    <MenuButton label="Add to Calendar" look="outlined" trigger={<CalendarPlusIcon aria-hidden />}>
+      <CalendarItems event={event} />
+    </MenuButton>
+  );
+}

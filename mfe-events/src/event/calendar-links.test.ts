@@ -1,0 +1,34 @@
+import { anEvent, EVENT_ID } from '../testing/views';
+import { googleCalendarHref, outlookCalendarHref } from './calendar-links';
+
+const ORIGIN = 'https://yolo.example';
+const event = anEvent({ name: 'Supper & song', description: 'Bring a chair.' });
+const queryOf = (href: string) => Object.fromEntries(new URL(href).searchParams);
+const timed = { allDay: false, start: '2027-07-17T17:30:00.000Z', end: '2027-07-17T20:30:00.000Z' };
+const days = { allDay: true, start: '2027-07-17', end: '2027-07-19' };
+
+test('Google: instants in UTC, whole days with an exclusive end, and the way back without a token', () => {
+  expect(queryOf(googleCalendarHref(event, timed, ORIGIN))).toEqual({
+    action: 'TEMPLATE',
+    text: 'Supper & song',
+    dates: '20270717T173000Z/20270717T203000Z',
+    details: `Bring a chair.\n\n${ORIGIN}/events/${EVENT_ID}`,
+    location: 'Villa Rosalba, Fiesole',
+  });
+  expect(queryOf(googleCalendarHref(event, days, ORIGIN)).dates).toBe('20270717/20270719');
+});
+
+test('Outlook: the same, whole days said to be such', () => {
+  expect(queryOf(outlookCalendarHref({ ...event, location: null }, timed, ORIGIN))).toEqual({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: 'Supper & song',
+    startdt: timed.start,
+    enddt: timed.end,
+    body: `Bring a chair.\n\n${ORIGIN}/events/${EVENT_ID}`,
+  });
+  expect(queryOf(outlookCalendarHref(event, days, ORIGIN))).toMatchObject({
+    allday: 'true',
+    enddt: '2027-07-19',
+  });
+});

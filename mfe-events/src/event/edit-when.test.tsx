@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { counts, dialog, openAsHost, press, refuse } from '../testing/host';
+import { EVENT_ID } from '../testing/views';
+
+jest.setTimeout(20_000);
+
+describe('another date, time or place [INV-12]', () => {
+  test('the owner changes the time and is asked whether to tell the guests: yes unless said otherwise', async () => {
+    const test = await openAsHost();
+    await press('Edit Event Date');
+    const form = await dialog();
+    expect(form.getByLabelText('Tell 3 guests by e-mail')).toBeChecked();
+    expect(form.getByText(/2 guests are going and 1 has not answered\./)).toBeInTheDocument();
+    const time = form.getByLabelText(/^Time(?! zone)/);
+    await userEvent.clear(time);
+    await userEvent.type(time, '8:15 pm{Tab}');
+    await press('Update Date', form);
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Event date updated' }]));
+    expect(test.api.callsOf('updateEvent')).toEqual([
+      { params: { eventId: EVENT_ID }, body: { time: '20:15', tellGuests: true } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('not telling them; several days need both ends', async () => {
+    const test = await openAsHost();
+    await press('Edit Event Date');
+    const form = await dialog();
+    await userEvent.click(form.getByLabelText('Multiple days'));
+    await press('Update Date', form);
+    expect(form.getByText('Please fill date range.')).toBeInTheDocument();
+    expect(test.api.callsOf('updateEvent')).toHaveLength(0);
+    await userEvent.click(form.getByLabelText('Multiple days'));
+    await userEvent.click(form.getByLabelText('Tell 3 guests by e-mail'));
+    await userEvent.clear(form.getByLabelText(/^Time(?! zone)/));
+    await userEvent.tab();
+    await press('Update Date', form);
+    await waitFor(() =>
+      expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: null, tellGuests: false } }]),
+    );
+  });
+
+  test('nothing changed, nothing sent; a failure keeps the form', async () => {
+    const test = await openAsHost({}, { updateEvent: refuse('internal') });
+    await press('Edit Event Date');
+    await press('Update Date', await dialog());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(test.api.callsOf('updateEvent')).toHaveLength(0);
+    await press('Edit Event Date');
+    const form = await dialog();
+    const time = form.getByLabelText(/^Time(?! zone)/);
+    await userEvent.clear(time);
+    await userEvent.type(time, '9 pm{Tab}');
+    await press('Update Date', form);
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Update failed', message: 'Please try again.' }]),
+    );
+    expect(time).toHaveValue('9:00 PM');
+  });
+
+  test('the place is asked about likewise; with nobody to tell nothing is asked', async () => {
+    const test = await openAsHost();
+    await press('Edit Event Location');
+    await userEvent.click(screen.getByLabelText('Tell 3 guests by e-mail'));
+    await userEvent.type(screen.getByLabelText('Edit Event Location'), '!');
+    await press('Update Location');
+    await waitFor(() =>
+      expect(test.api.callsOf('updateEvent')).toMatchObject([
+        { body: { location: 'Villa Rosalba, Fiesole!', tellGuests: false } },
+      ]),
+    );
+    test.view.unmount();
+    await openAsHost({ counts: { ...counts, going: 1, pending: 0 } });
+    await press('Edit Event Location');
+    expect(screen.queryByLabelText(/^Tell/)).toBeNull();
+  });
+
+  test('deleting says who is told by mail', async () => {
+    await openAsHost();
+    await press('Delete Event');
+    expect(
+      (await dialog()).getByText(/2 guests are going and 1 has not answered\. They will be told by e-mail/),
+    ).toBeInTheDocument();
+  });
+});

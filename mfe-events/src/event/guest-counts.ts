@@ -1,0 +1,22 @@
+import type { EventView } from '@yolo/contract';
+
+type Counted = Pick<EventView, 'counts'>;
+
+/** Guests who go: the host is the first of those counted and gets no mail ([INV-9]). */
+export const goingGuests = ({ counts }: Counted) => Math.max(0, counts.going - 1);
+
+/** [INV-12] Who hears of a change by mail: those going and pending. */
+export const guestsToTell = (event: Counted) => goingGuests(event) + event.counts.pending;
+
+/** `1 guest`, `9 guests`. */
+export const people = (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`;
+
+/** `119 guests are going and 9 have not answered.` */
+export function answersSentence(event: Counted): string {
+  const [going, pending] = [goingGuests(event), event.counts.pending];
+  const words = [
+    going > 0 && `${people(going)} ${going === 1 ? 'is' : 'are'} going`,
+    pending > 0 && `${going > 0 ? pending : people(pending)} ${pending === 1 ? 'has' : 'have'} not answered`,
+  ];
+  return `${words.filter(Boolean).join(' and ')}.`;
+}

@@ -1,0 +1,52 @@
+import { normalizeDates, TimeOfDay, type EventView, type UpdateEventRequest } from '@yolo/contract';
+
+/** Date, time and zone while their form is open. */
+export interface When {
+  multiDay: boolean;
+  date: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  /** `HH:mm`, or empty. */
+  time: string;
+  /** IANA; empty while another is looked for. */
+  timeZone: string;
+}
+
+export const whenOf = (event: EventView): When => ({
+  multiDay: event.multiDay,
+  date: event.date,
+  startDate: event.startDate,
+  endDate: event.endDate,
+  time: event.time ?? '',
+  timeZone: event.timeZone,
+});
+
+export type WhenErrors = Partial<Record<'date' | 'time' | 'timeZone', string>>;
+
+/** In the words of Create Event (`spec 1 ch. 5`); null when nothing is missing. */
+export function whenErrors(when: When): WhenErrors | null {
+  const errors: WhenErrors = {};
+  if (!normalizeDates(when)) errors.date = when.multiDay ? 'Please fill date range.' : 'Please fill date.';
+  if (when.time && !TimeOfDay.safeParse(when.time).success)
+    errors.time = 'Please choose a time in steps of 15 minutes.';
+  if (!when.timeZone) errors.timeZone = 'Please choose a time zone.';
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+/** Only what is really another, for guests are told of nothing else; null when all is as it was. */
+export function whenChange(event: EventView, when: When): UpdateEventRequest | null {
+  const dates = normalizeDates(when);
+  const moved =
+    dates &&
+    (dates.multiDay !== event.multiDay ||
+      dates.date !== event.date ||
+      dates.startDate !== event.startDate ||
+      dates.endDate !== event.endDate);
+  const time = when.time || null;
+  const change: UpdateEventRequest = {
+    ...(moved && dates),
+    ...(time !== event.time && { time }),
+    ...(when.timeZone !== event.timeZone && { timeZone: when.timeZone }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
+}

@@ -1,0 +1,116 @@
+import { COMPANIONS_MAX, NOTE_MAX, type EventView } from '@yolo/contract';
+import { Button, Dialog, PencilIcon, QuantityField, Stack, Text, TextArea } from '@yolo/design-system';
+import { useId, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import type { Answer, Said } from './rsvp';
+
+type Invitation = NonNullable<EventView['viewer']['invitation']>;
+
+export interface RsvpExtrasProps {
+  invitation: Invitation;
+  answer: Answer;
+  busy: boolean;
+  onSave(said: Said, onDone: () => void): void;
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-1) var(--s-4);
+  min-width: 0;
+  > p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** `2 companions · “We bring figs.”`, or nothing. */
+const saidWords = ({ companions, note }: Said) =>
+  [companions > 0 && `${companions} ${companions === 1 ? 'companion' : 'companions'}`, note && `“${note}”`]
+    .filter(Boolean)
+    .join(' · ');
+
+const buttonWords = (answer: Answer, said: boolean) => {
+  if (said) return 'Change';
+  return answer === 'accepted' ? 'Bringing someone? Add a note?' : 'Add a note';
+};
+
+/** Beneath a given answer: who comes along and what is said with it; quiet until somebody wants it. */
+export function RsvpExtras({ invitation, answer, busy, onSave }: RsvpExtrasProps) {
+  const [open, setOpen] = useState(false);
+  const words = saidWords(invitation);
+  return (
+    <Row>
+      {words && <Text tone="soft">{words}</Text>}
+      <Button
+        variant="quiet"
+        icon={words ? <PencilIcon aria-hidden /> : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {buttonWords(answer, words !== '')}
+      </Button>
+      {open && (
+        <ExtrasDialog
+          {...{ invitation, answer, busy }}
+          onSave={(said) => onSave(said, () => setOpen(false))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Row>
+  );
+}
+
+interface ExtrasDialogProps extends Omit<RsvpExtrasProps, 'onSave'> {
+  onSave(said: Said): void;
+  onClose(): void;
+}
+
+function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialogProps) {
+  const id = useId();
+  const [note, setNote] = useState(invitation.note ?? '');
+  const [companions, setCompanions] = useState<number | null>(invitation.companions);
+  const going = answer === 'accepted';
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    // What is no number is said under the field.
+    if (!busy && companions !== null) onSave({ note: note.trim() || null, companions });
+  };
+  const actions = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} variant="primary" busy={busy} busyLabel="Updating...">
+        Update RSVP
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Your answer" size="small" onClose={onClose} actions={actions}>
+      <form id={id} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          {going && (
+            <QuantityField
+              label="Companions"
+              help="People you bring along."
+              min={0}
+              max={COMPANIONS_MAX}
+              value={companions}
+              onChange={setCompanions}
+            />
+          )}
+          <TextArea
+            label="Note"
+            optional
+            rows={2}
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={setNote}
+            help="Everybody on the guest list can read it."
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { EventView } from '@yolo/contract';
+import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { aGuestList, anEvent, anInvitation, EVENT_ID } from '../../testing/views';
+
+async function open(event: EventView, answers: TestPlatformOptions['answers'] = {}) {
+  let shown = event;
+  const test = await act(async () =>
+    renderRemote(App, {
+      path: `/events/${EVENT_ID}/invites`,
+      user: aMember(),
+      answers: {
+        readEvent: () => shown,
+        listGuests: () => aGuestList(),
+        answerInvitation: ({ body }) => {
+          const { note = null, companions = 0 } = body;
+          const invitation = { ...shown.viewer.invitation!, status: body.status, note, companions };
+          shown = { ...shown, viewer: { ...shown.viewer, invitation } };
+          const respondedAt = '2026-11-20T00:00:00Z';
+          return {
+            invitationId: invitation.id,
+            status: body.status,
+            respondedAt,
+            name: null,
+            note,
+            companions,
+          };
+        },
+        ...answers,
+      },
+    }),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return test;
+}
+
+const invited = (changes: Parameters<typeof anInvitation>[0]) =>
+  anEvent({ viewer: { role: 'participant', invitation: anInvitation(changes) } });
+const press = async (name: string | RegExp, where: ReturnType<typeof within> | typeof screen = screen) =>
+  userEvent.click(await where.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('nothing more is asked before the answer; after Going, who comes along and a note', async () => {
+  const test = await open(invited({}));
+  expect(screen.queryByRole('button', { name: /note/ })).toBeNull();
+  await press('Going');
+  await press('Bringing someone? Add a note?');
+  const form = await dialog();
+  await press('One more, Companions', form);
+  await press('One more, Companions', form);
+  await userEvent.type(form.getByLabelText(/^Note/), 'We bring figs.');
+  await press('Update RSVP', form);
+  expect(await screen.findByText('2 companions · “We bring figs.”')).toBeInTheDocument();
+  expect(test.api.callsOf('answerInvitation')).toMatchObject([
+    { body: { status: 'accepted' } },
+    { body: { status: 'accepted', note: 'We bring figs.', companions: 2 } },
+  ]);
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'RSVP Updated' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('more than ten is said under the field and not sent', async () => {
+  const test = await open(invited({ status: 'accepted' }));
+  await press('Bringing someone? Add a note?');
+  const form = await dialog();
+  const field = form.getByLabelText('Companions');
+  await userEvent.clear(field);
+  await userEvent.type(field, '11{Tab}');
+  await press('Update RSVP', form);
+  expect(form.getByText('Enter a whole number from 0 to 10.')).toBeInTheDocument();
+  expect(test.api.callsOf('answerInvitation')).toHaveLength(0);
+});
+
+test('who does not come brings nobody, but may say why', async () => {
+  await open(invited({ status: 'declined' }));
+  await press('Add a note');
+  expect((await dialog()).queryByLabelText('Companions')).toBeNull();
+});
+
+test('companions count on the ticket', async () => {
+  const event = invited({ status: 'accepted', companions: 2 });
+  await open({ ...event, counts: { going: 3, notGoing: 0, pending: 0, companions: 2 } });
+  expect(screen.getByRole('group', { name: 'Your answer' })).toHaveTextContent('5going');
+});
+
+describe('Add to Calendar, for whoever reads the event', () => {
+  const calendar = { allDay: true, start: '2027-07-17', end: '2027-07-18' };
+
+  test('Google, Outlook and a file', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:event', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const test = await open(anEvent({ calendar }), { downloadCalendar: () => new Blob(['BEGIN:VCALENDAR']) });
+    await press('Add to Calendar');
+    const google = screen.getByRole('menuitem', { name: 'Google Calendar' });
+    expect(google).toHaveAttribute('href', expect.stringContaining('dates=20270717%2F20270718'));
+    expect(screen.getByRole('menuitem', { name: 'Outlook' })).toHaveAttribute('target', '_blank');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Calendar file (.ics)' }));
+    await waitFor(() => expect(saved).toEqual(['The Long Table Supper.ics']));
+    click.mockRestore();
+    test.api.fail('downloadCalendar', 'unavailable');
+    await press('Add to Calendar');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Calendar file (.ics)' }));
+    await waitFor(() => expect(test.errors).toMatchObject([{ title: 'Download Failed' }]));
+  });
+
+  test('an event without a date has none', async () => {
+    await open(anEvent({ date: null }));
+    expect(screen.queryByRole('button', { name: 'Add to Calendar' })).toBeNull();
+  });
+});

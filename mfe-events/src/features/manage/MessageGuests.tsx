@@ -1,0 +1,131 @@
+import { MESSAGE_MAX, type EventView } from '@yolo/contract';
+import {
+  Button,
+  ErrorState,
+  focusFirstInvalid,
+  Heading,
+  ListSkeleton,
+  SegmentedControl,
+  Sheet,
+  Stack,
+  Text,
+  TextArea,
+} from '@yolo/design-system';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { people } from '../../event/guest-counts';
+import { AUDIENCES, audienceSize, sentLine } from './messages';
+import { useMessage, useMessages } from './use-messages';
+
+const Past = styled.ul`
+  > li {
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--hair);
+    overflow-wrap: anywhere;
+  }
+  p:first-child {
+    white-space: pre-line;
+  }
+`;
+
+export interface MessageGuestsProps {
+  event: EventView;
+  onClose(): void;
+}
+
+/** The host's words by mail, to all guests or some of them, above what was written before. */
+export default function MessageGuests({ event, onClose }: MessageGuestsProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  const { draft, busy, update, send } = useMessage(event);
+  const size = audienceSize(event, draft.to);
+  useEffect(() => {
+    if (error && form.current) focusFirstInvalid(form.current);
+  }, [error]);
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const missing = draft.text.trim() === '' ? 'Please write a message.' : undefined;
+    setError(missing);
+    if (!missing && size > 0 && !busy) send();
+  };
+  const actions = (
+    <Button
+      type="submit"
+      form={id}
+      variant="primary"
+      busy={busy}
+      busyLabel="Sending..."
+      disabled={size === 0}
+    >
+      {size === 0 ? 'Nobody to write to' : `Send to ${people(size)}`}
+    </Button>
+  );
+  return (
+    <Sheet open title="Message Guests" onClose={onClose} actions={actions}>
+      <Stack gap={6}>
+        <form ref={form} id={id} noValidate onSubmit={submit}>
+          <Stack gap={5}>
+            <SegmentedControl
+              stacked
+              label="To"
+              segments={AUDIENCES.map(({ value, label }) => ({
+                value,
+                label: `${label} (${audienceSize(event, value)})`,
+              }))}
+              value={draft.to}
+              onChange={(to) => update({ to })}
+            />
+            <TextArea
+              label="Message"
+              name="text"
+              rows={4}
+              maxLength={MESSAGE_MAX}
+              value={draft.text}
+              onChange={(text) => {
+                setError(undefined);
+                update({ text });
+              }}
+              error={error}
+              help="A mail to each of them, with their link to the event."
+            />
+          </Stack>
+        </form>
+        <PastMessages eventId={event.id} />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function PastMessages({ eventId }: { eventId: string }) {
+  const messages = useMessages(eventId);
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="item">
+        Past Messages
+      </Heading>
+      {messages.data?.length === 0 && <Text tone="soft">No messages yet</Text>}
+      {messages.data && messages.data.length > 0 && (
+        <Past>
+          {messages.data.map((message) => (
+            <li key={message.id}>
+              <Text>{message.text}</Text>
+              <Text size="small" tone="soft">
+                {sentLine(message)}
+              </Text>
+            </li>
+          ))}
+        </Past>
+      )}
+      {messages.isPending && <ListSkeleton rows={2} />}
+      {messages.isError && !messages.data && (
+        <ErrorState
+          title="Past messages could not be loaded"
+          message="Check your connection and try again."
+          onRetry={() => void messages.refetch()}
+          busy={messages.isFetching}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { EventView } from '@yolo/contract';
+import { Button, Dialog, SegmentedControl, Text } from '@yolo/design-system';
+import { useId, useState, type FormEvent } from 'react';
+import { reminderWords, useEventUpdate } from '../../owner/use-event-edits';
+import { reminderOf, reminders } from './reminder';
+
+export interface ReminderDialogProps {
+  event: EventView;
+  onClose(): void;
+}
+
+const textOf = (hours: EventView['reminderHours']) => (hours === null ? 'none' : String(hours));
+
+/** When those going and those who have not answered are reminded by mail; one day before, unless the owner chooses. */
+export default function ReminderDialog({ event, onClose }: ReminderDialogProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(textOf(event.reminderHours));
+  const update = useEventUpdate(event, reminderWords);
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (update.busy) return;
+    if (chosen === textOf(event.reminderHours)) onClose();
+    else update.run({ reminderHours: reminderOf(chosen) }, onClose);
+  };
+  const actions = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} variant="primary" busy={update.busy} busyLabel="Updating...">
+        Update Reminder
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Reminder" size="small" onClose={onClose} actions={actions}>
+      <Text tone="soft">
+        One mail before the event, to everybody who is going or has not answered.
+        {event.date === null && ' It waits until the event has a date.'}
+      </Text>
+      <form id={id} onSubmit={submit}>
+        <SegmentedControl
+          stacked
+          hideLabel
+          label="Remind guests"
+          segments={reminders.map(({ value, label }) => ({ value: textOf(value), label }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </form>
+    </Dialog>
+  );
+}

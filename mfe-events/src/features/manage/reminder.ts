@@ -1,0 +1,19 @@
+import { ReminderHours, type EventView } from '@yolo/contract';
+
+type Reminder = EventView['reminderHours'];
+
+/** Every choice in its order, as the form names it. */
+export const reminders: { value: Reminder; label: string }[] = [
+  { value: null, label: 'None' },
+  { value: 2, label: '2 hours before' },
+  { value: 24, label: '1 day before' },
+  { value: 48, label: '2 days before' },
+  { value: 168, label: '1 week before' },
+];
+
+export const reminderLabel = (hours: Reminder): string =>
+  reminders.find(({ value }) => value === hours)?.label ?? `${hours} hours before`;
+
+/** The form's text back into hours; `none` is null. */
+export const reminderOf = (text: string): Reminder =>
+  text === 'none' ? null : ReminderHours.parse(Number(text));

@@ -1,0 +1,44 @@
+import type { EventView } from '@yolo/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi, useDraft, useToast } from '@yolo/platform/remote';
+import { people } from '../../event/guest-counts';
+import { useOwnerAction } from '../../owner/use-owner-action';
+import { eventKeys } from '../../queries/keys';
+import { emptyMessage, type MessageDraft } from './messages';
+
+/** What the host has written so far, newest first. */
+export function useMessages(eventId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: eventKeys.messages(eventId),
+    queryFn: async ({ signal }) => (await api.listMessages({ params: { eventId } }, { signal })).messages,
+  });
+}
+
+/** The message that is being written; nothing typed is lost by closing, a failure or a reload. */
+export function useMessage(event: EventView) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { toast } = useToast();
+  const [draft, save, forget] = useDraft<MessageDraft>(`message.${event.id}`, emptyMessage());
+  const sending = useOwnerAction<MessageDraft>(
+    event.id,
+    async (body) => {
+      const { sent } = await api.sendMessage({ params: { eventId: event.id }, body });
+      toast({ title: 'Message sent', message: `It goes to ${people(sent)} by e-mail.`, tone: 'success' });
+      await queries.invalidateQueries({ queryKey: eventKeys.messages(event.id) });
+    },
+    { failed: 'Message not sent', fallback: 'Please try again.' },
+  );
+  return {
+    draft,
+    busy: sending.busy,
+    update: (change: Partial<Pick<MessageDraft, 'text' | 'to'>>) =>
+      save({ ...draft, ...change, requestId: crypto.randomUUID() }),
+    send: () =>
+      sending.run({ ...draft, text: draft.text.trim() }, () => {
+        save({ ...emptyMessage(), to: draft.to });
+        forget();
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { ApiError, type ErrorCode, type EventView } from '@yolo/contract';
+import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../App';
+import { aGuest, aGuestList, anOwnersEvent, aPending, EVENT_ID, OWNER, theCreator } from './views';
+
+export const URL_OF_DAD = 'https://yolo.example/events/e?token=dad';
+
+const marisol = aMember({ id: OWNER.id, firstName: 'Marisol', lastName: 'Quiñones' });
+/** Two guests and their host go, one has not answered. */
+export const counts = { going: 3, notGoing: 1, pending: 1, companions: 0 };
+
+/** The host's own invites screen, with the lists loaded. */
+export async function openAsHost(
+  changes: Partial<EventView> = {},
+  answers: TestPlatformOptions['answers'] = {},
+) {
+  let event = anOwnersEvent({ owner: OWNER, counts, reminderHours: 24, ...changes });
+  const test = await act(async () =>
+    renderRemote(App, {
+      path: `/events/${EVENT_ID}/invites`,
+      user: marisol,
+      answers: {
+        readEvent: () => event,
+        listGuests: () =>
+          aGuestList({
+            going: [
+              theCreator({ isYou: true }),
+              aGuest(5, 'Noor Haddad', { companions: 2, note: 'With figs' }),
+            ],
+            notGoing: [aGuest(6, 'Bea Lindqvist')],
+            pending: [aPending(7, 'dad@haddad.example')],
+          }),
+        updateEvent: ({ body: { tellGuests: _, ...body } }) =>
+          (event = { ...event, ...(body as Partial<EventView>) }),
+        listMessages: () => ({ messages: [] }),
+        sendMessage: () => ({ sent: 3 }),
+        resendInvitation: () => undefined,
+        readInvitationLink: () => ({ url: URL_OF_DAD }),
+        renewInvitationLink: () => ({ url: `${URL_OF_DAD}2` }),
+        ...answers,
+      },
+    }),
+  );
+  await screen.findByRole('region', { name: /^Going \(2\)/ });
+  return test;
+}
+
+export const refuse = (code: ErrorCode) => () => {
+  throw new ApiError(code, `The server's words for ${code}.`, null);
+};
+export const press = async (
+  name: string | RegExp,
+  where: ReturnType<typeof within> | typeof screen = screen,
+) => userEvent.click(await where.findByRole('button', { name }));
+/** What is asked on top of the page. */
+export const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+/** Opens a menu and chooses from it. */
+export const choose = async (menu: string, item: string) => {
+  await press(menu);
+  await userEvent.click(
+    await within(screen.getByRole('menu', { name: menu })).findByRole('menuitem', { name: item }),
+  );
+};

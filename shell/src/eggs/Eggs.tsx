@@ -1,0 +1,48 @@
+import { useLive } from '@yolo/platform/remote';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useShell } from '../app/host-context';
+import { listenForLoco } from './loco-trigger';
+import { listenForParty } from './party-triggers';
+import type { ShowProps } from './Show';
+
+/** An egg that can't be fetched is no failure of the page: nothing is shown. */
+const Show = lazy<ComponentType<ShowProps>>(() =>
+  import(/* webpackChunkName: "eggs" */ './Show').catch(() => ({ default: Nothing })),
+);
+
+function Nothing({ onEnd }: ShowProps) {
+  useEffect(onEnd, [onEnd]);
+  return null;
+}
+
+/** The hidden eggs of every page (`spec 1 ch. 2`): a few listeners, until one fires and its show is fetched. */
+export function Eggs() {
+  const { theme, navigation } = useShell();
+  const { pathname } = useLive(navigation.location);
+  const isLocoPlace = useLive(theme.theme) === 'yolo' && (pathname === '/' || pathname === '/events');
+  const [egg, setEgg] = useState<ShowProps['egg'] | null>(null);
+  const end = useCallback(() => setEgg(null), []);
+  const shown = egg === 'loco' && !isLocoPlace ? null : egg;
+  if (shown !== egg) setEgg(shown);
+
+  useEffect(() => listenForParty(window, () => start('party', setEgg)), []);
+  useEffect(() => {
+    if (isLocoPlace) return listenForLoco(window, () => start('loco', setEgg));
+  }, [isLocoPlace]);
+
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <Show key={shown} egg={shown} onEnd={end} />
+    </Suspense>
+  );
+}
+
+/** Nothing falls on an open dialog; what runs already runs to its end. */
+function start(
+  egg: ShowProps['egg'],
+  set: (change: (running: ShowProps['egg'] | null) => ShowProps['egg'] | null) => void,
+) {
+  const isCovered = document.querySelector('dialog[open]') !== null;
+  set((running) => (isCovered || running === 'loco' ? running : egg));
+}

@@ -1,0 +1,238 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderWithShell } from '../testing/test-shell';
+import { Confetti } from './confetti';
+import { Eggs } from './Eggs';
+
+const party = () => screen.queryByText(/PARTY/)?.parentElement?.textContent ?? null;
+const loco = () => screen.queryByText(/Loco/)?.parentElement?.textContent ?? null;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (word: string, where: Element = document.body) =>
+  [...word].forEach((key) => fireEvent.keyDown(where, { key }));
+
+let thrown: number[];
+let motion: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  thrown = [];
+  motion = true;
+  jest.spyOn(Confetti.prototype, 'throw').mockImplementation((count) => void thrown.push(count));
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  window.matchMedia = () => ({ matches: !motion }) as MediaQueryList;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const open = (path = '/about', theme = 'light') => {
+  localStorage.setItem('yolo.theme', theme);
+  return renderWithShell(
+    <>
+      <main>
+        <p>paper</p>
+        <button type="button">
+          <span>press me</span>
+        </button>
+        <input aria-label="field" />
+      </main>
+      <Eggs />
+    </>,
+    { path },
+  );
+};
+
+describe('the party', () => {
+  test('50 pieces at once, 30 more at 100, 200, 300 and 400 ms, over after 5 seconds', async () => {
+    open();
+    type('party');
+    await pass(0);
+    expect(party()).toBe('PARTY TIME!');
+    expect(thrown).toEqual([50]);
+    for (const [at, pieces] of [50, 30, 30, 30, 30].entries()) {
+      if (at === 0) continue;
+      await pass(99);
+      expect(thrown).toHaveLength(at);
+      await pass(1);
+      expect(thrown.at(-1)).toBe(pieces);
+    }
+    expect(thrown).toEqual([50, 30, 30, 30, 30]);
+    await pass(4599);
+    expect(party()).toBe('PARTY TIME!');
+    await pass(1);
+    expect(party()).toBeNull();
+    expect(thrown).toHaveLength(5);
+  });
+
+  test('the word, wherever no text is typed', async () => {
+    open();
+    type('pa rty');
+    type('party', screen.getByLabelText('field'));
+    type('par');
+    fireEvent.keyDown(document.body, { key: 't', ctrlKey: true });
+    type('ty');
+    await pass(10);
+    expect(party()).toBeNull();
+    type('spPaRTy');
+    await pass(10);
+    expect(party()).not.toBeNull();
+  });
+
+  test('Ctrl+Shift+P, in a field too', async () => {
+    open();
+    fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
+    await pass(10);
+    expect(party()).toBeNull();
+    const keys = { key: 'P', ctrlKey: true, shiftKey: true };
+    expect(fireEvent.keyDown(screen.getByLabelText('field'), keys)).toBe(false);
+    await pass(10);
+    expect(party()).not.toBeNull();
+  });
+
+  describe('five taps within a second', () => {
+    const tap = (where: Element, timeStamp: number, pointerType = 'touch') => {
+      const event = new Event('pointerup', { bubbles: true });
+      for (const [name, value] of Object.entries({ pointerType, isPrimary: true, timeStamp }))
+        Object.defineProperty(event, name, { value });
+      fireEvent(where, event);
+    };
+    const tapAt = async (times: number[], where: Element, pointerType?: string) => {
+      times.forEach((time) => tap(where, time, pointerType));
+      await pass(10);
+      return party() !== null;
+    };
+
+    test('in exactly one second, and no longer', async () => {
+      open();
+      expect(await tapAt([0, 300, 600, 900, 1001], screen.getByText('paper'))).toBe(false);
+      expect(await tapAt([5000, 5250, 5500, 5750, 6000], screen.getByText('paper'))).toBe(true);
+    });
+
+    test('not on a control, and not with a mouse', async () => {
+      open();
+      const times = [0, 100, 200, 300, 400];
+      expect(await tapAt(times, screen.getByText('press me'))).toBe(false);
+      expect(await tapAt(times, screen.getByText('paper'), 'mouse')).toBe(false);
+    });
+  });
+
+  test('three fingers held for a second', async () => {
+    open();
+    const touch = (type: string, fingers: number) =>
+      fireEvent(
+        screen.getByText('paper'),
+        Object.assign(new Event(type, { bubbles: true }), { touches: { length: fingers } }),
+      );
+    touch('touchstart', 1);
+    touch('touchstart', 2);
+    touch('touchstart', 3);
+    await pass(999);
+    touch('touchend', 2);
+    await pass(100);
+    expect(party()).toBeNull();
+    touch('touchstart', 3);
+    touch('touchstart', 4);
+    await pass(1100);
+    expect(party()).toBeNull();
+    touch('touchstart', 3);
+    await pass(999);
+    expect(party()).toBeNull();
+    await pass(1);
+    expect(party()).not.toBeNull();
+  });
+
+  test('never over an open dialog', async () => {
+    open();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    type('party');
+    await pass(10);
+    expect(party()).toBeNull();
+    dialog.remove();
+  });
+});
+
+describe('Loco Yolo', () => {
+  const click = (times = 1, where = screen.getByText('paper')) => {
+    for (let nth = 0; nth < times; nth++) fireEvent.click(where);
+  };
+
+  test('five clicks, each within two seconds of the last: 100 pieces, ten seconds', async () => {
+    open('/', 'yolo');
+    for (let nth = 0; nth < 4; nth++) {
+      click();
+      await pass(1999);
+    }
+    expect(loco()).toBeNull();
+    click();
+    await pass(0);
+    expect(loco()).toBe('Loco Yolo');
+    expect(thrown).toEqual([100]);
+    click(5);
+    await pass(9999);
+    expect(loco()).toBe('Loco Yolo');
+    await pass(1);
+    expect(loco()).toBeNull();
+    expect(thrown).toEqual([100]);
+  });
+
+  test('two seconds without a click begin the count anew', async () => {
+    open('/events', 'yolo');
+    click(4);
+    await pass(2000);
+    click(4);
+    await pass(10);
+    expect(loco()).toBeNull();
+    click();
+    await pass(10);
+    expect(loco()).not.toBeNull();
+  });
+
+  test('clicks on controls do not count', async () => {
+    open('/', 'yolo');
+    click(4);
+    click(5, screen.getByText('press me'));
+    await pass(10);
+    expect(loco()).toBeNull();
+  });
+
+  test.each([
+    ['/', 'light'],
+    ['/', 'dark'],
+    ['/create', 'yolo'],
+    ['/events/7/invites', 'yolo'],
+  ])('not on %s in %s', async (path, theme) => {
+    open(path, theme);
+    click(5);
+    await pass(10);
+    expect(loco()).toBeNull();
+  });
+
+  test('ends with its theme and its page', async () => {
+    const test = open('/', 'yolo');
+    click(5);
+    await pass(10);
+    act(() => test.shell.theme.toggle('home'));
+    expect(loco()).toBeNull();
+    act(() => test.shell.theme.toggle('home'));
+    click(5);
+    await pass(10);
+    expect(loco()).not.toBeNull();
+    act(() => test.navigation.navigate('/create'));
+    expect(loco()).toBeNull();
+  });
+
+  test('takes the place of a party', async () => {
+    open('/', 'yolo');
+    type('party');
+    await pass(10);
+    click(5);
+    await pass(10);
+    expect([party(), loco()]).toEqual([null, 'Loco Yolo']);
+    type('party');
+    await pass(10);
+    expect([party(), loco()]).toEqual([null, 'Loco Yolo']);
+  });
+});
