@@ -346,15 +346,9 @@ async function inviteSignedOut(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The demo always has an event in the present month. */
 async function openDay(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next month' });
   const busy = page.getByRole('gridcell').getByRole('button', { name: /, [1-9]\d* events?$/ });
-  await page.getByRole('grid').waitFor();
-  for (let month = 0; month < 6 && (await busy.count()) === 0; month += 1) {
-    const read = page.waitForResponse(CALENDAR);
-    await next.click();
-    await read;
-  }
   await busy.first().click();
   await page.getByRole('dialog').waitFor();
 }
