@@ -13,10 +13,10 @@ const changes = [
 
 for (const { what, css } of changes) {
   test(`the pictures show ${what}`, async ({ storybook }) => {
-    const clip = await showButton(storybook);
+    const area = await showButton(storybook);
     const style = await storybook.page.addStyleTag({ content: css });
     try {
-      await expect(compare(storybook, clip)).rejects.toThrow(/pixels .* are different/);
+      await expect(compare(storybook, area)).rejects.toThrow(/pixels .* are different/);
     } finally {
       await style.evaluate((element) => (element as Element).remove());
     }
@@ -35,6 +35,6 @@ async function showButton(storybook: StoryPage) {
   return storybook.area();
 }
 
-function compare({ page }: StoryPage, clip: Awaited<ReturnType<StoryPage['area']>>) {
-  return expect(page).toHaveScreenshot([picturesOf(button!)[0]!.file], { clip, fullPage: true });
+function compare({ page }: StoryPage, area: Awaited<ReturnType<StoryPage['area']>>) {
+  return expect(page).toHaveScreenshot([picturesOf(button!)[0]!.file], area);
 }

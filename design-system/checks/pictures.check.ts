@@ -8,8 +8,7 @@ for (const story of stories) {
     await storybook.show(story.id);
     for (const { theme, file } of picturesOf(story)) {
       await storybook.wear(theme);
-      const clip = await storybook.area();
-      await expect.soft(storybook.page).toHaveScreenshot([file], { clip, fullPage: true });
+      await expect.soft(storybook.page).toHaveScreenshot([file], await storybook.area());
     }
   });
 }

@@ -107,9 +107,11 @@ export class StoryPage {
     );
   }
 
-  /** Where in the page the shown story is. */
-  area() {
-    return this.page.evaluate(drawnArea);
+  /** Where in the page the shown story is; a dialog is what the window shows, which growing to the page's length would move. */
+  async area() {
+    const clip = await this.page.evaluate(drawnArea);
+    const modal = await this.page.evaluate(() => document.querySelector('dialog:modal') !== null);
+    return { clip, fullPage: !modal };
   }
 
   private async render(event: string, detail: object) {

@@ -43,10 +43,9 @@ const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** What is read of a day holds what is seen of it, for those who speak to their computer. */
-const spoken = (day: string, count: number, unseen: number) => {
+const spoken = (day: string, count: number) => {
   const events = count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`;
-  return [inUtc(day, { dateStyle: 'full' }), events, ...(unseen > 0 ? [`+${unseen} more`] : [])].join(', ');
+  return `${inUtc(day, { dateStyle: 'full' })}, ${events}`;
 };
 
 const monthAfter = (month: string, step: number) =>
@@ -72,7 +71,7 @@ function Day({ day, column, week, calendar }: DayProps) {
         type="button"
         data-day={day}
         tabIndex={day === current ? 0 : -1}
-        aria-label={spoken(day, onIt.length, unseen)}
+        aria-label={spoken(day, onIt.length)}
         aria-current={day === today ? 'date' : undefined}
         onFocus={() => !outside && calendar.setCurrent(day)}
         onClick={() => calendar.onDay(day, onIt)}
@@ -81,7 +80,7 @@ function Day({ day, column, week, calendar }: DayProps) {
           <Numeral $today={day === today} $open={day === openDay} $outside={outside}>
             {Number(day.slice(8))}
           </Numeral>
-          {unseen > 0 && <More>+{unseen} more</More>}
+          {unseen > 0 && <More data-more={`+${unseen} more`} />}
         </Top>
         <Dots>
           {onIt.slice(0, LANES).map((event) => (

@@ -122,7 +122,11 @@ export const Top = styled.span`
   }
 `;
 
+/** Drawn, not written: the day's spoken name says it in its own words. */
 export const More = styled.span`
+  &::after {
+    content: attr(data-more);
+  }
   font-size: ${role('t-1')};
   color: ${role('ink-2')};
   ${phone} {
