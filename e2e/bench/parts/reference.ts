@@ -40,7 +40,7 @@ function leaving(error: unknown): void {
 async function answer(authorization: string): Promise<string> {
   const { payload } = await jwtVerify(authorization.slice('Bearer '.length), key, { algorithms: ['HS256'] });
   const { rows } = await pool.query(LIST, [payload.sub]);
-  return JSON.stringify({ events: rows });
+  return JSON.stringify({ events: rows, next: null });
 }
 
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));

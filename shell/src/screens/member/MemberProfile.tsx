@@ -15,6 +15,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  VisuallyHidden,
 } from '@yolo/design-system';
 import { matchPath } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -105,6 +106,7 @@ function Failed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry
   if (!isRefusal(error)) {
     return (
       <State>
+        <VisuallyHidden as="h1">Member</VisuallyHidden>
         <ErrorState title="Failed to load profile" onRetry={onRetry} busy={busy} />
       </State>
     );
