@@ -13,7 +13,7 @@ await main(async () => {
   await buildStorybook();
   const args = [
     'test',
-    'pictures',
+    'pictures.check',
     '--update-snapshots=changed',
     '--reporter=line',
     ...grep(process.argv.slice(2)),

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { obsoletePictures } from './pictures.ts';
 import { picturesOf, stories } from './stories.ts';
 import { test } from './test.ts';
 
@@ -12,9 +11,3 @@ for (const story of stories) {
     }
   });
 }
-
-test('every picture has its story', () => {
-  // The accept command removes them after this run.
-  test.skip(test.info().config.updateSnapshots === 'changed');
-  expect(obsoletePictures(), 'npm run storybook:accept removes them').toEqual([]);
-});

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
-import { pages, states } from '../support/pages.ts';
+import { states } from '../support/page-states.ts';
+import { pages } from '../support/pages.ts';
 import { cutOff, invisibleControls, moving } from '../support/seen.ts';
 import { themes, wear, type Theme } from '../support/visit.ts';
 

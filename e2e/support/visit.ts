@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Demo } from './demo.ts';
-import type { DemoPage, Viewer } from './pages.ts';
+import type { DemoPage, Viewer } from './demo-page.ts';
 
 export const themes = ['light', 'dark', 'yolo'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { DemoPage } from '../../support/pages.ts';
+import type { DemoPage } from '../../support/demo-page.ts';
 import type { Visitors } from '../../support/visit.ts';
 
 /** What one switch of the theme costs on a page that stands still. */

@@ -1,0 +1,31 @@
+import type { Page, Route } from '@playwright/test';
+import type { Doors } from './demo.ts';
+
+/** Who looks at a page: nobody known, or one of the demo's people. */
+export type Viewer = 'guest' | keyof Doors['emails'];
+
+/** A page of the product, or a state of one, as contact sheets and page checks open it. */
+export interface DemoPage {
+  /** File name of its sheet. */
+  name: string;
+  title: string;
+  as: Viewer;
+  path: (doors: Doors) => string;
+  /** Done before the page is opened: the network made slow or broken. */
+  arrange?: (page: Page) => Promise<unknown>;
+  /** Done once it stands. */
+  act?: (page: Page) => Promise<void>;
+  /** Seen when it is ready; the first heading unless given. */
+  ready?: string;
+}
+
+/** The invites screen of one of the demo's events. */
+export const invites =
+  (key: string) =>
+  ({ events }: Doors) =>
+    `/events/${events[key]}/invites`;
+
+/** A request that is never answered. */
+export const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
+/** A request that never arrives. */
+export const broken = (url: RegExp) => (page: Page) => page.route(url, (route: Route) => route.abort());

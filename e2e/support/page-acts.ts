@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** As if the session had ended while the owner was writing. */
+export async function inviteSignedOut(page: Page): Promise<void> {
+  const json = { code: 'unauthenticated', message: 'Sign in again.', requestId: 'none' };
+  await page.route(/\/invitations$/, (route) => route.fulfill({ status: 401, json }));
+  await page.getByLabel('Emails').fill('amaia@mail.example');
+  await page.getByRole('button', { name: 'Send Invites' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The demo always has an event in the present month. */
+export async function openDay(page: Page): Promise<void> {
+  const busy = page.getByRole('gridcell').getByRole('button', { name: /, [1-9]\d* events?$/ });
+  await busy.first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Inês Amaral' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export function openMenu(button: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menu', { name: button }).waitFor();
+  };
+}
+
+/** By its button, or by an item of the button's menu. */
+export function openDialog(button: string | RegExp, item?: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    if (item) await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+/** Until its list, its sentence or its failure stands. */
+export async function openBell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  await sheet.getByText(/caught up|All notifications|Failed to load/).waitFor();
+}
+
+export async function openDrawer(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+}
+
+export async function askToDeleteProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Profile' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').waitFor();
+}

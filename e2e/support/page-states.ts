@@ -1,0 +1,101 @@
+import { broken, type DemoPage, invites, never, type Viewer } from './demo-page.ts';
+import { openBell } from './page-acts.ts';
+
+const EVENTS = /\/api\/events\?/;
+const EVENT = /\/api\/events\/[0-9a-f-]{36}$/;
+const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
+const CALENDAR = /\/api\/events\/calendar\?/;
+const INVITATIONS = /\/api\/invitations\?/;
+const NOTIFICATIONS = /\/api\/notifications$/;
+const USERS = /\/api\/admin\/users/;
+const ADMIN = /\/api\/admin\//;
+const HOME = /\/api\/home(?:\?|$)/;
+const MEMBER = /\/api\/members\//;
+const SESSIONS = /\/api\/me\/sessions$/;
+
+type Path = DemoPage['path'];
+
+const events = () => '/events';
+const invitations = () => '/invitations';
+const notifications = () => '/notifications';
+const home = () => '/';
+const create = () => '/create';
+const admin = () => '/admin';
+const supper = invites('supper');
+
+const loading = (name: string, title: string, as: Viewer, path: Path, url: RegExp): DemoPage => ({
+  name: `${name}-loading`,
+  title: `${title}, loading`,
+  as,
+  path,
+  arrange: never(url),
+});
+
+const empty = (name: string, title: string, path: Path): DemoPage => ({
+  name: `${name}-empty`,
+  title: `${title}, empty`,
+  as: 'newcomer',
+  path,
+});
+
+const failed = (name: string, title: string, as: Viewer, path: Path, url: RegExp): DemoPage => ({
+  name: `${name}-failed`,
+  title: `${title}, failed`,
+  as,
+  path,
+  arrange: broken(url),
+  ready: 'text=Retry',
+});
+
+/** The states of each list that the pages do not show. */
+export const states: DemoPage[] = [
+  loading('events', 'Events', 'host', events, EVENTS),
+  empty('events', 'Events', events),
+  failed('events', 'Events', 'host', events, EVENTS),
+  failed('calendar', 'Calendar', 'host', events, CALENDAR),
+  loading('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
+  empty('invitations', 'Invitations', invitations),
+  failed('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
+  loading('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),
+  empty('notifications', 'Notifications', notifications),
+  failed('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),
+  loading('home', 'Home', 'host', home, HOME),
+  empty('home', 'Home', home),
+  failed('home', 'Home', 'host', home, HOME),
+  { ...empty('bell', 'Bell', home), act: openBell },
+  {
+    name: 'bell-failed',
+    title: 'Bell, failed',
+    as: 'host',
+    path: home,
+    arrange: broken(NOTIFICATIONS),
+    act: openBell,
+  },
+  {
+    ...failed('sessions', 'Profile', 'host', () => '/profile', SESSIONS),
+    title: 'Profile, sessions failed',
+  },
+  {
+    name: 'member-not-found',
+    title: 'Profile not found',
+    as: 'host',
+    path: () => '/member/00000000-0000-4000-8000-000000000000',
+  },
+  failed('member', 'Member profile', 'host', ({ hostId }) => `/member/${hostId}`, MEMBER),
+  loading('recent', 'Recent Events', 'host', create, EVENTS),
+  empty('recent', 'Recent Events', create),
+  failed('recent', 'Recent Events', 'host', create, EVENTS),
+  { ...loading('event', 'Invites', 'host', supper, EVENT), ready: 'main' },
+  failed('event', 'Invites', 'host', supper, EVENT),
+  loading('guests', 'Guests', 'host', supper, GUESTS),
+  failed('guests', 'Guests', 'host', supper, GUESTS),
+  { ...loading('admin', 'Admin Dashboard', 'admin', admin, ADMIN), ready: 'text=Total Users' },
+  {
+    name: 'admin-empty',
+    title: 'Admin Dashboard, nobody found',
+    as: 'admin',
+    path: () => '/admin?query=nobody+of+that+name',
+    ready: 'text=Show all users',
+  },
+  failed('admin', 'Admin Dashboard', 'admin', admin, USERS),
+];
