@@ -11,6 +11,8 @@ export interface LiveParty {
   guests: string[];
   /** Access tokens of everybody, the guests among them. */
   members: string[];
+  /** How many answers were given so far: the next one goes on from there, so that each answer is a change. */
+  answered: number;
 }
 
 /** Verified members with a session each, whose id is their own. */
@@ -37,7 +39,7 @@ export async function giveParty(house: House, members: number, guests: number): 
   await house.pool.query(INVITATIONS, [id, rows.slice(0, guests).map((row) => row.id)]);
   await house.pool.query('vacuum analyze');
   const tokens = await Promise.all(rows.map((row) => lastingToken(row.id, row.id)));
-  return { eventId: String(id), guests: tokens.slice(0, guests), members: tokens };
+  return { eventId: String(id), guests: tokens.slice(0, guests), members: tokens, answered: 0 };
 }
 
 /**
@@ -46,17 +48,19 @@ export async function giveParty(house: House, members: number, guests: number): 
  */
 export async function answers(
   house: House,
-  { eventId, guests }: LiveParty,
+  party: LiveParty,
   perSecond: number,
   seconds: number,
 ): Promise<number> {
+  const { eventId, guests } = party;
   const began = performance.now();
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];
   for (let change = 0; change < perSecond * seconds; change++) {
     await pause(Math.max(0, began + (change * 1000) / perSecond - performance.now()));
-    const status = Math.floor(change / guests.length) % 2 ? 'declined' : 'accepted';
-    const token = guests[change % guests.length]!;
+    const nth = party.answered++;
+    const status = Math.floor(nth / guests.length) % 2 ? 'declined' : 'accepted';
+    const token = guests[nth % guests.length]!;
     const answer = answerBy(house, eventId, token, status).catch(
       (error: unknown) => void failures.push(error),
     );
