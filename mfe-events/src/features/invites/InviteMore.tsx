@@ -10,13 +10,22 @@ import {
   Heading,
   Stack,
   TextArea,
+  wide,
 } from '@yolo/design-system';
 import { MemberPicker } from '@yolo/design-system/combobox';
 import { useToast } from '@yolo/platform/remote';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
 import { useMemberSearch } from '../../members/member-search';
 import { useInvite, type InviteForm } from './use-invite';
+
+/* The form is the larger half. */
+const Halves = styled(Columns)`
+  ${wide} {
+    grid-template-columns: minmax(0, 456fr) minmax(0, 600fr);
+  }
+`;
 
 const EMPTY: InviteForm = { members: [], emails: '', description: '', image: null };
 
@@ -43,7 +52,7 @@ export default function InviteMore({ event }: { event: EventView }) {
 
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
-      <Columns>
+      <Halves>
         <Stack gap={5}>
           <Heading level={2} id={id}>
             Invite More People
@@ -66,7 +75,7 @@ export default function InviteMore({ event }: { event: EventView }) {
             </div>
           </Stack>
         </form>
-      </Columns>
+      </Halves>
     </Card>
   );
 }

@@ -1,16 +1,18 @@
-import type { HomeView } from '@yolo/contract';
-import { EventCard, EventFacts, FactRow, MapPinIcon, Text, WeekdayDate } from '@yolo/design-system';
-import { eventDates, eventTime, eventWeekday, eventWhen, timeWords } from '@yolo/platform/event-dates';
+import type { HomeView, UserView } from '@yolo/contract';
+import { EventCard, HostLine, Text } from '@yolo/design-system';
+import { eventWhen } from '@yolo/platform/event-dates';
+import { displayName } from '../../app/display-name';
 import { sceneAt, useRotation } from './scenes';
 
 export interface HomeEventProps {
   event: HomeView['events'][number];
   /** The first is shown large; also where a card without a picture begins in the round of placeholders. */
   place: number;
+  user: UserView;
 }
 
 /** One of the member's events; leads to it. */
-export function HomeEvent({ event, place }: HomeEventProps) {
+export function HomeEvent({ event, place, user }: HomeEventProps) {
   const step = useRotation(place, event.image === null && event.pictures.length === 0);
   return (
     <EventCard
@@ -22,26 +24,15 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
       scene={sceneAt(step).name}
       size={place === 0 ? 'feature' : 'card'}
-      facts={place === 0 && <NextEventFacts event={event} />}
+      host={
+        place === 0 &&
+        event.isOwner && <HostLine you name={displayName(user)} avatarUrl={user.avatarUrl} seedId={user.id} />
+      }
       people={
-        <Text size="small" tone="soft">
+        <Text size={place === 0 ? 'body' : 'small'} tone="soft">
           {event.going} going
         </Text>
       }
     />
-  );
-}
-
-function NextEventFacts({ event }: Pick<HomeEventProps, 'event'>) {
-  const time = eventTime(event);
-  return (
-    <EventFacts>
-      <WeekdayDate
-        weekday={eventWeekday(event) ?? undefined}
-        long={eventDates(event)}
-        time={time ? timeWords(time) : undefined}
-      />
-      {event.location && <FactRow icon={<MapPinIcon aria-hidden />} title={event.location} />}
-    </EventFacts>
   );
 }

@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorState,
   Heading,
+  inYolo,
   Loading,
   role,
   Skeleton,
@@ -30,6 +31,13 @@ const Room = styled(Container)`
   justify-items: start;
   gap: ${role('s-4')};
   padding-block: ${role('s-5')} ${role('s-7')};
+  /* Its arrow, not its edge, stands in line with the page. */
+  > button {
+    margin-inline-start: -10px;
+    ${inYolo} {
+      margin-inline-start: 0;
+    }
+  }
 `;
 
 const Sheet = styled(Card)`
