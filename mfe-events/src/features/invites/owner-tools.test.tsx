@@ -105,6 +105,19 @@ describe('editing in place', () => {
     await press('Remove', await dialog());
     await waitFor(() => expect(screen.queryByText(/Bring a chair/)).toBeNull());
     expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { description: null } }]);
+    expect(test.toasts).toMatchObject([{ title: 'Deleted', message: 'The description is gone.' }]);
+  });
+
+  test('Error deleting description, and it is still there', async () => {
+    const test = await open({}, { answers: { updateEvent: refuse('internal') } });
+    await press('Remove description');
+    await press('Remove', await dialog());
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([
+        { title: 'Error deleting description', message: 'Please try again.' },
+      ]),
+    );
+    expect(screen.getByText(/Bring a chair/)).toBeInTheDocument();
   });
 });
 
@@ -129,6 +142,15 @@ describe('the invite image', () => {
     await waitFor(() =>
       expect(test.api.callsOf('setEventImage')).toMatchObject([{ body: { imageId: image.id } }]),
     );
+  });
+
+  test('Image upload failed', async () => {
+    const test = await open({}, { answers: { uploadImage: refuse('internal') } });
+    await choose(file(10));
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Image upload failed', message: 'Please try again.' }]),
+    );
+    expect(test.api.callsOf('setEventImage')).toHaveLength(0);
   });
 
   test('it is named for those who do not see it, and can be removed', async () => {
