@@ -30,6 +30,8 @@ const image = {
   hue: null,
 };
 
+beforeEach(() => sessionStorage.clear());
+
 async function open(changes: Partial<EventView> = {}, options: TestPlatformOptions = {}) {
   let event = anOwnersEvent({ owner: OWNER, ...changes });
   const test = await act(async () =>
@@ -305,13 +307,16 @@ describe('Invite More People', () => {
     expect(test.api.callsOf('invite')).toMatchObject([{ body: { description: 'Bring a hat.' } }]);
   });
 
-  test('a failure keeps everything typed', async () => {
+  test('a failure keeps everything typed, and so does the way over /login', async () => {
     const test = await open({}, { answers: { invite: refuse('internal') } });
     await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
     await press('Send Invites', await form());
     await waitFor(() =>
       expect(test.toasts).toMatchObject([{ title: 'Error', message: 'Could not send invites.' }]),
     );
+    expect((await form()).getByLabelText('Emails')).toHaveValue('ana@example.org');
+    test.view.unmount();
+    await open();
     expect((await form()).getByLabelText('Emails')).toHaveValue('ana@example.org');
   });
 });
