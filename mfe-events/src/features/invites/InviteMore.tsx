@@ -13,7 +13,7 @@ import {
   wide,
 } from '@yolo/design-system';
 import { MemberPicker } from '@yolo/design-system/combobox';
-import { useToast } from '@yolo/platform/remote';
+import { useDraft, useToast } from '@yolo/platform/remote';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
@@ -27,12 +27,16 @@ const Halves = styled(Columns)`
   }
 `;
 
-const EMPTY: InviteForm = { members: [], emails: '', description: '', image: null };
+type Words = Omit<InviteForm, 'image'>;
+
+const EMPTY: Words = { members: [], emails: '', description: '' };
 
 /** The owner's form for further guests (`spec 1 ch. 2`, 'Invite More People'). */
 export default function InviteMore({ event }: { event: EventView }) {
   const id = useId();
-  const [form, setForm] = useState(EMPTY);
+  const [words, keep] = useDraft<Words>(`invite-more.${event.id}`, EMPTY);
+  const [image, setImage] = useState<File | null>(null);
+  const form = { ...words, image };
   const [error, setError] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -40,14 +44,19 @@ export default function InviteMore({ event }: { event: EventView }) {
   }, [error]);
   const invite = useInvite(event.id);
 
-  const update = (change: Partial<InviteForm>) => {
-    setForm((before) => ({ ...before, ...change }));
+  const update = ({ image: chosen, ...change }: Partial<InviteForm>) => {
+    if (chosen !== undefined) setImage(chosen);
+    keep({ ...words, ...change });
     setError(undefined);
+  };
+  const sent = (left: string) => {
+    setImage(null);
+    keep({ ...EMPTY, emails: left });
   };
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (invite.busy) return;
-    setError(invite.send(form, (left) => setForm({ ...EMPTY, emails: left })) ?? undefined);
+    setError(invite.send(form, sent) ?? undefined);
   };
 
   return (

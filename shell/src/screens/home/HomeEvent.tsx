@@ -1,19 +1,19 @@
-import type { HomeView, UserView } from '@yolo/contract';
-import { EventCard, HostLine, Text } from '@yolo/design-system';
+import type { HomeView, MemberView } from '@yolo/contract';
+import { AvatarStack, EventCard, HostLine } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
-import { displayName } from '../../app/display-name';
+import { fullName } from '../../app/display-name';
 import { sceneAt, useRotation } from './scenes';
 
 export interface HomeEventProps {
   event: HomeView['events'][number];
   /** The first is shown large; also where a card without a picture begins in the round of placeholders. */
   place: number;
-  user: UserView;
 }
 
 /** One of the member's events; leads to it. */
-export function HomeEvent({ event, place, user }: HomeEventProps) {
+export function HomeEvent({ event, place }: HomeEventProps) {
   const step = useRotation(place, event.image === null && event.pictures.length === 0);
+  const { host } = event;
   return (
     <EventCard
       href={`/events/${event.id}`}
@@ -25,14 +25,25 @@ export function HomeEvent({ event, place, user }: HomeEventProps) {
       scene={sceneAt(step).name}
       size={place === 0 ? 'feature' : 'card'}
       host={
-        place === 0 &&
-        event.isOwner && <HostLine you name={displayName(user)} avatarUrl={user.avatarUrl} seedId={user.id} />
+        place === 0 && (
+          <HostLine you={event.isOwner} name={fullName(host)} avatarUrl={host.avatarUrl} seedId={host.id} />
+        )
       }
       people={
-        <Text size={place === 0 ? 'body' : 'small'} tone="soft">
-          {event.going} going
-        </Text>
+        <AvatarStack
+          people={event.faces.map(face)}
+          label={`${event.going} going`}
+          {...(place === 0 ? {} : SMALL)}
+        />
       }
     />
   );
 }
+
+const SMALL = { max: 3, size: 30 };
+
+const face = (member: MemberView) => ({
+  id: member.id,
+  name: fullName(member),
+  avatarUrl: member.avatarUrl,
+});

@@ -80,7 +80,7 @@ export function MemberHome({ user }: { user: UserView }) {
         </Heading>
         <Waits />
       </Head>
-      <Events user={user} canCreate={isKnown(manifests, '/create')} />
+      <Events canCreate={isKnown(manifests, '/create')} />
       {isKnown(manifests, '/events') && (
         <div>
           <Onward href="/events" icon={<ArrowRightIcon aria-hidden />}>
@@ -92,7 +92,7 @@ export function MemberHome({ user }: { user: UserView }) {
   );
 }
 
-function Events({ user, canCreate }: { user: UserView; canCreate: boolean }) {
+function Events({ canCreate }: { canCreate: boolean }) {
   const api = useApi();
   const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -111,7 +111,7 @@ function Events({ user, canCreate }: { user: UserView; canCreate: boolean }) {
   return (
     <Cards>
       {data.map((event, place) => (
-        <HomeEvent key={event.id} event={event} place={place} user={user} />
+        <HomeEvent key={event.id} event={event} place={place} />
       ))}
     </Cards>
   );
