@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
-/** The guests by name; as many columns as fit. */
-export const GuestGrid = styled.ul`
+/** The guests by name; as many columns as fit. `$wide` leaves names their room beside several tools. */
+export const GuestGrid = styled.ul<{ $wide?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $wide }) => ($wide ? 300 : 240)}px, 100%), 1fr));
   gap: 0 32px;
   /* A list may hold five hundred: rows far down cost no layout until they come into sight. */
   > :nth-child(n + 49) {
     content-visibility: auto;
     contain-intrinsic-height: auto 61px;
+    @media print {
+      content-visibility: visible;
+    }
   }
 `;
 
@@ -55,19 +58,28 @@ export interface GuestRowProps {
   /** Under the name, e.g. what the guest said with the answer. */
   detail?: ReactNode;
   /** The owner's tools. */
-  action?: ReactNode;
+  tools?: ReactNode;
 }
 
+/* The name as it is without a link; the padding makes it as high as a finger is wide. */
 const Anchor = styled.a`
+  padding-block: 12px;
+  border-radius: 2px;
   text-decoration: none;
-  &:hover {
+  text-underline-offset: 4px;
+  &:hover,
+  &:focus-visible {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 
+/** Tools beside one another at the end of a row. */
+export const RowTools = styled.div`
+  display: flex;
+`;
+
 /** One guest in a GuestGrid. */
-export function GuestRow({ name, avatar, badge, you, href, detail, action }: GuestRowProps) {
+export function GuestRow({ name, avatar, badge, you, href, detail, tools }: GuestRowProps) {
   const words = (
     <>
       <bdi>{name}</bdi>
@@ -82,7 +94,7 @@ export function GuestRow({ name, avatar, badge, you, href, detail, action }: Gue
         {badge}
         {detail && <small>{detail}</small>}
       </Name>
-      {action}
+      {tools && <RowTools>{tools}</RowTools>}
     </Row>
   );
 }
