@@ -1,21 +1,19 @@
-import { splitEmails, type EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract';
 import {
   Art,
   Button,
   Card,
   Columns,
-  EmailsField,
   FileField,
   focusFirstInvalid,
   Heading,
   Stack,
   TextArea,
 } from '@yolo/design-system';
-import { MemberPicker } from '@yolo/design-system/combobox';
 import { useToast } from '@yolo/platform/remote';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
-import { useMemberSearch } from '../../members/member-search';
+import { InviteesFields } from '../../members/InviteesFields';
 import { useInvite, type InviteForm } from './use-invite';
 
 const EMPTY: InviteForm = { members: [], emails: '', description: '', image: null };
@@ -52,7 +50,7 @@ export default function InviteMore({ event }: { event: EventView }) {
         </Stack>
         <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
           <Stack gap={5}>
-            <People form={form} update={update} error={error} />
+            <InviteesFields invitees={form} update={update} errors={{ members: error }} />
             <Extras
               form={form}
               update={update}
@@ -71,37 +69,9 @@ export default function InviteMore({ event }: { event: EventView }) {
   );
 }
 
-interface PartProps {
+interface ExtrasProps {
   form: InviteForm;
   update(change: Partial<InviteForm>): void;
-}
-
-/** Whom to invite. */
-function People({ form, update, error }: PartProps & { error?: string }) {
-  const search = useMemberSearch();
-  return (
-    <>
-      <MemberPicker
-        label="Members"
-        name="members"
-        value={form.members}
-        onChange={(members) => update({ members })}
-        search={search}
-        error={error}
-      />
-      <EmailsField
-        label="Emails"
-        name="emails"
-        value={form.emails}
-        onChange={(emails) => update({ emails })}
-        parse={splitEmails}
-        help="Separate with commas or spaces. Each person gets their own link."
-      />
-    </>
-  );
-}
-
-interface ExtrasProps extends PartProps {
   busy: boolean;
   /** Only while the event has none (`spec 1 ch. 5`). */
   asksDescription: boolean;
