@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { phone, role } from '../../tokens';
 
 /** The guests by name; as many columns as fit. `$wide` leaves names their room beside several tools. */
 export const GuestGrid = styled.ul<{ $wide?: boolean }>`
@@ -29,11 +29,13 @@ const Row = styled.li`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
+  /* Behind the name and each badge, so that a badge on a line of its own begins where the name does. */
+  margin-inline-end: -8px;
   font-weight: 500;
   line-height: 1.3;
   overflow-wrap: anywhere;
-  > span {
-    margin-inline-start: 8px;
+  > :not(small) {
+    margin-inline-end: 8px;
   }
   > small {
     display: block;
@@ -78,6 +80,13 @@ export const RowTools = styled.div`
   display: flex;
 `;
 
+/* Buttons are wider than what is drawn on them; on phones names get that room. */
+const AtEnd = styled(RowTools)`
+  ${phone} {
+    margin-inline: -8px -10px;
+  }
+`;
+
 /** One guest in a GuestGrid. */
 export function GuestRow({ name, avatar, badge, you, href, detail, tools }: GuestRowProps) {
   const words = (
@@ -90,11 +99,11 @@ export function GuestRow({ name, avatar, badge, you, href, detail, tools }: Gues
     <Row tabIndex={-1}>
       {avatar}
       <Name>
-        {href ? <Anchor href={href}>{words}</Anchor> : words}
+        {href ? <Anchor href={href}>{words}</Anchor> : <span>{words}</span>}
         {badge}
         {detail && <small>{detail}</small>}
       </Name>
-      {tools && <RowTools>{tools}</RowTools>}
+      {tools && <AtEnd>{tools}</AtEnd>}
     </Row>
   );
 }
