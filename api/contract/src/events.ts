@@ -36,6 +36,8 @@ export const CreateEventRequest = z
     emails: z.array(Email).max(INVITES_MAX).default([]),
     /** Uploaded before, or shown by another event of the same member: a duplicate shares it. */
     imageId: Id.nullish(),
+    /** An event of the same member: those who answered it without an account are invited too, for lists have no address of theirs. */
+    copyGuestsOf: Id.nullish(),
   })
   .refine((event) => normalizeDates(event) !== null, {
     path: ['date'],
