@@ -29,7 +29,7 @@ const Root = styled.div.attrs(surface)<{ $page?: boolean }>`
   flex-direction: column;
   align-items: center;
   gap: 16px;
-  padding: ${({ $page }) => ($page ? 'clamp(32px, 6vw, 72px)' : 'clamp(24px, 4vw, 40px)')} 24px;
+  padding: ${({ $page }) => ($page ? 'clamp(32px, 6vw, 72px)' : 'clamp(32px, 5vw, 56px)')} 24px;
   text-align: center;
 `;
 
@@ -45,8 +45,8 @@ const Sentence = styled.p`
   ${displayType}
   max-width: 30rem;
   margin-inline: auto;
-  font-size: ${role('t-4')};
-  line-height: 1.25;
+  font-size: ${role('t-5')};
+  line-height: 1.2;
 `;
 
 /** One drawing, one sentence, one button. */
@@ -54,7 +54,7 @@ export function EmptyState({ drawing, title, message, action, page }: EmptyState
   const name: ArtName = drawing === 'lost' ? 'state-lost' : `empty-${drawing}`;
   return (
     <Root $page={page}>
-      <Art name={name} width={page ? 460 : 400} ratio={520 / 264} />
+      <Art name={name} width={460} ratio={520 / 264} />
       <Words>
         {page ? <Heading level={1}>{title}</Heading> : <Sentence>{title}</Sentence>}
         {message && <Text tone="soft">{message}</Text>}

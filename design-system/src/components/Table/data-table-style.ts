@@ -123,6 +123,7 @@ export const Grid = styled.table`
     }
     td {
       text-align: start;
+      font-size: ${role('t-2')};
     }
     [data-title] {
       grid-column: 1 / -1;

@@ -9,19 +9,32 @@ import {
   Heading,
   Stack,
   TextArea,
+  wide,
 } from '@yolo/design-system';
-import { useToast } from '@yolo/platform/remote';
+import { useDraft, useToast } from '@yolo/platform/remote';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
 import { InviteesFields } from '../../members/InviteesFields';
 import { useInvite, type InviteForm } from './use-invite';
 
-const EMPTY: InviteForm = { members: [], emails: '', description: '', image: null };
+/* The form is the larger half. */
+const Halves = styled(Columns)`
+  ${wide} {
+    grid-template-columns: minmax(0, 456fr) minmax(0, 600fr);
+  }
+`;
+
+type Words = Omit<InviteForm, 'image'>;
+
+const EMPTY: Words = { members: [], emails: '', description: '' };
 
 /** The owner's form for further guests (`spec 1 ch. 2`, 'Invite More People'). */
 export default function InviteMore({ event }: { event: EventView }) {
   const id = useId();
-  const [form, setForm] = useState(EMPTY);
+  const [words, keep] = useDraft<Words>(`invite-more.${event.id}`, EMPTY);
+  const [image, setImage] = useState<File | null>(null);
+  const form = { ...words, image };
   const [error, setError] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -29,19 +42,24 @@ export default function InviteMore({ event }: { event: EventView }) {
   }, [error]);
   const invite = useInvite(event.id);
 
-  const update = (change: Partial<InviteForm>) => {
-    setForm((before) => ({ ...before, ...change }));
+  const update = ({ image: chosen, ...change }: Partial<InviteForm>) => {
+    if (chosen !== undefined) setImage(chosen);
+    keep({ ...words, ...change });
     setError(undefined);
+  };
+  const sent = (left: string) => {
+    setImage(null);
+    keep({ ...EMPTY, emails: left });
   };
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (invite.busy) return;
-    setError(invite.send(form, (left) => setForm({ ...EMPTY, emails: left })) ?? undefined);
+    setError(invite.send(form, sent) ?? undefined);
   };
 
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
-      <Columns>
+      <Halves>
         <Stack gap={5}>
           <Heading level={2} id={id}>
             Invite More People
@@ -64,7 +82,7 @@ export default function InviteMore({ event }: { event: EventView }) {
             </div>
           </Stack>
         </form>
-      </Columns>
+      </Halves>
     </Card>
   );
 }
