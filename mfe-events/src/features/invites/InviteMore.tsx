@@ -1,10 +1,9 @@
-import { splitEmails, type EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract';
 import {
   Art,
   Button,
   Card,
   Columns,
-  EmailsField,
   FileField,
   focusFirstInvalid,
   Heading,
@@ -12,12 +11,11 @@ import {
   TextArea,
   wide,
 } from '@yolo/design-system';
-import { MemberPicker } from '@yolo/design-system/combobox';
 import { useDraft, useToast } from '@yolo/platform/remote';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
-import { useMemberSearch } from '../../members/member-search';
+import { InviteesFields } from '../../members/InviteesFields';
 import { useInvite, type InviteForm } from './use-invite';
 
 /* The form is the larger half. */
@@ -70,7 +68,7 @@ export default function InviteMore({ event }: { event: EventView }) {
         </Stack>
         <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
           <Stack gap={5}>
-            <People form={form} update={update} error={error} />
+            <InviteesFields invitees={form} update={update} errors={{ members: error }} />
             <Extras
               form={form}
               update={update}
@@ -89,37 +87,9 @@ export default function InviteMore({ event }: { event: EventView }) {
   );
 }
 
-interface PartProps {
+interface ExtrasProps {
   form: InviteForm;
   update(change: Partial<InviteForm>): void;
-}
-
-/** Whom to invite. */
-function People({ form, update, error }: PartProps & { error?: string }) {
-  const search = useMemberSearch();
-  return (
-    <>
-      <MemberPicker
-        label="Members"
-        name="members"
-        value={form.members}
-        onChange={(members) => update({ members })}
-        search={search}
-        error={error}
-      />
-      <EmailsField
-        label="Emails"
-        name="emails"
-        value={form.emails}
-        onChange={(emails) => update({ emails })}
-        parse={splitEmails}
-        help="Separate with commas or spaces. Each person gets their own link."
-      />
-    </>
-  );
-}
-
-interface ExtrasProps extends PartProps {
   busy: boolean;
   /** Only while the event has none (`spec 1 ch. 5`). */
   asksDescription: boolean;
