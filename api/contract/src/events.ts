@@ -82,7 +82,8 @@ export const UpdateEventRequest = z
   .meta({ id: 'UpdateEventRequest' });
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;
 
-const eventFields = {
+/** When and where; days are `yyyy-MM-dd`, the time is `HH:mm` in the event's zone. */
+export const EventFacts = z.object({
   id: Id,
   name: z.string(),
   multiDay: z.boolean(),
@@ -92,9 +93,10 @@ const eventFields = {
   time: z.string().nullable(),
   timeZone: z.string(),
   location: z.string().nullable(),
-  image: ImageView.nullable(),
-  createdAt: Timestamp,
-};
+});
+export type EventFacts = z.infer<typeof EventFacts>;
+
+const eventFields = { ...EventFacts.shape, image: ImageView.nullable(), createdAt: Timestamp };
 
 /** The reader's own invitation to the event, if there is one. */
 export const OwnInvitationView = z
