@@ -16,6 +16,7 @@ async function logsOut({ page }: Person): Promise<void> {
 
 test('a deep link, the login, and back to its path and query', async ({ person, url }) => {
   const member = await person('Noor Haddad');
+  member.forgives(REFUSED);
   await member.signsUp();
   const { page } = member;
   await logsOut(member);

@@ -95,6 +95,19 @@ export class Person {
     await this.page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   }
 
+  /**
+   * Signs in with another browser, which shares nothing with the first.
+   * @param arrives makes the person who sits there
+   */
+  async signsInElsewhere(arrives: (name: string) => Promise<Person>): Promise<Person> {
+    const { page, url, console } = await arrives(`${this.name} elsewhere`);
+    const other = new Person(this.name, this.email, page, url, console);
+    await other.opens('/login');
+    await other.logsIn();
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    return other;
+  }
+
   async fills(event: EventDraft): Promise<void> {
     const { page } = this;
     await page.getByLabel('Event Name').fill(event.name);

@@ -123,7 +123,7 @@ export const Line = styled.span`
   font-size: ${role('t-2')};
   line-height: 1.4;
   color: ${role('text-2')};
-  text-wrap: balance;
+  text-wrap: pretty;
   text-align: -webkit-match-parent;
   text-align: match-parent;
   svg {

@@ -105,8 +105,10 @@ export const Stub = styled.div`
   gap: 12px;
   padding: 16px 14px;
   border-inline-start: 2px dashed ${role('line-2')};
-  ${inYolo} {
-    background: ${role('sunk')};
+  ${wide} {
+    ${inYolo} {
+      background: ${role('sunk')};
+    }
   }
   ${phone} {
     border-inline-start: 0;

@@ -111,7 +111,7 @@ export const Grid = styled.table`
       position: relative;
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
-      gap: 10px 12px;
+      gap: 10px 6px;
       align-items: end;
       padding: 14px 16px 16px;
     }
