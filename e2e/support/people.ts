@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { linkOf, mailTo } from './mailbox.ts';
 
 export const PASSWORD = 'Long-table-2027';
@@ -99,12 +99,11 @@ export class Person {
    * Signs in with another browser, which shares nothing with the first.
    * @param arrives makes the person who sits there
    */
-  async signsInElsewhere(arrives: (name: string) => Promise<Person>): Promise<Person> {
-    const { page, url, console } = await arrives(`${this.name} elsewhere`);
-    const other = new Person(this.name, this.email, page, url, console);
+  async signsInElsewhere(arrives: Cast['person']): Promise<Person> {
+    const other = await arrives(`${this.name} elsewhere`, this.email);
     await other.opens('/login');
     await other.logsIn();
-    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    await expect(other.page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
     return other;
   }
 
@@ -175,8 +174,8 @@ export class Person {
 
 interface Cast {
   url: string;
-  /** A person with a window of their own and an address that nobody else has. */
-  person: (name: string) => Promise<Person>;
+  /** A person with a window of their own and, unless one is given, an address that nobody else has. */
+  person: (name: string, email?: string) => Promise<Person>;
 }
 
 /** Journeys with named people; at the end no page may have complained. */
@@ -188,8 +187,9 @@ export const test = base.extend<Cast>({
   person: async ({ browser, url, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];
     const people: Person[] = [];
-    await use(async (name) => {
-      const person = await arrive(browser, contextOptions, url, name);
+    await use(async (name, email = addressOf(name)) => {
+      const page = await (await browser.newContext(contextOptions)).newPage();
+      const person = new Person(name, email, page, url);
       contexts.push(person.page.context());
       people.push(person);
       return person;
@@ -200,10 +200,7 @@ export const test = base.extend<Cast>({
   },
 });
 
-async function arrive(browser: Browser, options: object, url: string, name: string): Promise<Person> {
-  const context = await browser.newContext(options);
-  const local = name.toLowerCase().replace(/[^a-z]+/g, '.');
-  return new Person(name, `${local}.${randomUUID().slice(0, 8)}@example.org`, await context.newPage(), url);
-}
+const addressOf = (name: string) =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${randomUUID().slice(0, 8)}@example.org`;
 
 export { expect };

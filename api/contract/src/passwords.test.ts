@@ -33,4 +33,27 @@ describe('passwordWeakness (spec 1 ch. 5)', () => {
       ),
     );
   });
+
+  it('asks for three of lower, upper, digit and anything else, however long and in whichever order', () => {
+    const kinds = {
+      lower: fc.constantFrom('a', 'z', 'é', 'ß'),
+      upper: fc.constantFrom('A', 'Z', 'É'),
+      digit: fc.constantFrom('0', '9'),
+      symbol: fc.constantFrom(' ', '-', '€', '🎈'),
+    };
+    const some = fc.subarray(Object.values(kinds), { minLength: 1 });
+    const password = some.chain((chosen) =>
+      fc
+        .tuple(fc.tuple(...chosen), fc.array(fc.oneof(...chosen), { minLength: 10, maxLength: 30 }))
+        .chain(([each, more]) =>
+          fc.shuffledSubarray([...each, ...more], { minLength: each.length + more.length }),
+        )
+        .map((characters) => ({ password: characters.join(''), mixed: chosen.length >= 3 })),
+    );
+    fc.assert(
+      fc.property(password, ({ password, mixed }) => {
+        expect(passwordWeakness(password)).toBe(mixed ? null : PASSWORD_TOO_UNIFORM);
+      }),
+    );
+  });
 });

@@ -23,6 +23,8 @@ const Text = z.string().max(200);
 const NO_ROLE = '1';
 /** More words than any name has make no better match. */
 const WORDS_MAX = 5;
+/** Rows in order that a search looks at before it asks the indexes of words: about as quick as a page. */
+const NEAR = 2000;
 
 const sorts: Record<AdminSort, Sort> = {
   name: {
@@ -80,29 +82,76 @@ interface Fragment {
   values: unknown[];
 }
 
+/** How far a search looks: at the next rows in order, or at whatever the indexes of words find. */
+export type Reach = 'near' | 'all';
+
+/**
+ * The reaches to try in turn, until one fills the page. What many users contain is soon met on the way through the
+ * order; what few contain is quickly brought into it.
+ */
+export function reachesOf({ query, sort }: Query): Reach[] {
+  return query === undefined || sort === 'role' ? ['all'] : ['near', 'all'];
+}
+
 /** One row more than the page, which says whether there is another; what is counted is counted for these rows only. */
-export function userListStatement(query: Query): Fragment {
-  const { keys, written, from, id } = sorts[query.sort];
-  const { order, limit } = query;
+export function userListStatement(query: Query, reach: Reach): Fragment {
   const place = placeOf(query);
-  const found = foundBy(query);
+  const found = foundBy(query, reach);
   const ranked = query.sort === 'role' ? byRole(query, found, place) : null;
   const beyond = place ? beyondOf(query, place) : { sql: 'true', values: [] };
-  const ordered = [...keys, id].map((key) => `${key} ${order}`).join(', ');
+  const page = (reach === 'near' ? nearPage : wholePage)(query, found, beyond);
   const sql = `
     ${ranked ? `with ranked as (${ranked.sql})` : ''}
     select page.place, p.id, p.first_name, p.last_name, p.email, p.avatar_url, p.created_at, s.last_sign_in_at,
       (select r.role from user_roles r where r.user_id = p.id order by r.role <> 'admin', r.role limit 1) as role,
       (select count(*)::int from events e where e.user_id = p.id) as events_created,
       (select count(*)::int from event_attendees t where t.user_id = p.id) as events_attended
-    from (
-      select ${id} as id, array[${written.join(', ')}] as place, row_number() over (order by ${ordered}) as nth
-      from ${from} where ${found.sql} and ${beyond.sql} order by ${ordered} limit ?
-    ) page
+    from (${page.sql} limit ?) page
       join profiles p on p.id = page.id
       left join accounts s on s.user_id = p.id
     order by page.nth`;
-  return { sql, values: [...(ranked?.values ?? []), ...found.values, ...beyond.values, limit + 1] };
+  return { sql, values: [...(ranked?.values ?? []), ...page.values, query.limit + 1] };
+}
+
+function nearPage({ sort, order }: Query, found: Fragment, beyond: Fragment): Fragment {
+  const { keys, written, from, id } = sorts[sort];
+  const ordered = [...keys, id].map((key) => `${key} ${order}`).join(', ');
+  return {
+    sql: `
+      select id, place, nth from (
+        select p.id, p.first_name, p.last_name, p.email, array[${written.join(', ')}] as place,
+          row_number() over (order by ${ordered}) as nth
+        from ${from} where ${beyond.sql} order by ${ordered} limit ${NEAR}
+      ) p where ${found.sql} order by nth`,
+    values: [...beyond.values, ...found.values],
+  };
+}
+
+/** Without words in the order of its index; with them found first, for only the rows say how many there are. */
+function wholePage({ sort, order, query }: Query, found: Fragment, beyond: Fragment): Fragment {
+  const { keys, written, from, id } = sorts[sort];
+  const place = `array[${written.join(', ')}] as place`;
+  const named = keys.map((_, index) => `key${index}`);
+  const by = (each: string[]) => each.map((key) => `${key} ${order}`).join(', ');
+  const where = `from ${from} where ${found.sql} and ${beyond.sql}`;
+  const values = [...found.values, ...beyond.values];
+  if (query === undefined) {
+    const ordered = by([...keys, id]);
+    return {
+      sql: `select ${id} as id, ${place}, row_number() over (order by ${ordered}) as nth ${where} order by ${ordered}`,
+      values,
+    };
+  }
+  const ordered = by([...named, 'id']);
+  return {
+    sql: `
+      select id, place, row_number() over (order by ${ordered}) as nth from (
+        with matching as materialized (
+          select ${id} as id, ${place}, ${keys.map((key, index) => `${key} as key${index}`).join(', ')} ${where}
+        ) select * from matching
+      ) matching order by ${ordered}`,
+    values,
+  };
 }
 
 /**
@@ -123,9 +172,10 @@ function byRole({ order, limit }: Query, found: Fragment, place: Place | null): 
   };
 }
 
-function foundBy({ query }: Query): Fragment {
+function foundBy({ query }: Query, reach: Reach): Fragment {
   const words = query?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX) ?? [];
-  const each = words.map(matching);
+  const byIndex = reach === 'all' && words.every((word) => [...word].length < 3);
+  const each = words.map((word) => matching(word, byIndex));
   return {
     sql: each.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
     values: each.flatMap(({ values }) => values),
@@ -135,13 +185,17 @@ function foundBy({ query }: Query): Fragment {
 /**
  * SQL for one word, by the indexes that know words of its length: trigrams know what three letters or more stand in,
  * and what shorter ones begin; two letters that stand in a name are a pair.
+ * @param byIndex no longer word finds the rows: in row after row it is dear to look for a pair
  */
-function matching(word: string): Fragment {
+function matching(word: string, byIndex: boolean): Fragment {
   const pattern = word.replace(/[\\%_]/g, '\\$&');
   const { length } = [...word];
   if (length === 2) {
+    const paired = byIndex
+      ? `letter_pairs(p.first_name || ' ' || p.last_name) @> array[?]`
+      : `strpos(lower(p.first_name || ' ' || p.last_name), ?) > 0`;
     return {
-      sql: `letter_pairs(p.first_name || ' ' || p.last_name) @> array[?] or p.email like ?`,
+      sql: `${paired} or p.email like ?`,
       values: [word, `${pattern}%`],
     };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract';
 import type { Parsed } from '../http/route.ts';
 import { writeCursor } from './cursor.ts';
-import { userListStatement, type UserRow } from './user-list.ts';
+import { reachesOf, userListStatement, type UserRow } from './user-list.ts';
 
 /** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
 const COUNTED_MAX = 10_000;
@@ -26,8 +26,12 @@ export class UsersService {
   }
 
   async list(query: Parsed<'listUsers'>['query']): Promise<AdminUserListView> {
-    const { sql, values } = userListStatement(query);
-    const rows = await this.em.execute<UserRow[]>(sql, values);
+    let rows: UserRow[] = [];
+    for (const reach of reachesOf(query)) {
+      const { sql, values } = userListStatement(query, reach);
+      rows = await this.em.execute<UserRow[]>(sql, values);
+      if (rows.length > query.limit) break;
+    }
     const users = rows.slice(0, query.limit);
     const last = users.at(-1);
     const more = rows.length > users.length && last;

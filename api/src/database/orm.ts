@@ -3,6 +3,7 @@ import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
 import { Migration20261121160000_letter_pairs_cost } from './migrations/Migration20261121160000_letter_pairs_cost.ts';
+import { Migration20261121180000_letter_pairs_alone } from './migrations/Migration20261121180000_letter_pairs_alone.ts';
 import { Migration20261121120000_notifications } from './migrations/Migration20261121120000_notifications.ts';
 import { Migration20261121113000_member_search } from './migrations/Migration20261121113000_member_search.ts';
 import { Migration20261121110000_me } from './migrations/Migration20261121110000_me.ts';
@@ -18,6 +19,7 @@ const migrations = [
   Migration20261121113000_member_search,
   Migration20261121120000_notifications,
   Migration20261121160000_letter_pairs_cost,
+  Migration20261121180000_letter_pairs_alone,
 ];
 
 /** Tables of ours that only libraries read and write. */

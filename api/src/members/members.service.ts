@@ -48,16 +48,22 @@ export class MembersService {
     }));
   }
 
-  /** Whose first, else whose last name begins with the first word: a short piece of an index, however many members. */
+  /**
+   * Whose first, else whose last name begins with the first word: a short piece of an index, however many members. The
+   * other words are looked for in the piece's beginning only; whom that misses is among those that contain all words.
+   */
   #beginning([first, ...others]: string[], without: string[]): Promise<Row[]> {
-    const rest = others.map(conditionOf);
+    const rest = others.map(containing);
+    const length = rest.length > 0 ? CANDIDATES : MEMBER_SEARCH_LIMIT;
     const half = (rank: number, one: string, other: string) => `
-      (select ${rank} as rank, ${COLUMNS}, lower(${one}) collate "C" as one, lower(${other}) collate "C" as other
-       from profiles
-       where lower(${one}) collate "C" like lower(?) and id <> all(?::uuid[])
-         ${rank === 1 ? 'and not (lower(first_name) collate "C" like lower(?))' : ''}
-         ${rest.map(({ sql }) => `and ${sql}`).join(' ')}
-       order by 6, 7, id limit ${MEMBER_SEARCH_LIMIT})`;
+      (select * from (
+         select ${rank} as rank, ${COLUMNS}, lower(${one}) collate "C" as one, lower(${other}) collate "C" as other
+         from profiles
+         where lower(${one}) collate "C" like lower(?) and id <> all(?::uuid[])
+           ${rank === 1 ? 'and not (lower(first_name) collate "C" like lower(?))' : ''}
+         order by one, other, id limit ${length}) candidates
+       where ${rest.map(({ sql }) => sql).join(' and ') || 'true'}
+       order by one, other, id limit ${MEMBER_SEARCH_LIMIT})`;
     const prefix = `${literal(first!)}%`;
     const values = rest.flatMap((each) => each.values);
     const skipped = `{${without.join(',')}}`;
@@ -77,11 +83,14 @@ export class MembersService {
     return near.length < limit ? this.#matching('profiles', words, without, limit) : near;
   }
 
+  /** Planned as if all were wanted, and read no further than the limit: who hopes for ten soon reads row after row. */
   #matching(from: string, words: string[], without: string[], limit: number): Promise<Row[]> {
     const conditions = words.map(conditionOf);
     return this.em.execute<Row[]>(
-      `select ${COLUMNS} from ${from}
-       where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[]) limit ?`,
+      `with found as materialized (
+         select ${COLUMNS} from ${from}
+         where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[])
+       ) select * from found limit ?`,
       [...conditions.flatMap(({ values }) => values), `{${without.join(',')}}`, limit],
     );
   }
@@ -89,18 +98,35 @@ export class MembersService {
 
 const COLUMNS = 'id, first_name, last_name, avatar_url';
 
+/** Of those that begin with the first of several words, so many are asked for the others. */
+const CANDIDATES = 1000;
+
 /** By id, which has nothing to do with names. */
 const NEAR = '(select * from profiles order by id limit 1000) profiles';
 
+/** What a row has to be. */
+interface Condition {
+  sql: string;
+  values: string[];
+}
+
 /** SQL for one word, by the index that knows words of its length: three letters have trigrams, two are a pair. */
-function conditionOf(word: string): { sql: string; values: string[] } {
-  const pattern = `%${literal(word)}%`;
-  const contained = '(lower(first_name) like lower(?) or lower(last_name) like lower(?))';
-  if ([...word].length !== 2) return { sql: contained, values: [pattern, pattern] };
-  // Where the pairs are no index but a filter, they are only looked at for the rows that pass the quicker one.
+function conditionOf(word: string): Condition {
+  if ([...word].length !== 2) return containing(word);
+  // Where the pairs are no index but a filter, they are only looked at for the rows that pass the quicker one, which no
+  // index answers: to that of trigrams two letters stand in every name.
   return {
-    sql: `${contained} and letter_pairs(first_name || ' ' || last_name) @> array[lower(?)]`,
-    values: [pattern, pattern, word],
+    sql: `strpos(lower(first_name || ' ' || last_name), lower(?)) > 0
+      and letter_pairs(first_name || ' ' || last_name) @> array[lower(?)]`,
+    values: [word, word],
+  };
+}
+
+function containing(word: string): Condition {
+  const pattern = `%${literal(word)}%`;
+  return {
+    sql: '(lower(first_name) like lower(?) or lower(last_name) like lower(?))',
+    values: [pattern, pattern],
   };
 }
 

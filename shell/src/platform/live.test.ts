@@ -105,6 +105,60 @@ test('a reconnect catches up from the last change seen; too large a gap says "re
   expect(seen).toHaveLength(4);
 });
 
+test('a change that comes before the answer waits for what was missed before it', async () => {
+  const { live, server } = setUp();
+  const seen: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  await settle();
+  const { socket, on } = server.opened[0]!;
+  let answer: (view: WatchedView) => void = () => undefined;
+  socket.watch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  on.connected();
+  on.eventChanged(change(7));
+  on.eventChanged(change(6));
+  await settle();
+  expect(seen).toEqual([]);
+  answer({ seq: 6, missed: [change(4), change(5), change(6)] });
+  await settle();
+  on.eventChanged(change(8));
+  expect(seen).toEqual([4, 5, 6, 7, 8]);
+});
+
+test('what came before an answer that never came is read again, and the next connection asks from there', async () => {
+  const { live, server } = setUp();
+  const seen: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  await settle();
+  const { socket, on } = server.opened[0]!;
+  let refuse: (reason: Error) => void = () => undefined;
+  socket.watch.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  on.connected();
+  on.eventChanged(change(6));
+  refuse(new Error('timeout'));
+  await settle();
+  expect(seen).toEqual([null]);
+  server.answers({ seq: 6, missed: [] });
+  on.connected();
+  expect(socket.watch).toHaveBeenLastCalledWith(EVENT, 6);
+});
+
+test('a connection lost while it was asked leaves nothing behind that looks newer', async () => {
+  const { live, server } = setUp();
+  const seen: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  await settle();
+  const { socket, on } = server.opened[0]!;
+  let answer: (view: WatchedView) => void = () => undefined;
+  socket.watch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  on.connected();
+  on.eventChanged(change(6));
+  server.answers({ seq: 6, missed: [change(4), change(5), change(6)] });
+  on.connected();
+  answer({ seq: 6, missed: [] });
+  await settle();
+  expect(seen).toEqual([4, 5, 6]);
+});
+
 test('a second reader with an older view is told to read again', async () => {
   const { live, server } = setUp();
   live.event(EVENT, 5).subscribe();

@@ -30,7 +30,16 @@ interface Channel {
   seq: number | undefined;
   readers: number;
   changes: Subject<EventChange | null>;
+  /** What came while its watch had no answer yet, which may still bring earlier changes; null when none is asked. */
+  held: EventChange[] | null;
 }
+
+const newChannel = (seq: number | undefined): Channel => ({
+  seq,
+  readers: 0,
+  changes: new Subject(),
+  held: null,
+});
 
 /** Live changes over one socket, which is loaded and opened only while somebody listens. */
 export class LiveStore implements LiveChanges {
@@ -70,7 +79,7 @@ export class LiveStore implements LiveChanges {
 
   event(eventId: string, since?: number): Observable<EventChange | null> {
     return new Observable((subscriber) => {
-      const channel = this.#channels.get(eventId) ?? { seq: since, readers: 0, changes: new Subject() };
+      const channel = this.#channels.get(eventId) ?? newChannel(since);
       const subscription = channel.changes.subscribe(subscriber);
       // Somebody else listens already and is further than this reader's view.
       if (channel.readers > 0 && since !== undefined && (channel.seq ?? 0) > since) subscriber.next(null);
@@ -100,12 +109,22 @@ export class LiveStore implements LiveChanges {
   }
 
   async #watch(eventId: string, channel: Channel): Promise<void> {
+    const held: EventChange[] = [];
+    channel.held = held;
     const view = await this.#socket?.watch(eventId, channel.seq).catch(() => undefined);
-    if (view === undefined || this.#channels.get(eventId) !== channel) return;
+    // Left, or asked again since: on another connection, whose answer brings all that was missed.
+    if (this.#channels.get(eventId) !== channel || channel.held !== held) return;
+    channel.held = null;
     if (view === null) return this.#endings.next({ eventId });
-    if (view.missed === null) channel.changes.next(null);
-    else for (const change of view.missed) this.#announce(channel, change);
-    channel.seq = Math.max(channel.seq ?? 0, view.seq);
+    // Without an answer nobody knows what came before the first of them.
+    const unknown = view ? view.missed === null : held.length > 0;
+    if (unknown) {
+      channel.changes.next(null);
+      channel.seq = Math.max(channel.seq ?? 0, view?.seq ?? 0, ...held.map(({ seq }) => seq));
+    }
+    const news = [...(view?.missed ?? []), ...held].sort((one, other) => one.seq - other.seq);
+    for (const change of news) this.#announce(channel, change);
+    if (view) channel.seq = Math.max(channel.seq ?? 0, view.seq);
   }
 
   #announce(channel: Channel, change: EventChange): void {
@@ -157,7 +176,8 @@ export class LiveStore implements LiveChanges {
       },
       eventChanged: (change) => {
         const channel = this.#channels.get(change.eventId);
-        if (channel) this.#announce(channel, change);
+        if (channel?.held) channel.held.push(change);
+        else if (channel) this.#announce(channel, change);
       },
       memberChanged: (change) => {
         if (change.type === 'session.ended') void this.session.renew().catch(() => undefined);

@@ -4,9 +4,9 @@ import { Label } from 'react-aria-components/Label';
 import { styled } from 'styled-components';
 import { XIcon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
-import { FieldNote, labelStyle, useControlIds } from '../Field/Field';
+import { ControlBox, ControlEnd, FieldNote, labelStyle, useControlIds } from '../Field/Field';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { Box, End, Typed } from './combobox-style';
+import { Typed } from './combobox-style';
 import { matches } from './matches';
 import { Suggestions } from './Suggestions';
 import { useSearch, type Search } from './use-search';
@@ -111,7 +111,7 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
       validationBehavior="aria"
     >
       <FieldLabel $hidden={hideLabel}>{label}</FieldLabel>
-      <Box ref={box} onKeyDownCapture={keepDialogOpen}>
+      <ControlBox ref={box} onKeyDownCapture={keepDialogOpen}>
         {icon}
         <Typed
           $icon={Boolean(icon)}
@@ -120,13 +120,13 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
           aria-invalid={ids['aria-invalid']}
         />
         {text !== '' && !disabled && (
-          <End>
+          <ControlEnd>
             {/* For pointers: keys empty the field themselves, and Tab goes from field to field. */}
             <IconButton label={`Clear ${label}`} icon={<XIcon aria-hidden />} tabIndex={-1} onClick={clear} />
-          </End>
+          </ControlEnd>
         )}
         <Suggestions options={found} step={step} query={draft ?? ''} emptyText={emptyText} onRetry={retry} />
-      </Box>
+      </ControlBox>
       <FieldNote id={ids['aria-describedby']} help={help} error={error} />
     </ComboBox>
   );

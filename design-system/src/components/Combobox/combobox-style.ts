@@ -5,30 +5,10 @@ import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { controlStyle } from '../Field/Field';
 
-export const Box = styled.div`
-  position: relative;
-  > svg {
-    position: absolute;
-    inset-inline-start: 15px;
-    top: 14px;
-    width: 1.25rem;
-    height: 1.25rem;
-    stroke-width: 1.75;
-    color: ${role('ink-2')};
-    pointer-events: none;
-  }
-`;
-
 export const Typed = styled(Input)<{ $icon: boolean }>`
   ${controlStyle}
   padding-inline-end: 52px;
   ${({ $icon }) => $icon && 'padding-inline-start: 44px;'}
-`;
-
-export const End = styled.span`
-  position: absolute;
-  inset-inline-end: 4px;
-  top: 2px;
 `;
 
 /** Hangs under the field and covers what is below; inside a dialog it belongs to the dialog. */

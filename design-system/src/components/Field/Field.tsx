@@ -97,6 +97,28 @@ export const controlStyle = css`
   }
 `;
 
+/** Around a control: an icon stands over its beginning. */
+export const ControlBox = styled.div`
+  position: relative;
+  > svg {
+    position: absolute;
+    inset-inline-start: 15px;
+    top: 14px;
+    width: 1.25rem;
+    height: 1.25rem;
+    stroke-width: 1.75;
+    color: ${role('ink-2')};
+    pointer-events: none;
+  }
+`;
+
+/** Over the end of a control, e.g. the eye of a password. */
+export const ControlEnd = styled.span`
+  position: absolute;
+  inset-inline-end: 4px;
+  top: 2px;
+`;
+
 /** What stands under a field: the error with its icon, or the help. */
 export function FieldNote({ id, help, error }: { id?: string; help?: ReactNode; error?: ReactNode }) {
   if (error)

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 import { inYolo, phone, role, wide } from '../../tokens';
-import { displayType } from '../Heading/Heading';
-import { notch, ticketShadow } from '../RsvpTicket/ticket-style';
+import { bigNumber, notch, ticketShadow } from '../RsvpTicket/ticket-style';
 
 export const Root = styled.article`
   --stub-w: 170px;
@@ -124,11 +123,7 @@ export const Days = styled.p`
   line-height: 1.3;
   color: ${role('ink-2')};
   b {
-    ${displayType}
-    font-size: ${role('t-5')};
-    font-variant-numeric: lining-nums;
-    line-height: 1;
-    color: ${role('ink')};
+    ${bigNumber}
   }
   ${wide} {
     b {

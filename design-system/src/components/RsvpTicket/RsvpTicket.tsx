@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inYolo, phone, role, wide } from '../../tokens';
-import { displayType } from '../Heading/Heading';
 import { AnswerButton, type RsvpStatus } from './AnswerButton';
-import { notch, ticketShadow } from './ticket-style';
+import { bigNumber, notch, ticketShadow } from './ticket-style';
 import { useBottomBar } from './use-bottom-bar';
 
 export type { RsvpStatus };
@@ -102,11 +101,7 @@ const Stub = styled.div<{ $pending: boolean }>`
   line-height: 1.2;
   color: ${role('ink-2')};
   b {
-    ${displayType}
-    font-size: ${role('t-5')};
-    font-variant-numeric: lining-nums;
-    line-height: 1;
-    color: ${role('ink')};
+    ${bigNumber}
   }
   ${inYolo} {
     color: ${role('ink')};

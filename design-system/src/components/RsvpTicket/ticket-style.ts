@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { inYolo, role } from '../../tokens';
+import { displayType } from '../Heading/Heading';
 
 /** Two half circles cut out where the stub, `--stub-w` wide, is torn off; `--inset` is how far this layer lies inside the edge. */
 export const notch = css`
@@ -20,4 +21,13 @@ export const ticketShadow = css`
   ${inYolo} {
     filter: drop-shadow(4px 4px 0 ${role('bc')});
   }
+`;
+
+/** A number in large, e.g. on the stub. */
+export const bigNumber = css`
+  ${displayType}
+  font-size: ${role('t-5')};
+  font-variant-numeric: lining-nums;
+  line-height: 1;
+  color: ${role('ink')};
 `;

@@ -1,7 +1,14 @@
 import type { HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../tokens';
-import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
+import {
+  ControlBox,
+  ControlEnd,
+  controlStyle,
+  FieldFrame,
+  useControlIds,
+  type FieldFrameProps,
+} from '../Field/Field';
 import { displayType } from '../Heading/Heading';
 
 export interface TextFieldProps extends FieldFrameProps {
@@ -23,30 +30,10 @@ export interface TextFieldProps extends FieldFrameProps {
   onBlur?: () => void;
 }
 
-const Box = styled.div`
-  position: relative;
-  > svg {
-    position: absolute;
-    inset-inline-start: 15px;
-    top: 14px;
-    width: 1.25rem;
-    height: 1.25rem;
-    stroke-width: 1.75;
-    color: ${role('ink-2')};
-    pointer-events: none;
-  }
-`;
-
 const Input = styled.input<{ $icon: boolean; $end: boolean }>`
   ${controlStyle}
   ${({ $icon }) => $icon && 'padding-inline-start: 44px;'}
   ${({ $end }) => $end && 'padding-inline-end: 52px;'}
-`;
-
-const End = styled.span`
-  position: absolute;
-  inset-inline-end: 4px;
-  top: 2px;
 `;
 
 const Big = styled.textarea`
@@ -99,7 +86,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
         />
       ) : (
-        <Box>
+        <ControlBox>
           {icon}
           <Input
             {...shared}
@@ -109,8 +96,8 @@ export function TextField(props: TextFieldProps) {
             $end={Boolean(end)}
             onChange={(event) => onChange(event.target.value)}
           />
-          {end && <End>{end}</End>}
-        </Box>
+          {end && <ControlEnd>{end}</ControlEnd>}
+        </ControlBox>
       )}
     </FieldFrame>
   );

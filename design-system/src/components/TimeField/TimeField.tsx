@@ -5,7 +5,7 @@ import { parseTime } from '../../dates/parse-time';
 import { ClockIcon } from '../../icons';
 import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
-import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
+import { ControlBox, controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
 import { useTimeList } from './use-time-list';
 
 export interface TimeFieldProps extends FieldFrameProps {
@@ -16,20 +16,6 @@ export interface TimeFieldProps extends FieldFrameProps {
   stepMinutes?: number;
   name?: string;
 }
-
-const Box = styled.div`
-  position: relative;
-  > svg {
-    position: absolute;
-    inset-inline-start: 15px;
-    top: 14px;
-    width: 1.25rem;
-    height: 1.25rem;
-    stroke-width: 1.75;
-    color: ${role('ink-2')};
-    pointer-events: none;
-  }
-`;
 
 const Typed = styled.input`
   ${controlStyle}
@@ -109,7 +95,7 @@ export function TimeField(props: TimeFieldProps) {
   );
   return (
     <FieldFrame {...frame} error={error} ids={ids}>
-      <Box>
+      <ControlBox>
         <ClockIcon aria-hidden />
         <Typed
           {...ids}
@@ -155,7 +141,7 @@ export function TimeField(props: TimeFieldProps) {
             ))}
           </Sheet>
         )}
-      </Box>
+      </ControlBox>
     </FieldFrame>
   );
 }
