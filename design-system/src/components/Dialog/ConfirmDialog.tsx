@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { role } from '../../tokens';
 import { Button } from '../Button/Button';
 import { FieldNote } from '../Field/Field';
 import { Dialog } from './Dialog';
@@ -28,6 +29,9 @@ const Faced = styled.span`
   display: flex;
   align-items: center;
   gap: 16px;
+  > :first-child {
+    font-family: ${role('f-text')};
+  }
 `;
 
 /** Asks once before something that matters. The way back comes first, so that it has the focus. */
