@@ -50,8 +50,10 @@ async function prove({ path, args, env }) {
   const browser = await chromium.launch(options);
   try {
     const page = await browser.newPage();
-    await page.setContent('<title>Yolo</title>');
+    await page.setContent('<title>Yolo</title><h1>Yolo</h1>');
     if ((await page.title()) !== 'Yolo') throw new Error('it opened no page');
+    const { height } = await page.locator('h1').boundingBox();
+    if (height < 10) throw new Error('it has no font');
   } finally {
     await browser.close();
   }

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { becomesAdmin } from '../support/admin.ts';
 import { startApp, type App } from '../support/app.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { expect, test as people, type Person } from '../support/people.ts';
+import { expect, REFUSED, test as people, type Person } from '../support/people.ts';
 
 /** A Yolo of its own, because who is the last admin depends on everybody in it. */
 const test = people.extend<object, { app: App }>({
@@ -18,23 +17,9 @@ const test = people.extend<object, { app: App }>({
   url: async ({ app }, use) => use(app.url),
 });
 
-/** As `npm run admin -- grant` does. */
-const becomesAdmin = ({ email }: Person, { dataDir }: App) =>
-  promisify(execFile)(process.execPath, ['api/dist/admin.js', 'grant', email], {
-    cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-
 const row = (admin: Person, name: string) => admin.page.getByRole('row', { name: new RegExp(`^${name}`) });
 const press = (person: Person, name: string) =>
   person.page.getByRole('button', { name, exact: true }).click();
-
-/** What browsers say by themselves about refusals, and about hints for a page whose guard then sent its reader on. */
-const expected = /the server responded with a status of (401|404|409)|was preloaded using link preload/;
-const forgiveExpected = (someone: Person) => {
-  expect(someone.complaints.filter((text) => !expected.test(text))).toEqual([]);
-  someone.complaints.length = 0;
-};
 
 test('/admin is for admins alone: a guest and a member come to the home page and see no link to it', async ({
   person,
@@ -53,7 +38,7 @@ test('/admin is for admins alone: a guest and a member come to the home page and
   await press(member, 'Profile menu');
   await expect(member.page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await expect(member.page.getByText('Admin Dashboard')).toHaveCount(0);
-  [guest, member].forEach(forgiveExpected);
+  for (const each of [guest, member]) each.forgives(REFUSED);
 });
 
 test('an admin finds, promotes and deletes members, and everything is in the audit list', async ({
@@ -66,7 +51,7 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   const sam = await person('Sam Lee');
   const guest = await person('Ana Torre');
   await ada.signsUp();
-  await becomesAdmin(ada, app);
+  await becomesAdmin(ada, app.dataDir);
   await noor.signsUp();
   await noor.creates({ name: 'Sandcastle Sunday', days: ['2027-07-25'], emails: [guest.email] });
   await mailTo(url, guest.email, /Sandcastle Sunday/);
@@ -117,5 +102,5 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   await expect(did.nth(3)).toContainText(/Sam Lee.*Made an admin.*Ada Keeper/);
   await expect(did.nth(4)).toContainText(/Ada Keeper.*Made an admin.*command line/);
 
-  [ada, noor, sam].forEach(forgiveExpected);
+  for (const each of [ada, noor, sam]) each.forgives(REFUSED);
 });

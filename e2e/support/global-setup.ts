@@ -4,5 +4,6 @@ import { startApp } from './app.ts';
 export default async function globalSetup() {
   const app = await startApp();
   process.env.YOLO_URL = app.url;
+  process.env.YOLO_DATA_DIR = app.dataDir;
   return () => app.stop();
 }

@@ -15,26 +15,60 @@ export interface EventDraft {
   image?: { name: string; mimeType: string; buffer: Buffer };
 }
 
+/** What browsers say by themselves about refusals, and about hints for a page whose guard then sent its reader on. */
+export const REFUSED = /the server responded with a status of (401|404|409)|was preloaded using link preload/;
+
+/** What a browser's console said. */
+interface Console {
+  complaints: string[];
+  /** What a journey leads to on purpose. */
+  forgiven: RegExp[];
+}
+
 /** Somebody with a browser of their own. */
 export class Person {
-  /** Errors and warnings of the page's console: a journey ends with none. */
-  readonly complaints: string[] = [];
-
   constructor(
     readonly name: string,
     readonly email: string,
     readonly page: Page,
     private readonly url: string,
+    private readonly console: Console = { complaints: [], forgiven: [] },
   ) {
+    const complain = (text: string) => void this.console.complaints.push(text);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
-        this.complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+        complain(`${message.type()}: ${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) => this.complaints.push(`thrown: ${error.message}`));
+    page.on('pageerror', (error) => complain(`thrown: ${error.message}`));
+  }
+
+  /** Errors and warnings of the page's console, but for the forgiven: a journey ends with none. */
+  get complaints(): string[] {
+    const { complaints, forgiven } = this.console;
+    return complaints.filter((text) => !forgiven.some((expected) => expected.test(text)));
+  }
+
+  /** From the beginning to the end of the journey. */
+  forgives(expected: RegExp): void {
+    this.console.forgiven.push(expected);
   }
 
   async opens(path: string): Promise<void> {
     await this.page.goto(this.url + path);
+  }
+
+  /** Another tab of the same browser; what its console says counts as this person's. */
+  async opensTab(path: string): Promise<Person> {
+    const page = await this.page.context().newPage();
+    const tab = new Person(this.name, this.email, page, this.url, this.console);
+    await tab.opens(path);
+    return tab;
+  }
+
+  /** As the browser keeps it (`spec 1 ch. 4`). */
+  async session(): Promise<{ accessToken: string; user: { id: string } }> {
+    const kept = await this.page.evaluate(() => localStorage.getItem('yolo.session'));
+    return JSON.parse(kept ?? 'null') as { accessToken: string; user: { id: string } };
   }
 
   async signsUp(): Promise<void> {
@@ -59,6 +93,19 @@ export class Person {
     await this.page.getByLabel('E-mail').fill(this.email);
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await this.page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  }
+
+  /**
+   * Signs in with another browser, which shares nothing with the first.
+   * @param arrives makes the person who sits there
+   */
+  async signsInElsewhere(arrives: (name: string) => Promise<Person>): Promise<Person> {
+    const { page, url, console } = await arrives(`${this.name} elsewhere`);
+    const other = new Person(this.name, this.email, page, url, console);
+    await other.opens('/login');
+    await other.logsIn();
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    return other;
   }
 
   async fills(event: EventDraft): Promise<void> {

@@ -5,6 +5,10 @@ import type { DemoPage, Viewer } from './demo-page.ts';
 export const themes = ['light', 'dark', 'yolo'] as const;
 export type Theme = (typeof themes)[number];
 
+/** As which the sessions of the demo's people are listed. */
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
 /** One browser per person of the demo, signed in once by the session that a browser keeps. */
 export class Visitors {
   readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
@@ -42,7 +46,7 @@ export class Visitors {
     const { app, doors } = this.#demo;
     const answer = await fetch(`${app.url}/api/auth/sign-in`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
       body: JSON.stringify({ email: doors.emails[as], password: doors.password }),
     });
     if (!answer.ok) throw new Error(`${as} cannot sign in: ${await answer.text()}`);

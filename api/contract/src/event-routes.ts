@@ -21,7 +21,7 @@ export const eventRoutes = {
     response: events.EventCreatedView,
     status: 201,
     limit: 'invite',
-    errors: ['unauthenticated', 'file_not_found', 'rate_limited'],
+    errors: ['unauthenticated', 'file_not_found', 'event_not_found', 'forbidden', 'rate_limited'],
   }),
   readEvent: route({
     method: 'GET',

@@ -36,6 +36,8 @@ export const CreateEventRequest = z
     emails: z.array(Email).max(INVITES_MAX).default([]),
     /** Uploaded before, or shown by another event of the same member: a duplicate shares it. */
     imageId: Id.nullish(),
+    /** An event of the same member: those who answered it without an account are invited too, for lists have no address of theirs. */
+    copyGuestsOf: Id.nullish(),
   })
   .refine((event) => normalizeDates(event) !== null, {
     path: ['date'],
@@ -80,7 +82,8 @@ export const UpdateEventRequest = z
   .meta({ id: 'UpdateEventRequest' });
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;
 
-const eventFields = {
+/** When and where; days are `yyyy-MM-dd`, the time is `HH:mm` in the event's zone. */
+export const EventFacts = z.object({
   id: Id,
   name: z.string(),
   multiDay: z.boolean(),
@@ -90,9 +93,10 @@ const eventFields = {
   time: z.string().nullable(),
   timeZone: z.string(),
   location: z.string().nullable(),
-  image: ImageView.nullable(),
-  createdAt: Timestamp,
-};
+});
+export type EventFacts = z.infer<typeof EventFacts>;
+
+const eventFields = { ...EventFacts.shape, image: ImageView.nullable(), createdAt: Timestamp };
 
 /** The reader's own invitation to the event, if there is one. */
 export const OwnInvitationView = z

@@ -59,7 +59,9 @@ export const GuestView = z
   .object({
     /** What the owner's remove tool names: the member's id, or the invitation's for a guest without an account. */
     id: Id,
+    /** Of guests who are known to have an account. */
     userId: Id.nullable(),
+    /** For the owner's tools; `null` for everybody else, and for the creator. */
     invitationId: Id.nullable(),
     name: z.string(),
     avatarUrl: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Name } from './accounts.ts';
 import { Email } from './emails.ts';
+import { EventFacts } from './events.ts';
 import { InvitationStatus } from './invitations.ts';
 import { MailKind } from './mail-preferences.ts';
 import { Password } from './passwords.ts';
@@ -76,21 +77,7 @@ export const ExportView = z
       mailsRefused: z.array(MailKind),
     }),
     sessions: z.array(OwnSessionView),
-    eventsOwned: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        multiDay: z.boolean(),
-        date: z.string().nullable(),
-        startDate: z.string().nullable(),
-        endDate: z.string().nullable(),
-        time: z.string().nullable(),
-        timeZone: z.string(),
-        location: z.string().nullable(),
-        description: z.string().nullable(),
-        createdAt: Timestamp,
-      }),
-    ),
+    eventsOwned: z.array(EventFacts.extend({ description: z.string().nullable(), createdAt: Timestamp })),
     invitationsSent: z.array(
       z.object({
         eventId: Id,

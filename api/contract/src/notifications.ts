@@ -56,13 +56,22 @@ export type CountsView = z.infer<typeof CountsView>;
 export const HOME_EVENTS_MAX = 5;
 /** Pictures that one event card shows in turn, at most (`spec 1 ch. 9`). */
 export const CARD_PICTURES_MAX = 24;
+/** Faces of those who are going that one event card shows at most. */
+export const CARD_FACES_MAX = 5;
 
 /** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
 export const HomeQuery = z.strictObject({ today: CalendarDate.optional() });
 
 export const HomeView = z
   .object({
-    events: z.array(EventSummaryView.extend({ pictures: z.array(ImageView) }).meta({ id: 'EventCardView' })),
+    events: z.array(
+      EventSummaryView.extend({
+        pictures: z.array(ImageView),
+        host: MemberView,
+        /** Some of the members who are going, for a card's faces. */
+        faces: z.array(MemberView),
+      }).meta({ id: 'EventCardView' }),
+    ),
   })
   .meta({ id: 'HomeView' });
 export type HomeView = z.infer<typeof HomeView>;

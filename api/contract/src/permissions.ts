@@ -27,6 +27,7 @@ export const permissions = [
   'event.delete',
   'guests.read',
   'guests.export',
+  'guests.copy',
   'invitation.create',
   'invitation.delete',
   'invitation.mail',

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExportView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import { EVENT_FACTS } from '../events/event.view.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 
@@ -19,9 +20,8 @@ const PROFILE = `
 /** Lists by the name that they have in the document; each takes the member's id once. */
 const lists = {
   eventsOwned: `
-    select id, name, multi_day as "multiDay", date::text, start_date::text as "startDate", end_date::text as "endDate",
-      to_char(time, 'HH24:MI') as time, time_zone as "timeZone", location, description, ${iso('created_at')} as "createdAt"
-    from events where user_id = ? order by created_at, id`,
+    select ${EVENT_FACTS}, e.description, ${iso('e.created_at')} as "createdAt"
+    from events e where e.user_id = ? order by e.created_at, e.id`,
   invitationsSent: `
     select event_id as "eventId", email, status, ${iso('created_at')} as "createdAt",
       ${iso('responded_at')} as "respondedAt"

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { hash } from '@node-rs/argon2';
@@ -5,6 +6,7 @@ import { AccessService } from '../access/access.service.ts';
 import { actor } from '../access/actor.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { Admins } from '../accounts/admins.ts';
+import { RefreshToken, Session } from '../accounts/session.entity.ts';
 import type { Config } from '../config/config.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DiskFileStore } from '../files/disk-file-store.ts';
@@ -19,6 +21,8 @@ import { type Art, scenePicture, storeFace } from './pictures.ts';
 import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** What a life is made in: a migrated database and a data folder. */
 export interface Ground {
@@ -69,8 +73,10 @@ async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): 
         avatarUrl,
         createdAt,
       };
+      const profile = em.create(Profile, user);
+      stayOnPhone(em, profile, now);
       em.create(Account, {
-        user: em.create(Profile, user),
+        user: profile,
         passwordHash,
         emailVerifiedAt: verified ? createdAt : null,
         lastSignInAt: createdAt,
@@ -79,6 +85,18 @@ async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): 
   );
   await em.flush();
   await new Admins(em).grant(addressOf('admin'));
+}
+
+/** Signed in elsewhere too; nobody holds the token. */
+function stayOnPhone(em: EntityManager, user: Profile, now: Date): void {
+  const createdAt = new Date(now.getTime() - 20 * DAY_MS);
+  const session = em.create(Session, { user, userAgent: PHONE, createdAt, lastUsedAt: createdAt });
+  em.create(RefreshToken, {
+    tokenHash: randomBytes(32),
+    session,
+    createdAt,
+    expiresAt: new Date(now.getTime() + 10 * DAY_MS),
+  });
 }
 
 /** Uploaded by the hosts, as in life, so that every size, the placeholder and the hue are there. */

@@ -7,7 +7,9 @@ import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
 import { FilesService } from '../files/files.service.ts';
 import type { Parsed } from '../http/route.ts';
-import { IssueInvitations } from '../invitations/issue-invitations.ts';
+import { addressesOfGuests } from '../invitations/copied-guests.ts';
+import { canCopyGuests } from '../invitations/invitations.policy.ts';
+import { type Invitees, IssueInvitations } from '../invitations/issue-invitations.ts';
 import { Changes } from '../live/changes.ts';
 import { Event } from './event.entity.ts';
 import { startOf } from './event-start.ts';
@@ -29,15 +31,25 @@ export class CreateEventService {
     const { userId, requestId } = this.access.member(actor);
     return this.transactions.run(async (em, after) => {
       const id = randomUUID();
-      if (!(await this.#insert(em, id, userId, request))) return this.#earlier(em, userId, request);
+      const invitees = await this.#invitees(em, actor, request);
+      if (!(await this.#insert(em, id, userId, request)))
+        return this.#earlier(em, userId, request.requestId, invitees);
       if (request.imageId) {
         const image = await this.files.claim(em, userId, request.imageId);
         await em.nativeUpdate(Event, { id }, { inviteImage: image });
       }
-      const issued = await this.invitations.issue(em, { id, userId }, request, requestId);
+      const issued = await this.invitations.issue(em, { id, userId }, invitees, requestId);
       this.changes.tell(after, [userId], 'events.changed');
       return { id, ...issued };
     });
+  }
+
+  /** Whom the form names, and those whom only the server can name. */
+  async #invitees(em: EntityManager, actor: Actor, request: Request): Promise<Invitees> {
+    const { memberIds, emails, copyGuestsOf } = request;
+    if (!copyGuestsOf) return { memberIds, emails };
+    await this.access.require(actor, canCopyGuests, copyGuestsOf, em);
+    return { memberIds, emails: [...emails, ...(await addressesOfGuests(em, copyGuestsOf))] };
   }
 
   /** @returns false when the form was sent before; waits for a sending that is under way */
@@ -72,9 +84,14 @@ export class CreateEventService {
     return inserted.length > 0;
   }
 
-  async #earlier(em: EntityManager, userId: string, request: Request): Promise<EventCreatedView> {
-    const { id } = await em.findOneOrFail(Event, { userId, requestId: request.requestId });
-    return { id, ...(await this.invitations.issued(em, id, request)) };
+  async #earlier(
+    em: EntityManager,
+    userId: string,
+    requestId: string,
+    invitees: Invitees,
+  ): Promise<EventCreatedView> {
+    const { id } = await em.findOneOrFail(Event, { userId, requestId });
+    return { id, ...(await this.invitations.issued(em, id, invitees)) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
+import { CardPeopleService } from './card-people.ts';
 import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
@@ -20,6 +21,7 @@ import { UpdateEventService } from './update-event.service.ts';
   controllers: [EventListsController, EventsController],
   providers: [
     CardPictures,
+    CardPeopleService,
     CreateEventService,
     DeleteEventService,
     EventFileService,

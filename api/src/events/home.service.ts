@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HOME_EVENTS_MAX, type HomeView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import type { Parsed } from '../http/route.ts';
+import { CardPeopleService } from './card-people.ts';
 import { CardPictures } from './card-pictures.ts';
 import { EventListService } from './event-list.service.ts';
 
@@ -11,11 +12,19 @@ export class HomeService {
   constructor(
     private readonly lists: EventListService,
     private readonly pictures: CardPictures,
+    private readonly people: CardPeopleService,
   ) {}
 
   async read(actor: Actor, { today }: Parsed<'readHome'>['query']): Promise<HomeView> {
     const { events } = await this.lists.list(actor, { limit: HOME_EVENTS_MAX, today });
-    const pictures = await this.pictures.of(events);
-    return { events: events.map((event, place) => ({ ...event, pictures: pictures[place] ?? [] })) };
+    const ids = events.map(({ id }) => id);
+    const [pictures, people] = await Promise.all([this.pictures.of(events), this.people.of(ids)]);
+    return {
+      // An event that is deleted meanwhile has nobody any more, and no card.
+      events: events.flatMap((event, place) => {
+        const its = people.get(event.id);
+        return its ? [{ ...event, ...its, pictures: pictures[place] ?? [] }] : [];
+      }),
+    };
   }
 }

@@ -29,6 +29,7 @@ const bodies: Partial<Record<RouteName, Record<string, unknown>>> = {
     memberIds: [],
     emails: [],
     imageId: null,
+    copyGuestsOf: null,
   },
   updateEvent: {
     name: 'Party',

@@ -9,6 +9,8 @@ export interface MemberRow {
   last_name: string;
   avatar_url: string | null;
   is_creator: boolean;
+  /** Of several that the member has accepted, the last. */
+  invitation_id: string | null;
   note: string | null;
   companions: number;
 }
@@ -34,7 +36,7 @@ export interface InvitationRow {
 export function memberRows(em: EntityManager, eventId: string): Promise<MemberRow[]> {
   return em.execute<MemberRow[]>(
     `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
-       said.note, coalesce(said.companions, 0)::int as companions
+       said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
      from (
        select user_id, true as is_creator, created_at from events where id = ?
        union all
@@ -42,6 +44,7 @@ export function memberRows(em: EntityManager, eventId: string): Promise<MemberRo
      ) listed join profiles p on p.id = listed.user_id
        left join (
          select accepted_by_user_id, sum(companions) as companions,
+           (array_agg(id order by responded_at desc, id))[1] as invitation_id,
            (array_agg(note order by responded_at desc) filter (where note is not null))[1] as note
          from event_invitations where event_id = ? group by 1
        ) said on said.accepted_by_user_id = p.id

@@ -51,7 +51,7 @@ class Onlooker {
     return {
       id: row.user_id,
       userId: row.user_id,
-      invitationId: null,
+      invitationId: this.#forTools(row.invitation_id),
       name: fullName(row),
       avatarUrl: row.avatar_url,
       isCreator: row.is_creator,
@@ -64,8 +64,8 @@ class Onlooker {
   invited(row: InvitationRow): GuestView {
     return {
       id: row.id,
-      userId: null,
-      invitationId: row.id,
+      userId: row.member_id,
+      invitationId: this.#forTools(row.id),
       name: this.#nameOf(row),
       avatarUrl: row.avatar_url,
       isCreator: false,
@@ -89,6 +89,11 @@ class Onlooker {
   #nameOf(row: InvitationRow): string {
     if (row.member_id !== null) return fullName(row);
     return row.guest_name ?? (this.#seesAddress(row) ? localPart(row.email) : shortenEmail(row.email));
+  }
+
+  /** Resending, copying and renewing are the owner's alone. */
+  #forTools(invitationId: string | null): string | null {
+    return this.reader.role === 'owner' ? invitationId : null;
   }
 
   #seesAddress(row: InvitationRow): boolean {

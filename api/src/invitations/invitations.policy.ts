@@ -12,4 +12,6 @@ export const canMailInvitation = ownerOf('invitation.mail');
 export const canReadLink = ownerOf('invitation.link', false);
 export const canRenewLink = ownerOf('invitation.renew');
 export const canExportGuests = ownerOf('guests.export', false);
+/** Into another event of the owner's. */
+export const canCopyGuests = ownerOf('guests.copy', false);
 export const canRemoveAttendee = ownerOf('attendee.remove');

@@ -190,6 +190,48 @@ describe('who sees whom', () => {
     expect(self).toMatchObject({ isCreator: false, isYou: true, id: idOf(member) });
   });
 
+  test('the owner alone gets the invitation of every guest who has one, for its tools', async () => {
+    const party = await Party.give(api);
+    const [going, no, link] = [await party.member(), await party.member(), await party.guest()];
+    await party.answer(going, 'accepted');
+    await party.answer(no, 'declined');
+    await party.answer(link, 'accepted');
+    const idIn = async (email: string) => (await party.invitation(email))!.id;
+    const seenBy = async (browser?: typeof going) => {
+      const list = await party.guests(browser);
+      return [...list.going, ...list.notGoing].map(
+        (row: { invitationId: string | null }) => row.invitationId,
+      );
+    };
+    expect(await seenBy()).toEqual([
+      null,
+      await idIn(emailOf(going)),
+      await idIn(link.email),
+      await idIn(emailOf(no)),
+    ]);
+    for (const reader of [going, no, link]) expect(await seenBy(reader)).toEqual([null, null, null, null]);
+  });
+
+  test('of a member who has accepted twice the invitation answered last stands for both', async () => {
+    const party = await Party.give(api);
+    const [member, other] = [await party.member(), await party.guest()];
+    await party.answer(member, 'accepted');
+    await party.answer(await party.byLink(other.email, member), 'accepted');
+    const { id } = (await party.invitation(other.email))!;
+    expect((await party.guests()).going[1]).toMatchObject({ id: idOf(member), invitationId: id });
+  });
+
+  test('who declines is a member too where the address is a verified one', async () => {
+    const party = await Party.give(api);
+    const [member, link] = [await party.member(), await party.guest()];
+    const unverified = await newMember(api, { verified: false });
+    await party.invite(emailOf(unverified));
+    for (const each of [member, link, await party.byLink(emailOf(unverified))])
+      await party.answer(each, 'declined');
+    const ids = (await party.guests()).notGoing.map((row: { userId: string | null }) => row.userId);
+    expect(ids).toEqual([idOf(member), null, null]);
+  });
+
   test('pending addresses are whole for the owner and the invited, shortened for others', async () => {
     const party = await Party.give(api);
     const [wilma, otto] = [await party.guest(), await party.guest()];

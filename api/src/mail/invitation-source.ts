@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { InvitationStatus } from '@yolo/contract';
+import type { EventFacts, InvitationStatus } from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
+import { EVENT_FACTS, eventFacts } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
 import { inviteUrl } from '../invitations/invite-token.ts';
 import { addressOf } from './mail.ts';
 import type { InvitationMail } from './templates.ts';
 
-interface Row {
+interface Row extends EventFacts {
   email: string;
   status: InvitationStatus;
   token_version: number;
@@ -15,15 +16,6 @@ interface Row {
   starts_at: Date | string | null;
   first_name: string;
   last_name: string;
-  event_id: string;
-  name: string;
-  multi_day: boolean;
-  date: string | null;
-  start_date: string | null;
-  end_date: string | null;
-  time: string | null;
-  time_zone: string;
-  location: string | null;
   description: string | null;
   image_id: string | null;
   image_width: number;
@@ -44,9 +36,8 @@ export class InvitationSource {
   /** @returns null when the invitation is gone by now */
   async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
     const [row] = await em.execute<Row[]>(
-      `select i.email, i.status, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name, e.id as event_id, e.name, e.multi_day,
-         e.date::text, e.start_date::text, e.end_date::text, to_char(e.time, 'HH24:MI') as time, e.time_zone,
-         e.location, e.description, f.id as image_id, f.width as image_width, f.height as image_height
+      `select i.email, i.status, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name,
+         ${EVENT_FACTS}, e.description, f.id as image_id, f.width as image_width, f.height as image_height
        from event_invitations i
        join events e on e.id = i.event_id
        join profiles h on h.id = e.user_id
@@ -59,20 +50,9 @@ export class InvitationSource {
 
   #mailOf(invitationId: string, row: Row): InvitationToMail {
     const { publicUrl, mailFrom } = this.config;
-    const eventUrl = `${publicUrl}/events/${row.event_id}`;
+    const eventUrl = `${publicUrl}/events/${row.id}`;
     return {
-      event: {
-        id: row.event_id,
-        name: row.name,
-        multiDay: row.multi_day,
-        date: row.date,
-        startDate: row.start_date,
-        endDate: row.end_date,
-        time: row.time,
-        timeZone: row.time_zone,
-        location: row.location,
-        description: row.description,
-      },
+      event: { ...eventFacts(row), description: row.description },
       sequence: row.change_seq,
       tokenVersion: row.token_version,
       status: row.status,
@@ -80,7 +60,7 @@ export class InvitationSource {
       hostName: `${row.first_name} ${row.last_name}`,
       hostFirstName: row.first_name,
       to: row.email,
-      link: inviteUrl(this.config, row.event_id, invitationId, row.token_version),
+      link: inviteUrl(this.config, row.id, invitationId, row.token_version),
       eventUrl,
       organizerEmail: addressOf(mailFrom),
       picture: row.image_id

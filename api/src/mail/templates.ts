@@ -1,7 +1,8 @@
 import type { MailedEvent } from '../jobs/job-payloads.ts';
-import { calendarFile, type Organizer } from './calendar.ts';
+import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
-import { layout, prose } from './layout.ts';
+import { eventMail } from './event-mail.ts';
+import { layout } from './layout.ts';
 import { type Mail, oneLine } from './mail.ts';
 
 /** What a template makes; the identity and the address are the sender's. */
@@ -20,38 +21,15 @@ export interface InvitationMail {
 }
 
 export function invitationMail(mail: InvitationMail): Written {
-  const { event, hostName, hostFirstName, link, to } = mail;
-  const { words, parts, lines } = facts(event);
-  const kicker = `${hostName} invites you to`;
-  const note = 'Nothing is answered until you press a button on the page.';
-  const reason = `You got this because ${hostFirstName} invited ${to}. The link is yours alone; please do not forward it.`;
-  const organizer: Organizer = { name: hostName, email: mail.organizerEmail };
-  const calendar = calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
-  return {
-    subject: oneLine(`${hostName} invites you to ${event.name}`),
-    text: [
-      `${kicker}\n${event.name}`,
-      lines.join('\n'),
-      event.description && `${event.description}\n${hostFirstName}`,
-      `RSVP: ${link}`,
-      note,
-      reason,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: layout({
-      preview: `${words.day}${event.location ? `, ${event.location}` : ''}`,
-      picture: mail.picture && { ...mail.picture, alt: event.name },
-      kicker,
-      heading: event.name,
-      facts: parts,
-      body: event.description ? [prose(event.description, hostFirstName)] : [],
-      button: { label: 'RSVP', url: link },
-      note: calendar ? `${note} The date is attached for your calendar.` : note,
-      reason,
-    }),
-    attachments: calendar ? [calendar] : [],
-  };
+  return eventMail(mail, {
+    subject: `${mail.hostName} invites you to ${mail.event.name}`,
+    kicker: `${mail.hostName} invites you to`,
+    words: mail.event.description,
+    signed: true,
+    button: 'RSVP',
+    note: 'Nothing is answered until you press a button on the page.',
+    calendar: { note: 'The date is attached for your calendar.' },
+  });
 }
 
 export interface CancelledMail {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { POOL } from '../database/pool.ts';
+import { EVENT_FACTS } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { network, RateLimits } from '../http/rate-limits.ts';
@@ -24,9 +25,7 @@ export interface LinkPreview {
 const LINK = /^\/events\/([^/]+)(?:\/invites)?\/?$/;
 
 const STATEMENT = `
-  select e.id, e.name, e.multi_day as "multiDay", e.date::text, e.start_date::text as "startDate",
-    e.end_date::text as "endDate", to_char(e.time, 'HH24:MI') as time, e.time_zone as "timeZone", e.location,
-    e.invite_image_id as image
+  select ${EVENT_FACTS}, e.invite_image_id as image
   from event_invitations i join events e on e.id = i.event_id
   where i.token_hash = $1 and e.id = $2`;
 

@@ -4,7 +4,7 @@ import {
   Button,
   Cluster,
   FactRow,
-  GuestGrid,
+  GuestList,
   GuestRow,
   GuestTable,
   Heading,
@@ -56,19 +56,20 @@ export function Going({ count, owner }: { count: number; owner?: boolean }) {
       </Cluster>
       <GuestTable guests={all} />
       <Panel as="div">
-        <GuestGrid>
-          {all.slice(0, 12).map((guest, at) => (
+        <GuestList guests={all} empty="No one is going yet">
+          {({ id, name, avatarUrl }) => (
             <GuestRow
-              key={guest.id}
-              name={guest.name}
-              avatar={<Avatar name={guest.name} src={guest.avatarUrl} seedId={guest.id} />}
-              badge={at === 0 && <Badge>Creator</Badge>}
-              you={at === 1}
-              action={owner && at > 0 && <IconButton label="Remove" icon={<UserMinusIcon aria-hidden />} />}
+              name={name}
+              avatar={<Avatar name={name} src={avatarUrl} seedId={id} />}
+              badge={id === all[0]?.id && <Badge>Creator</Badge>}
+              you={id === all[1]?.id}
+              tools={
+                owner &&
+                id !== all[0]?.id && <IconButton label="Remove" icon={<UserMinusIcon aria-hidden />} />
+              }
             />
-          ))}
-        </GuestGrid>
-        {count > 12 && <Button style={{ marginTop: 16 }}>Show all {count}</Button>}
+          )}
+        </GuestList>
       </Panel>
     </Stack>
   );
@@ -114,17 +115,11 @@ export function NotGoing() {
         Not Going
       </Heading>
       <Panel as="div">
-        <GuestGrid>
-          {guests(9)
-            .slice(5)
-            .map((guest) => (
-              <GuestRow
-                key={guest.id}
-                name={guest.name}
-                avatar={<Avatar name={guest.name} src={guest.avatarUrl} seedId={guest.id} />}
-              />
-            ))}
-        </GuestGrid>
+        <GuestList guests={guests(9).slice(5)} empty="No one has declined">
+          {({ id, name, avatarUrl }) => (
+            <GuestRow name={name} avatar={<Avatar name={name} src={avatarUrl} seedId={id} />} />
+          )}
+        </GuestList>
       </Panel>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { notificationTime, useCounts, useNotifications } from '@yolo/platform/remote';
 import {
+  ArrowRightIcon,
   BellIcon,
   Button,
   CountBadge,
@@ -18,6 +19,11 @@ import { manifestsOf } from '../page/generation';
 import { useShell } from './host-context';
 import { isKnown } from './routes';
 
+/** From edge to edge of the sheet. */
+const Rows = styled.div`
+  margin: -12px -16px 0;
+`;
+
 /** Stays in sight at the sheet's edge, however long the list. */
 const Foot = styled.div`
   position: sticky;
@@ -27,6 +33,22 @@ const Foot = styled.div`
   padding: ${role('s-3')} 20px;
   border-top: 1px solid ${role('line')};
   background: ${role('surface')};
+`;
+
+const Onward = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 24px;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    stroke-width: 1.75;
+  }
 `;
 
 /** The bell of the top bar: its badge counts what is unread, opening it marks all as read (`spec 1 ch. 2`). */
@@ -76,25 +98,30 @@ function Latest() {
   if (data.notifications.length === 0) return <Text tone="soft">You&apos;re all caught up.</Text>;
   return (
     <>
-      <NotificationList plain>
-        {data.notifications.map(
-          ({ id, type, title, message, link, createdAt, actorName, actorAvatarUrl }) => (
-            <NotificationRow
-              key={id}
-              type={type}
-              title={title}
-              message={message}
-              href={link}
-              timeText={notificationTime(createdAt)}
-              actor={actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl }}
-              read
-            />
-          ),
-        )}
-      </NotificationList>
+      <Rows>
+        <NotificationList plain>
+          {data.notifications.map(
+            ({ id, type, title, message, link, createdAt, actorName, actorAvatarUrl }) => (
+              <NotificationRow
+                key={id}
+                type={type}
+                title={title}
+                message={message}
+                href={link}
+                timeText={notificationTime(createdAt)}
+                actor={actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl }}
+                read
+              />
+            ),
+          )}
+        </NotificationList>
+      </Rows>
       {isKnown(manifestsOf(remotes.generation), '/notifications') && (
         <Foot>
-          <Link href="/notifications">All notifications</Link>
+          <Onward href="/notifications">
+            All notifications
+            <ArrowRightIcon aria-hidden />
+          </Onward>
         </Foot>
       )}
     </>

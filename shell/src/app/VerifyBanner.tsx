@@ -1,7 +1,8 @@
 import { useLive } from '@yolo/platform/remote';
 import { Banner, Button } from '@yolo/design-system';
 import { useState } from 'react';
-import { useShell } from './host-context';
+import { failedWith } from '../screens/account/form';
+import { useShell, type Shell } from './host-context';
 
 /** Asks to confirm the address; until then invitations to it cannot find the account (decisions, "Who may see"). */
 export function VerifyBanner() {
@@ -19,7 +20,7 @@ export function VerifyBanner() {
         tone: 'success',
       });
     } catch (error) {
-      platform.toastError(error, 'Email sending failed');
+      sayFailure(platform, error);
     } finally {
       setBusy(false);
     }
@@ -35,4 +36,13 @@ export function VerifyBanner() {
       Verify your address {user.email}: until then, invitations sent to it do not show up here.
     </Banner>
   );
+}
+
+const FAILED = 'Email sending failed';
+
+/** The catalogue's words, unless the reader can do something about it. */
+function sayFailure({ toast, toastError }: Shell['platform'], error: unknown): void {
+  if (failedWith(error, 'rate_limited', 'unavailable', 'unauthenticated', 'session_ended'))
+    toastError(error, FAILED);
+  else toast({ title: FAILED, message: 'Please try again later.', tone: 'error' });
 }

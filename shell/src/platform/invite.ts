@@ -10,14 +10,16 @@ const EVENT_PATH = /^\/events\/([0-9a-f-]{36})(?:\/|$)/i;
 export const eventOfPath = (pathname: string): string | null =>
   EVENT_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
 
-/** The tokens of the invitation links by which this tab was opened, by event (decisions: sessionStorage). */
+/** The tokens of the invitation links by which this tab was opened, by event (decisions: sessionStorage); the current one is the last. */
 export class InviteLinks {
   readonly link: State<InviteLink | null>;
   #tokens: Record<string, string>;
 
   constructor(private readonly storage: Storage) {
     this.#tokens = readTokens(storage);
-    this.link = new State<InviteLink | null>(null);
+    // A reload on a page that belongs to no event, such as a member's, goes on with the link it was reached by.
+    const [eventId, token] = Object.entries(this.#tokens).at(-1) ?? [];
+    this.link = new State<InviteLink | null>(eventId && token ? { eventId, token } : null);
   }
 
   token(eventId: string): string | null {
@@ -35,10 +37,7 @@ export class InviteLinks {
     const token = url.searchParams.get('token');
     if (!eventId || token === null) return href;
     url.searchParams.delete('token');
-    if (InviteToken.safeParse(token).success) {
-      this.#tokens = { ...this.#tokens, [eventId]: token };
-      this.storage.setItem(INVITES_KEY, JSON.stringify(this.#tokens));
-    }
+    if (InviteToken.safeParse(token).success) this.#keepLast(eventId, token);
     return url.pathname + url.search + url.hash;
   }
 
@@ -49,7 +48,14 @@ export class InviteLinks {
     const token = this.token(eventId);
     const current = this.link.get();
     if (current?.eventId === eventId && current.token === token) return;
+    if (token !== null) this.#keepLast(eventId, token);
     this.link.set(token === null ? null : { eventId, token });
+  }
+
+  #keepLast(eventId: string, token: string): void {
+    const { [eventId]: _, ...others } = this.#tokens;
+    this.#tokens = { ...others, [eventId]: token };
+    this.storage.setItem(INVITES_KEY, JSON.stringify(this.#tokens));
   }
 }
 

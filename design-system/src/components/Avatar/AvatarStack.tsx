@@ -33,11 +33,19 @@ const Faces = styled.span<{ $overlap: number }>`
 export function AvatarStack({ people, max = 5, size = 36, label }: AvatarStackProps) {
   return (
     <Row>
-      <Faces $overlap={size * 0.25}>
-        {people.slice(0, max).map((person) => (
-          <Avatar key={person.id} name={person.name} src={person.avatarUrl} size={size} seedId={person.id} />
-        ))}
-      </Faces>
+      {people.length > 0 && (
+        <Faces $overlap={size * 0.25}>
+          {people.slice(0, max).map((person) => (
+            <Avatar
+              key={person.id}
+              name={person.name}
+              src={person.avatarUrl}
+              size={size}
+              seedId={person.id}
+            />
+          ))}
+        </Faces>
+      )}
       {label && <span>{label}</span>}
     </Row>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../Button/Button';
 import { FieldNote } from '../Field/Field';
 import { Dialog } from './Dialog';
@@ -7,8 +8,8 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** Above the title, e.g. the face of whom it is about. */
-  drawing?: ReactNode;
+  /** Beside the title: of whom it is about. */
+  face?: ReactNode;
   /** Says what will be done, e.g. 'Delete Event'. */
   confirmLabel: string;
   busyLabel?: string;
@@ -23,10 +24,16 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+const Faced = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+`;
+
 /** Asks once before something that matters. The way back comes first, so that it has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel' } = props;
-  const { danger, busy, error, drawing, onConfirm } = props;
+  const { danger, busy, error, face, onConfirm } = props;
   const onClose = () => {
     if (!busy) props.onClose();
   };
@@ -40,8 +47,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Button>
     </>
   );
+  const head = face ? (
+    <Faced>
+      {face}
+      <span>{title}</span>
+    </Faced>
+  ) : (
+    title
+  );
   return (
-    <Dialog open={open} onClose={onClose} title={title} drawing={drawing} size="small" actions={actions}>
+    <Dialog open={open} onClose={onClose} title={head} actions={actions}>
       {children && <div>{children}</div>}
       <div role="alert">{error && <FieldNote error={error} />}</div>
     </Dialog>

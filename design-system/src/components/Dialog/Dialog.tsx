@@ -15,7 +15,7 @@ export interface DialogProps {
   actions?: ReactNode;
   /** A drawing above the title. */
   drawing?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: keyof typeof widths;
 }
 
 /** What covers the page below a modal; on the poster the confetti lies on it. */
@@ -33,7 +33,7 @@ export const scrim = css`
 /** The room that the phone's keyboard leaves (use-modal). */
 export const keyboard = 'var(--keyboard, 0px)';
 
-export const widths = { small: '420px', medium: '480px', large: '720px' };
+export const widths = { small: '420px', medium: '480px', wide: '560px', large: '720px' };
 
 const Root = styled.dialog<{ $size: keyof typeof widths }>`
   ${scrim}

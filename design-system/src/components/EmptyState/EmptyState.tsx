@@ -23,14 +23,24 @@ export interface EmptyStateProps {
   page?: boolean;
 }
 
+/* Drawn larger where it has a page's width. */
+const roomy = '@container (min-width: 640px)';
+
 const Root = styled.div.attrs(surface)<{ $page?: boolean }>`
   ${surfaceStyle}
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: 16px;
-  padding: ${({ $page }) => ($page ? 'clamp(32px, 6vw, 72px)' : 'clamp(24px, 4vw, 40px)')} 24px;
+  padding: ${({ $page }) => ($page ? 'clamp(32px, 6vw, 72px)' : 'clamp(32px, 5vw, 56px)')} 24px;
   text-align: center;
+  > :first-child {
+    max-width: min(400px, 100%);
+    ${roomy} {
+      max-width: 100%;
+    }
+  }
 `;
 
 const Words = styled.div`
@@ -45,8 +55,12 @@ const Sentence = styled.p`
   ${displayType}
   max-width: 30rem;
   margin-inline: auto;
-  font-size: ${role('t-4')};
-  line-height: 1.25;
+  font-size: 1.5rem;
+  line-height: 1.2;
+  text-wrap: balance;
+  ${roomy} {
+    font-size: ${role('t-5')};
+  }
 `;
 
 /** One drawing, one sentence, one button. */
@@ -54,7 +68,7 @@ export function EmptyState({ drawing, title, message, action, page }: EmptyState
   const name: ArtName = drawing === 'lost' ? 'state-lost' : `empty-${drawing}`;
   return (
     <Root $page={page}>
-      <Art name={name} width={page ? 460 : 400} ratio={520 / 264} />
+      <Art name={name} width={460} ratio={520 / 264} />
       <Words>
         {page ? <Heading level={1}>{title}</Heading> : <Sentence>{title}</Sentence>}
         {message && <Text tone="soft">{message}</Text>}

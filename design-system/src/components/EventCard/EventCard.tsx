@@ -3,7 +3,7 @@ import { CalendarIcon, MapPinIcon } from '../../icons';
 import { Heading } from '../Heading/Heading';
 import { CardScene } from '../Scene/CardScene';
 import { Scene, type SceneName } from '../Scene/Scene';
-import { Facts, Foot, Line, Picture, Root, Words, type EventCardSize } from './event-card-style';
+import { Foot, Line, Picture, Root, Words, type EventCardSize } from './event-card-style';
 import { useRotation } from './use-rotation';
 
 export type { EventCardSize };
@@ -26,8 +26,6 @@ export interface EventCardProps {
   size?: EventCardSize;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
-  /** In place of the lines for date and place, where there is room for EventFacts. */
-  facts?: ReactNode;
   /** At the foot: the AvatarStack. */
   people?: ReactNode;
 }
@@ -67,20 +65,7 @@ function Lines({
 
 /** An event in a list; the whole card is the link. */
 export function EventCard(props: EventCardProps) {
-  const {
-    href,
-    name,
-    dateText,
-    place,
-    imageUrl,
-    photos,
-    scene,
-    date,
-    size = 'card',
-    host,
-    facts,
-    people,
-  } = props;
+  const { href, name, dateText, place, imageUrl, photos, scene, date, size = 'card', host, people } = props;
   const [resting, setResting] = useState(false);
   const [heading, level] = headings[size];
   const onGround = size === 'row' || size === 'print';
@@ -102,11 +87,7 @@ export function EventCard(props: EventCardProps) {
         <Heading level={level} size={heading}>
           {name}
         </Heading>
-        {facts ? (
-          <Facts>{facts}</Facts>
-        ) : (
-          <Lines dateText={dateText} place={place} withIcons={size === 'feature'} />
-        )}
+        <Lines dateText={dateText} place={place} withIcons={size === 'feature'} />
         {people && <Foot>{people}</Foot>}
       </Words>
     </Root>

@@ -116,6 +116,24 @@ export const Picture = styled.div<{ $size: EventCardSize }>`
   }
 `;
 
+export const Line = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: 10px;
+  font-size: ${role('t-2')};
+  line-height: 1.4;
+  color: ${role('text-2')};
+  text-wrap: pretty;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    translate: 0 3px;
+  }
+`;
+
 export const Words = styled.div<{ $size: EventCardSize }>`
   display: flex;
   flex-direction: column;
@@ -128,36 +146,24 @@ export const Words = styled.div<{ $size: EventCardSize }>`
       h2 {
         font-size: clamp(2rem, 1.5rem + 2.2vw, 3.25rem);
       }
+      > ${Line} + ${Line} {
+        margin-top: -8px;
+      }
+    `}
+  ${({ $size }) =>
+    ($size === 'card' || $size === 'print') &&
+    css`
+      > :is(h2, h3) {
+        font-size: 1.1875rem;
+      }
+      > ${Line} {
+        font-size: ${role('t-1')};
+      }
     `}
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', print: '0', row: '0' })[$size]};
-`;
-
-export const Line = styled.span`
-  display: flex;
-  align-items: baseline;
-  gap: 10px;
-  font-size: ${role('t-2')};
-  line-height: 1.4;
-  color: ${role('text-2')};
-  text-align: -webkit-match-parent;
-  text-align: match-parent;
-  svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    translate: 0 3px;
-  }
 `;
 
 export const Foot = styled.div`
   margin-top: auto;
   padding-top: 12px;
-`;
-
-/** Stand at the foot, above who comes. */
-export const Facts = styled.div`
-  margin-top: auto;
-  & + ${Foot} {
-    margin-top: 0;
-  }
 `;

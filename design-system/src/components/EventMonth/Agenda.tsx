@@ -35,8 +35,8 @@ const Day = styled.span`
   padding-top: 6px;
   > span {
     display: block;
-    font-size: ${role('t-4')};
-    line-height: 1;
+    font-size: ${role('t-5')};
+    line-height: 1.1;
     color: ${role('ink')};
   }
   &[aria-current] > span {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { longDate, weekday } from '../../dates/long-date';
 import { ChevronRightIcon } from '../../icons';
-import { inYolo, role } from '../../tokens';
+import { inYolo, phone, role } from '../../tokens';
 import { Dialog } from '../Dialog/Dialog';
 import { displayType } from '../Heading/Heading';
 import { Text } from '../Text/Text';
@@ -28,11 +28,15 @@ const Title = styled.span`
   > span {
     min-width: 0;
   }
+  ${phone} {
+    gap: 12px;
+    font-size: 1.25rem;
+  }
 `;
 
 const Weekday = styled.span`
   flex: none;
-  font-size: ${role('t-6')};
+  font-size: clamp(2.5rem, 2.1rem + 1.4vw, 3.25rem);
   line-height: 1;
   color: ${role('accent-ink')};
 `;
@@ -56,7 +60,7 @@ const List = styled.ul`
 
 const Event = styled.a`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) 24px;
+  grid-template-columns: 80px minmax(0, 1fr) 24px;
   align-items: center;
   gap: 16px;
   padding-block: 12px;
@@ -108,7 +112,7 @@ export function DayDialog({ day, events, onClose, picture, actions }: DayDialogP
     </Title>
   );
   return (
-    <Dialog open={day !== null} onClose={onClose} title={title} actions={actions}>
+    <Dialog open={day !== null} onClose={onClose} title={title} actions={actions} size="wide">
       {events.length === 0 ? (
         <Text tone="soft">Nothing is planned on this day.</Text>
       ) : (

@@ -18,9 +18,16 @@ export const Head = styled.header`
     transform: none;
   }
   ${phone} {
+    gap: 0;
     padding-inline: 16px 4px;
     h2 {
       font-size: ${role('t-4')};
+      ${inYolo} {
+        font-size: 1.0625rem;
+      }
+    }
+    > :nth-child(2) {
+      padding-inline: 8px;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { phone, role } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
 const Figures = styled.dl`
@@ -19,6 +19,12 @@ const Figures = styled.dl`
     font-size: ${role('t-5')};
     font-variant-numeric: lining-nums;
     line-height: 1.1;
+  }
+  ${phone} {
+    column-gap: clamp(10px, 5vw, 20px);
+    dt {
+      font-size: ${role('t-1')};
+    }
   }
 `;
 

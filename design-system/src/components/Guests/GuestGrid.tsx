@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { phone, role } from '../../tokens';
 
-/** The guests by name; as many columns as fit. */
-export const GuestGrid = styled.ul`
+/** The guests by name; as many columns as fit. `$wide` leaves names their room beside several tools. */
+export const GuestGrid = styled.ul<{ $wide?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $wide }) => ($wide ? 300 : 240)}px, 100%), 1fr));
   gap: 0 32px;
   /* A list may hold five hundred: rows far down cost no layout until they come into sight. */
   > :nth-child(n + 49) {
     content-visibility: auto;
     contain-intrinsic-height: auto 61px;
+    @media print {
+      content-visibility: visible;
+    }
   }
 `;
 
@@ -26,11 +29,13 @@ const Row = styled.li`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
+  /* Behind the name and each badge, so that a badge on a line of its own begins where the name does. */
+  margin-inline-end: -8px;
   font-weight: 500;
   line-height: 1.3;
   overflow-wrap: anywhere;
-  > span {
-    margin-inline-start: 8px;
+  > :not(small) {
+    margin-inline-end: 8px;
   }
   > small {
     display: block;
@@ -55,19 +60,35 @@ export interface GuestRowProps {
   /** Under the name, e.g. what the guest said with the answer. */
   detail?: ReactNode;
   /** The owner's tools. */
-  action?: ReactNode;
+  tools?: ReactNode;
 }
 
+/* The name as it is without a link; the padding makes it as high as a finger is wide. */
 const Anchor = styled.a`
+  padding-block: 12px;
+  border-radius: 2px;
   text-decoration: none;
-  &:hover {
+  text-underline-offset: 4px;
+  &:hover,
+  &:focus-visible {
     text-decoration: underline;
-    text-underline-offset: 4px;
+  }
+`;
+
+/** Tools beside one another at the end of a row. */
+export const RowTools = styled.div`
+  display: flex;
+`;
+
+/* Buttons are wider than what is drawn on them; on phones names get that room. */
+const AtEnd = styled(RowTools)`
+  ${phone} {
+    margin-inline: -8px -10px;
   }
 `;
 
 /** One guest in a GuestGrid. */
-export function GuestRow({ name, avatar, badge, you, href, detail, action }: GuestRowProps) {
+export function GuestRow({ name, avatar, badge, you, href, detail, tools }: GuestRowProps) {
   const words = (
     <>
       <bdi>{name}</bdi>
@@ -78,11 +99,11 @@ export function GuestRow({ name, avatar, badge, you, href, detail, action }: Gue
     <Row tabIndex={-1}>
       {avatar}
       <Name>
-        {href ? <Anchor href={href}>{words}</Anchor> : words}
+        {href ? <Anchor href={href}>{words}</Anchor> : <span>{words}</span>}
         {badge}
         {detail && <small>{detail}</small>}
       </Name>
-      {action}
+      {tools && <AtEnd>{tools}</AtEnd>}
     </Row>
   );
 }

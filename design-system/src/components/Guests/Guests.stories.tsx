@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { UserMinusIcon } from '../../icons';
+import type { ReactNode } from 'react';
+import { EllipsisVerticalIcon, UserMinusIcon } from '../../icons';
 import { guests } from '../../stories/sample';
+import { Avatar } from '../Avatar/Avatar';
+import { Badge } from '../Badge/Badge';
 import { IconButton } from '../Button/IconButton';
 import { Panel, Stack } from '../Layout/Layout';
-import { GuestList, type ListedGuest } from './GuestList';
-import { GuestTable } from './GuestTable';
+import { GuestRow } from './GuestGrid';
+import { GuestList } from './GuestList';
+import { GuestTable, type Guest } from './GuestTable';
 
 const meta: Meta = {
   title: 'Event/Guests',
@@ -18,20 +22,37 @@ const meta: Meta = {
 };
 export default meta;
 
+interface ListedGuest extends Guest {
+  badge?: string;
+  you?: boolean;
+  href?: string;
+}
+
+const remove = (name: string) => <IconButton label={`Remove ${name}`} icon={<UserMinusIcon aria-hidden />} />;
+const menu = (name: string) => (
+  <IconButton label={`Invitation of ${name}`} icon={<EllipsisVerticalIcon aria-hidden />} />
+);
+
+const row =
+  (tools: (name: string) => ReactNode) =>
+  ({ id, name, avatarUrl, badge, you, href }: ListedGuest) => (
+    <GuestRow
+      name={name}
+      you={you}
+      href={href}
+      avatar={<Avatar name={name} src={avatarUrl} seedId={id} />}
+      badge={badge && <Badge>{badge}</Badge>}
+      tools={!badge && tools(name)}
+    />
+  );
+
 const names = (people: ListedGuest[], owner?: boolean) => (
   <Stack gap={5}>
     <GuestTable guests={people} />
     <Panel as="div">
-      <GuestList
-        guests={people}
-        empty="No one is going yet"
-        action={
-          owner
-            ? ({ name, badge }) =>
-                !badge && <IconButton label={`Remove ${name}`} icon={<UserMinusIcon aria-hidden />} />
-            : undefined
-        }
-      />
+      <GuestList guests={people} empty="No one is going yet">
+        {row((name) => owner && remove(name))}
+      </GuestList>
     </Panel>
   </Stack>
 );
@@ -63,6 +84,19 @@ export const FortyEight: StoryObj = { render: () => names(listed(48)) };
 /** A second table, smaller faces, a filter. */
 export const FortyNine: StoryObj = { render: () => names(listed(49)) };
 export const HundredAndTwenty: StoryObj = { render: () => names(listed(120), true) };
+/** Two tools a row: wider columns. */
+export const TwoTools: StoryObj = {
+  render: () => (
+    <GuestList guests={listed(12)} empty="No one is going yet" wide>
+      {row((name) => (
+        <>
+          {menu(name)}
+          {remove(name)}
+        </>
+      ))}
+    </GuestList>
+  ),
+};
 export const FiveHundred: StoryObj = { render: () => names(listed(500)) };
 export const LongNames: StoryObj = { render: () => names(people(longNames), true) };
 export const RightToLeftNames: StoryObj = { render: () => names(people(rightToLeft), true) };

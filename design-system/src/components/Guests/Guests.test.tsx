@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Letter } from '../Letter/Letter';
 import { DaysSeal } from '../Seal/DaysSeal';
 import { GuestGrid, GuestRow } from './GuestGrid';
@@ -33,10 +34,16 @@ test('a guest row marks the reader and links a member', () => {
   expect(screen.getByRole('link', { name: 'Noor Haddad (You)' })).toHaveAttribute('href', '/member/2');
 });
 
+const list = (people: { id: string; name: string }[], tools?: (id: string) => ReactNode) => (
+  <GuestList guests={people} empty="No one is going yet">
+    {({ id, name }) => <GuestRow name={name} avatar={null} tools={tools?.(id)} />}
+  </GuestList>
+);
+
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 test('twelve names, then all of them, and reading goes on at the thirteenth', async () => {
-  render(<GuestList guests={guests(40)} empty="No one is going yet" />);
+  render(list(guests(40)));
   expect(rows()).toHaveLength(12);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all 40' }));
@@ -45,19 +52,37 @@ test('twelve names, then all of them, and reading goes on at the thirteenth', as
   expect(rows()[12]).toHaveFocus();
 });
 
+test('paper has all of them, and the page is as it was afterwards', () => {
+  render(list(guests(120)));
+  fireEvent(window, new Event('beforeprint'));
+  expect(rows()).toHaveLength(120);
+  fireEvent(window, new Event('afterprint'));
+  expect(rows()).toHaveLength(12);
+});
+
+test('a row that stays the same is not drawn again', () => {
+  const draw = jest.fn(({ name }: { id: string; name: string }) => <GuestRow name={name} avatar={null} />);
+  const people = guests(3);
+  const shown = (some: typeof people) => (
+    <GuestList guests={some} empty="">
+      {draw}
+    </GuestList>
+  );
+  const { rerender } = render(shown(people));
+  draw.mockClear();
+  rerender(shown([...people, { id: 'new', name: 'New' }]));
+  expect(draw.mock.calls.map(([{ id }]) => id)).toEqual(['new']);
+});
+
 test('from the second table on a guest is found by name, without accents', async () => {
   const people = [...guests(48), { id: 's', name: 'Siobhán Ní Dhomhnaill' }];
   const onRemove = jest.fn();
   render(
-    <GuestList
-      guests={people}
-      empty="No one is going yet"
-      action={({ id }) => (
-        <button type="button" onClick={() => onRemove(id)}>
-          Remove
-        </button>
-      )}
-    />,
+    list(people, (id) => (
+      <button type="button" onClick={() => onRemove(id)}>
+        Remove
+      </button>
+    )),
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a guest' }), 'dhom siobhan');
   expect(rows()).toHaveLength(1);
@@ -69,7 +94,7 @@ test('from the second table on a guest is found by name, without accents', async
 });
 
 test('an empty list says so', () => {
-  render(<GuestList guests={[]} empty="No one is going yet" />);
+  render(list([]));
   expect(screen.getByText('No one is going yet')).toBeInTheDocument();
 });
 

@@ -106,6 +106,11 @@ export const Stub = styled.div`
   gap: 12px;
   padding: 16px 14px;
   border-inline-start: 2px dashed ${role('line-2')};
+  ${wide} {
+    ${inYolo} {
+      background: ${role('sunk')};
+    }
+  }
   ${phone} {
     border-inline-start: 0;
     border-top: 2px dashed ${role('line-2')};

@@ -44,8 +44,15 @@ export const Page = styled(Container).withConfig(config)<FlowProps>`
   flex-direction: column;
   gap: ${({ gap = 6 }) => space(gap)};
   padding-top: ${space(7)};
+  /* The title keeps its distance from what it is about. */
+  > :is(h1, header) {
+    margin-bottom: ${space(4)};
+  }
   ${phone} {
     padding-top: ${space(6)};
+    > :is(h1, header) {
+      margin-bottom: 0;
+    }
   }
 `;
 

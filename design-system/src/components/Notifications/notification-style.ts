@@ -69,7 +69,7 @@ export const List = styled.ul<{ $plain: boolean }>`
       ${Row} {
         background: none;
         box-shadow: none;
-        padding-inline: 4px 0;
+        padding-inline: 20px;
         &:hover a {
           text-decoration: underline;
         }
@@ -82,6 +82,10 @@ export const Face = styled.span`
   align-self: start;
   width: 40px;
   height: 40px;
+  /* Initials make room for what lies on their corner. */
+  > :first-child:not(:has(img), :last-child) {
+    padding: 0 8px 10px 0;
+  }
 `;
 
 export const Corner = styled.span<{ $alone: boolean }>`

@@ -33,21 +33,23 @@ export const hangingSheet = css`
 
 const Panel = styled.div`
   ${hangingSheet}
-  width: min(380px, 100vw - 16px);
+  width: min(400px, 100vw - 16px);
   padding: 16px;
 `;
 
-/** Stays in sight while a long content scrolls. */
+/** Stays in sight while a long content scrolls; sticky counts from inside the padding. */
 const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 12px;
   position: sticky;
-  top: 0;
+  top: -16px;
   z-index: ${role('z-raised')};
-  margin: -16px -16px 0;
-  padding: 12px 16px 8px;
+  margin: -16px -16px 12px;
+  padding: 8px 10px 8px 20px;
+  min-height: 60px;
+  border-bottom: 1px solid ${role('line')};
   background: ${role('surface')};
 `;
 

@@ -55,7 +55,7 @@ const Root = styled.div.attrs(surface)`
     display: flex;
     align-items: center;
     min-height: 1.2em;
-    font-size: clamp(1.25rem, 18cqi, 2.75rem);
+    font-size: clamp(1.25rem, 20cqi, 2.75rem);
     font-variant-numeric: lining-nums;
     line-height: 1.2;
   }

@@ -10,9 +10,11 @@ export interface SwitchProps {
   busy?: boolean;
   /** On the footer's dark ground in yolo it stands in a label of its own. */
   boxed?: boolean;
+  /** The words first, the track at the row's end. */
+  atEnd?: boolean;
 }
 
-const Row = styled.label<{ $boxed?: boolean }>`
+const Row = styled.label<{ $boxed?: boolean; $atEnd?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 12px;
@@ -31,6 +33,13 @@ const Row = styled.label<{ $boxed?: boolean }>`
   &:has([aria-busy='true']) {
     cursor: progress;
   }
+  ${({ $atEnd }) =>
+    $atEnd &&
+    css`
+      flex-direction: row-reverse;
+      justify-content: space-between;
+      width: 100%;
+    `}
   ${({ $boxed }) =>
     $boxed &&
     css`
@@ -96,9 +105,9 @@ const Track = styled.input`
 `;
 
 /** Turns something on or off at once. */
-export function Switch({ label, checked, onChange, disabled, busy, boxed }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, busy, boxed, atEnd }: SwitchProps) {
   return (
-    <Row $boxed={boxed}>
+    <Row $boxed={boxed} $atEnd={atEnd}>
       <Track
         type="checkbox"
         role="switch"

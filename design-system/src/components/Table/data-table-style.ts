@@ -111,7 +111,7 @@ export const Grid = styled.table`
       position: relative;
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
-      gap: 10px 12px;
+      gap: 10px 6px;
       align-items: end;
       padding: 14px 16px 16px;
     }
@@ -123,6 +123,7 @@ export const Grid = styled.table`
     }
     td {
       text-align: start;
+      font-size: ${role('t-2')};
     }
     [data-title] {
       grid-column: 1 / -1;

@@ -41,7 +41,7 @@ export function UserDialog({ question, busy, error, run, close }: ReturnType<typ
   return (
     <ConfirmDialog
       open={question !== null}
-      drawing={question && <Face user={question.user} />}
+      face={question && <Face user={question.user} />}
       title={asked && question ? asked.title(nameOf(question.user)) : ''}
       cancelLabel={question?.action === 'grant' ? 'Cancel' : 'Keep'}
       confirmLabel={asked?.confirm ?? ''}

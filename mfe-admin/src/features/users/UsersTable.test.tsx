@@ -43,6 +43,7 @@ test('columns and rows of the specification', async () => {
     'Member SinceNovember 2022',
     'Last LoginNever',
   ]);
+  expect(screen.getByText('Never')).toBeInTheDocument();
   expect(screen.getByText('2 users')).toBeInTheDocument();
 });
 

@@ -346,7 +346,8 @@ describe('a copy of an own event', () => {
     expect(screen.getByText('Ben Ito')).toBeInTheDocument();
     expect(screen.getByText('Li Wei')).toBeInTheDocument();
     expect(screen.queryByText('Marisol Quiñones')).toBeNull();
-    expect(screen.getByText(/1 guest without an account has to be invited again/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Invite the guest without an account too')).toBeChecked();
+    expect(screen.getByText('4 invites')).toBeInTheDocument();
     await submit();
     expect(test.toasts).toMatchObject([{ title: 'Missing details' }]);
   });
@@ -360,7 +361,14 @@ describe('a copy of an own event', () => {
     await submit();
     await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(1));
     expect(test.api.callsOf('createEvent')).toMatchObject([
-      { body: { imageId: image.id, memberIds: [uuid(3), uuid(5)], emails: ['ana@example.org'] } },
+      {
+        body: {
+          imageId: image.id,
+          memberIds: [uuid(3), uuid(5)],
+          emails: ['ana@example.org'],
+          copyGuestsOf: EVENT_ID,
+        },
+      },
     ]);
     expect(sessionStorage.getItem(key)).toBeNull();
     test.view.unmount();
@@ -368,6 +376,17 @@ describe('a copy of an own event', () => {
     await open({ path, answers: answers(anOwnersEvent({ image })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
     expect(within(screen.getByRole('group', { name: 'Preview' })).queryByRole('presentation')).toBeNull();
+  });
+
+  test('leaves the guests without an account out when the owner says so', async () => {
+    const key = `yolo.draft.create-event.00000000-0000-4000-8000-000000000001.from.${EVENT_ID}`;
+    sessionStorage.setItem(key, JSON.stringify({ date: '2027-10-01' }));
+    const test = await open({ path, answers: answers(anOwnersEvent()) });
+    await userEvent.click(await screen.findByLabelText('Invite the guest without an account too'));
+    expect(screen.getByText('3 invites')).toBeInTheDocument();
+    await submit();
+    await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(1));
+    expect(test.api.callsOf('createEvent')[0]).not.toHaveProperty('body.copyGuestsOf');
   });
 
   test('of somebody else’s event is the empty form', async () => {

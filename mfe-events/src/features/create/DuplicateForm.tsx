@@ -2,7 +2,8 @@ import { ErrorState, ListSkeleton, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useEvent, useGuests } from '../../queries/event';
 import { CreateForm } from './CreateForm';
-import { duplicateOf, duplicateSentence, type Duplicate } from './duplicate';
+import type { CreateDraft } from './create-form';
+import { duplicateOf } from './duplicate';
 
 export interface DuplicateFormProps {
   /** The event that is copied. */
@@ -15,17 +16,17 @@ export function DuplicateForm({ eventId, memberId }: DuplicateFormProps) {
   const event = useEvent(eventId);
   const guests = useGuests(eventId);
   // Kept once it is there: what happens to the event meanwhile takes nothing away from what is being typed.
-  const [copy, setCopy] = useState<(Duplicate & { name: string }) | null>(null);
+  const [copy, setCopy] = useState<{ draft: Partial<CreateDraft>; name: string } | null>(null);
   if (copy)
     return (
       <Stack gap={5}>
-        <Text tone="soft">{duplicateSentence(copy.name, copy)}</Text>
+        <Text tone="soft">{`A copy of “${copy.name}”: only its date is open.`}</Text>
         <CreateForm draftKey={`${memberId}.from.${eventId}`} start={copy.draft} />
       </Stack>
     );
   const isOwn = event.data?.viewer.role === 'owner';
   if (event.data && isOwn && guests.data) {
-    setCopy({ ...duplicateOf(event.data, guests.data), name: event.data.name });
+    setCopy({ draft: duplicateOf(event.data, guests.data), name: event.data.name });
     return null;
   }
   if (event.data !== undefined && !isOwn) return <CreateForm draftKey={memberId} />;

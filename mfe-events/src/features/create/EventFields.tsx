@@ -1,7 +1,5 @@
-import { splitEmails } from '@yolo/contract';
 import {
   Checkbox,
-  EmailsField,
   MapPinIcon,
   Panel,
   Stack,
@@ -11,9 +9,8 @@ import {
   type FieldError,
 } from '@yolo/design-system';
 import { DatePicker, TimeField } from '@yolo/design-system/calendar';
-import { MemberPicker } from '@yolo/design-system/combobox';
 import { styled } from 'styled-components';
-import { useMemberSearch } from '../../members/member-search';
+import { InviteesFields } from '../../members/InviteesFields';
 import type { CreateDraft } from './create-form';
 
 const TimeAndPlace = styled.div`
@@ -43,7 +40,6 @@ export interface EventFieldsProps {
 
 /** Everything about a new event but its picture (`spec 1 ch. 2`, Create Event). */
 export function EventFields({ draft, update, errors }: EventFieldsProps) {
-  const search = useMemberSearch();
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <Panel>
@@ -88,24 +84,30 @@ export function EventFields({ draft, update, errors }: EventFieldsProps) {
           error={errorOf('description')}
           maxLength={5000}
         />
-        <MemberPicker
-          label="Invites"
-          value={draft.members}
-          onChange={(members) => update({ members })}
-          search={search}
-          error={errorOf('members')}
+        <InviteesFields
+          invitees={draft}
+          update={update}
+          labels={{ members: 'Invites', emails: 'Emails for non-members' }}
+          errors={{ members: errorOf('members'), emails: errorOf('emails') }}
         />
-        <EmailsField
-          label="Emails for non-members"
-          name="emails"
-          value={draft.emails}
-          onChange={(emails) => update({ emails })}
-          parse={splitEmails}
-          help="Separate with commas or spaces. Each person gets their own link."
-          error={errorOf('emails')}
-        />
+        <CopiedGuests draft={draft} update={update} />
       </Stack>
     </Panel>
+  );
+}
+
+/** Guests of the original who are not in the fields above, because only the server knows their addresses. */
+function CopiedGuests({ draft: { copiedGuests }, update }: Pick<EventFieldsProps, 'draft' | 'update'>) {
+  if (!copiedGuests) return null;
+  const { count, invited } = copiedGuests;
+  const who = count === 1 ? 'the guest' : `the ${count} guests`;
+  return (
+    <Checkbox
+      label={`Invite ${who} without an account too`}
+      name="copiedGuests"
+      checked={invited}
+      onChange={(chosen) => update({ copiedGuests: { ...copiedGuests, invited: chosen } })}
+    />
   );
 }
 

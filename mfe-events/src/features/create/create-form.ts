@@ -5,12 +5,18 @@ import {
   type CreateEventRequest,
   type EventCreatedView,
   type EventDates,
-  type MemberView,
 } from '@yolo/contract';
 import type { FieldError } from '@yolo/design-system';
+import {
+  inviteesCount,
+  inviteesNamed,
+  leftOutSentence,
+  skippedSentence,
+  type Invitees,
+} from '../../members/invitees';
 
 /** Everything typed and chosen on Create Event; kept in this tab until the event is made. */
-export interface CreateDraft {
+export interface CreateDraft extends Invitees {
   /** Made once per form, so that a repeated submission finds the event instead of making a second. */
   requestId: string;
   name: string;
@@ -22,12 +28,12 @@ export interface CreateDraft {
   time: string;
   location: string;
   description: string;
-  members: MemberView[];
-  emails: string;
   /** What was chosen; the picture itself is kept by `draft-picture`. */
   image: { name: string; type: string; size: number } | null;
   /** The picture of the event that this one is a copy of; a chosen one takes its place. */
   copiedImage: { id: string; url: string } | null;
+  /** Those who answered the event `from`, which this one is a copy of, without an account: only the server knows their addresses. */
+  copiedGuests: { from: string; count: number; invited: boolean } | null;
 }
 
 export const emptyDraft = (): CreateDraft => ({
@@ -44,6 +50,7 @@ export const emptyDraft = (): CreateDraft => ({
   emails: '',
   image: null,
   copiedImage: null,
+  copiedGuests: null,
 });
 
 /** The dates as the preview and the request need them; null while something is missing. */
@@ -104,27 +111,15 @@ export function createRequest(
     ...(draft.time && { time: draft.time }),
     ...(location && { location }),
     ...(description && { description }),
-    memberIds: draft.members.map((member) => member.id),
-    emails: splitEmails(draft.emails).valid,
+    ...inviteesNamed(draft),
     ...(imageId && { imageId }),
+    ...(draft.copiedGuests?.invited && { copyGuestsOf: draft.copiedGuests.from }),
   };
 }
 
-/** How many people the form invites so far; addresses already known to the server are only known there. */
+/** How many people the form invites so far. */
 export const inviteCount = (draft: CreateDraft) =>
-  draft.members.length + splitEmails(draft.emails).valid.length;
-
-/** `3 were already invited` [INV-1]. */
-export const skippedSentence = (skipped: number) =>
-  `${skipped} ${skipped === 1 ? 'was' : 'were'} already invited`;
-
-/** `tomas@ is not an e-mail address and was not invited.` */
-export function leftOutSentence(invalid: string[]): string {
-  const names = new Intl.ListFormat('en').format(invalid);
-  return invalid.length === 1
-    ? `${names} is not an e-mail address and was not invited.`
-    : `${names} are not e-mail addresses and were not invited.`;
-}
+  inviteesCount(draft) + (draft.copiedGuests?.invited ? draft.copiedGuests.count : 0);
 
 /** What 'Event created.' adds when not everything went along; undefined when it did. */
 export function createdMessage(

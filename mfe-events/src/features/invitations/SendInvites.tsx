@@ -1,19 +1,17 @@
-import { splitEmails } from '@yolo/contract';
 import {
   Button,
   CalendarIcon,
   Card,
-  EmailsField,
   ErrorState,
   focusFirstInvalid,
   Heading,
   Stack,
 } from '@yolo/design-system';
-import { Combobox, MemberPicker } from '@yolo/design-system/combobox';
+import { Combobox } from '@yolo/design-system/combobox';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { useDraft } from '@yolo/platform/remote';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useMemberSearch } from '../../members/member-search';
+import { InviteesFields } from '../../members/InviteesFields';
 import { useOwnEvents } from '../../queries/event-lists';
 import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './use-send-invites';
 
@@ -63,27 +61,11 @@ interface FieldsProps {
 }
 
 function Fields({ form, update, complaint }: FieldsProps) {
-  const search = useMemberSearch();
   const errorOf = (field: Complaint['field']) => (complaint?.field === field ? complaint.message : undefined);
   return (
     <>
       <EventField form={form} update={update} error={errorOf('event')} />
-      <MemberPicker
-        label="Members"
-        name="members"
-        value={form.members}
-        onChange={(members) => update({ members })}
-        search={search}
-        error={errorOf('members')}
-      />
-      <EmailsField
-        label="Emails"
-        name="emails"
-        value={form.emails}
-        onChange={(emails) => update({ emails })}
-        parse={splitEmails}
-        help="Separate with commas or spaces. Each person gets their own link."
-      />
+      <InviteesFields invitees={form} update={update} errors={{ members: errorOf('members') }} />
     </>
   );
 }

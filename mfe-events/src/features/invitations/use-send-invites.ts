@@ -1,16 +1,21 @@
-import { splitEmails, type InvitedView, type MemberView } from '@yolo/contract';
+import { splitEmails, type InvitedView } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { useApi, usePlatform, useSession, useToast } from '@yolo/platform/remote';
-import { leftOutSentence, skippedSentence } from '../create/create-form';
+import {
+  inviteesCount,
+  inviteesNamed,
+  leftOutSentence,
+  leftTyped,
+  skippedSentence,
+  type Invitees,
+} from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
 import { codeOf, reloadEvent } from '../../queries/event';
 
 /** What is filled in; kept in this tab until it is sent. */
-export interface SendInvitesForm {
+export interface SendInvitesForm extends Invitees {
   event: { id: string; text: string } | null;
-  members: MemberView[];
-  emails: string;
 }
 
 export const EMPTY: SendInvitesForm = { event: null, members: [], emails: '' };
@@ -23,8 +28,7 @@ export type Complaint = { field: 'event' | 'members'; title: string; message: st
 /** An event, and at least one member or address (`spec 1 ch. 5`). */
 export function complaintOf(form: SendInvitesForm): Complaint | null {
   if (!form.event) return { field: 'event', ...SELECT_AN_EVENT };
-  const nobody = form.members.length === 0 && splitEmails(form.emails).valid.length === 0;
-  return nobody ? { field: 'members', ...NOTHING_TO_ADD } : null;
+  return inviteesCount(form) === 0 ? { field: 'members', ...NOTHING_TO_ADD } : null;
 }
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
@@ -52,10 +56,7 @@ export function useSendInvites() {
     mutationFn: ({ eventId, form }: { eventId: string; form: SendInvitesForm }) =>
       api.invite({
         params: { eventId },
-        body: {
-          memberIds: form.members.map((member) => member.id),
-          emails: splitEmails(form.emails).valid,
-        },
+        body: inviteesNamed(form),
       }),
     onSuccess: (view, { form }) => toast(sentToast(view, form.emails)),
     onError: (error) => {
@@ -76,10 +77,7 @@ export function useSendInvites() {
       if (complaint || !form.event) return complaint;
       if (session.status === 'guest') requireLogin();
       else if (!mutation.isPending)
-        mutation.mutate(
-          { eventId: form.event.id, form },
-          { onSuccess: () => onSent(splitEmails(form.emails).invalid.join(', ')) },
-        );
+        mutation.mutate({ eventId: form.event.id, form }, { onSuccess: () => onSent(leftTyped(form)) });
       return null;
     },
   };

@@ -1,29 +1,40 @@
-import { splitEmails, type EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract';
 import {
   Art,
   Button,
   Card,
   Columns,
-  EmailsField,
   FileField,
   focusFirstInvalid,
   Heading,
   Stack,
   TextArea,
+  wide,
 } from '@yolo/design-system';
-import { MemberPicker } from '@yolo/design-system/combobox';
-import { useToast } from '@yolo/platform/remote';
+import { useDraft, useToast } from '@yolo/platform/remote';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
-import { useMemberSearch } from '../../members/member-search';
+import { InviteesFields } from '../../members/InviteesFields';
 import { useInvite, type InviteForm } from './use-invite';
 
-const EMPTY: InviteForm = { members: [], emails: '', description: '', image: null };
+/* The form is the larger half. */
+const Halves = styled(Columns)`
+  ${wide} {
+    grid-template-columns: minmax(0, 456fr) minmax(0, 600fr);
+  }
+`;
+
+type Words = Omit<InviteForm, 'image'>;
+
+const EMPTY: Words = { members: [], emails: '', description: '' };
 
 /** The owner's form for further guests (`spec 1 ch. 2`, 'Invite More People'). */
 export default function InviteMore({ event }: { event: EventView }) {
   const id = useId();
-  const [form, setForm] = useState(EMPTY);
+  const [words, keep] = useDraft<Words>(`invite-more.${event.id}`, EMPTY);
+  const [image, setImage] = useState<File | null>(null);
+  const form = { ...words, image };
   const [error, setError] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -31,19 +42,24 @@ export default function InviteMore({ event }: { event: EventView }) {
   }, [error]);
   const invite = useInvite(event.id);
 
-  const update = (change: Partial<InviteForm>) => {
-    setForm((before) => ({ ...before, ...change }));
+  const update = ({ image: chosen, ...change }: Partial<InviteForm>) => {
+    if (chosen !== undefined) setImage(chosen);
+    keep({ ...words, ...change });
     setError(undefined);
+  };
+  const sent = (left: string) => {
+    setImage(null);
+    keep({ ...EMPTY, emails: left });
   };
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (invite.busy) return;
-    setError(invite.send(form, (left) => setForm({ ...EMPTY, emails: left })) ?? undefined);
+    setError(invite.send(form, sent) ?? undefined);
   };
 
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
-      <Columns>
+      <Halves>
         <Stack gap={5}>
           <Heading level={2} id={id}>
             Invite More People
@@ -52,7 +68,7 @@ export default function InviteMore({ event }: { event: EventView }) {
         </Stack>
         <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
           <Stack gap={5}>
-            <People form={form} update={update} error={error} />
+            <InviteesFields invitees={form} update={update} errors={{ members: error }} />
             <Extras
               form={form}
               update={update}
@@ -66,42 +82,14 @@ export default function InviteMore({ event }: { event: EventView }) {
             </div>
           </Stack>
         </form>
-      </Columns>
+      </Halves>
     </Card>
   );
 }
 
-interface PartProps {
+interface ExtrasProps {
   form: InviteForm;
   update(change: Partial<InviteForm>): void;
-}
-
-/** Whom to invite. */
-function People({ form, update, error }: PartProps & { error?: string }) {
-  const search = useMemberSearch();
-  return (
-    <>
-      <MemberPicker
-        label="Members"
-        name="members"
-        value={form.members}
-        onChange={(members) => update({ members })}
-        search={search}
-        error={error}
-      />
-      <EmailsField
-        label="Emails"
-        name="emails"
-        value={form.emails}
-        onChange={(emails) => update({ emails })}
-        parse={splitEmails}
-        help="Separate with commas or spaces. Each person gets their own link."
-      />
-    </>
-  );
-}
-
-interface ExtrasProps extends PartProps {
   busy: boolean;
   /** Only while the event has none (`spec 1 ch. 5`). */
   asksDescription: boolean;

@@ -158,6 +158,33 @@ describe('the lists', () => {
     expect(going.getAllByRole('listitem')).toHaveLength(220);
   });
 
+  describe('names of members lead to their profiles', () => {
+    const lists = aGuestList({
+      going: [theCreator(), aGuest(5, 'Nonna', { userId: null })],
+      notGoing: [aGuest(6, 'Bea Lindqvist')],
+    });
+    const linked = async () => {
+      await list(/^Going \(2\)/);
+      const links = screen.queryAllByRole('link').filter((link) => link.matches('[href^="/member/"]'));
+      return links.map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+
+    test('in Going and Not Going, for a member who reads', async () => {
+      open(anEvent(), lists);
+      expect(await linked()).toEqual([
+        ['Marisol Quiñones', `/member/${uuid(2)}`],
+        ['Bea Lindqvist', `/member/${uuid(6)}`],
+      ]);
+    });
+
+    test('not for a guest who came by link', async () => {
+      open(anEvent({ viewer: { role: 'invitee', invitation: anInvitation({ byLink: true }) } }), lists, {
+        user: null,
+      });
+      expect(await linked()).toEqual([]);
+    });
+  });
+
   test('Refresh Attendees reads everything again', async () => {
     const test = open(anEvent());
     await userEvent.click(await button('Refresh Attendees'));

@@ -1,11 +1,9 @@
 import type { GuestView } from '@yolo/contract';
-import { Button, GuestGrid, IconButton, Stack, Text, Trash2Icon } from '@yolo/design-system';
+import { GuestList, IconButton, Trash2Icon } from '@yolo/design-system';
 import { useCallback } from 'react';
-import { Guest, GuestSection, OwnersGrid, Tools } from './GuestSection';
+import { GuestSection } from './GuestSection';
 import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
-import { useShowAll } from './use-show-all';
-
-const FIRST = 8;
+import { useGuestRow } from './use-guest-row';
 
 export interface NotGoingListProps {
   guests: GuestView[];
@@ -17,11 +15,11 @@ export interface NotGoingListProps {
 
 /** Who has declined. */
 export function NotGoingList({ guests, onDelete, onTool }: NotGoingListProps) {
-  const { shown, hidden, showAll } = useShowAll(guests, FIRST);
-  const tool = useCallback(
+  const tools = useCallback(
     (guest: GuestView) =>
-      onDelete && guest.invitationId ? (
-        <Tools>
+      onDelete &&
+      guest.invitationId && (
+        <>
           {onTool && (
             <InvitationMenu invitation={{ id: guest.invitationId, name: guest.name }} onTool={onTool} />
           )}
@@ -31,29 +29,16 @@ export function NotGoingList({ guests, onDelete, onTool }: NotGoingListProps) {
             icon={<Trash2Icon aria-hidden />}
             onClick={() => onDelete(guest)}
           />
-        </Tools>
-      ) : undefined,
+        </>
+      ),
     [onDelete, onTool],
   );
-  const Grid = onDelete ? OwnersGrid : GuestGrid;
+  const row = useGuestRow(tools);
   return (
     <GuestSection title="Not Going" count={guests.length}>
-      {guests.length === 0 ? (
-        <Text tone="soft">No one has declined</Text>
-      ) : (
-        <Stack gap={4}>
-          <Grid>
-            {shown.map((guest) => (
-              <Guest key={guest.id} guest={guest} tool={tool} />
-            ))}
-          </Grid>
-          {hidden > 0 && (
-            <div>
-              <Button onClick={showAll}>Show all {guests.length}</Button>
-            </div>
-          )}
-        </Stack>
-      )}
+      <GuestList guests={guests} empty="No one has declined" first={8} wide={onDelete !== undefined}>
+        {row}
+      </GuestList>
     </GuestSection>
   );
 }

@@ -1,9 +1,8 @@
 import type { PendingInvitationView } from '@yolo/contract';
-import { Button, IconButton, Stack, Table, Text, Trash2Icon } from '@yolo/design-system';
+import { IconButton, RowTools, Stack, Table, Text, Trash2Icon, useShowAll } from '@yolo/design-system';
 import { styled } from 'styled-components';
-import { GuestSection, Tools } from './GuestSection';
+import { GuestSection } from './GuestSection';
 import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
-import { useShowAll } from './use-show-all';
 
 const Invitations = styled(Table)`
   th {
@@ -31,7 +30,10 @@ export interface PendingTableProps {
 
 /** Who has not answered: addresses whole or shortened as the server gives them, a member by name. */
 export function PendingTable({ pending, onDelete, onTool }: PendingTableProps) {
-  const { shown, hidden, showAll } = useShowAll(pending, FIRST);
+  const { shown, around, button } = useShowAll<PendingInvitationView, HTMLTableSectionElement>(
+    pending,
+    FIRST,
+  );
   return (
     <GuestSection title="Pending Invitations" count={pending.length}>
       {pending.length === 0 ? (
@@ -45,17 +47,13 @@ export function PendingTable({ pending, onDelete, onTool }: PendingTableProps) {
                 {onDelete && <th scope="col">Actions</th>}
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={around}>
               {shown.map((invitation) => (
                 <PendingRow key={invitation.invitationId} {...{ invitation, onDelete, onTool }} />
               ))}
             </tbody>
           </Invitations>
-          {hidden > 0 && (
-            <div>
-              <Button onClick={showAll}>Show all {pending.length}</Button>
-            </div>
-          )}
+          {button && <div>{button}</div>}
         </Stack>
       )}
     </GuestSection>
@@ -69,7 +67,7 @@ interface PendingRowProps extends Pick<PendingTableProps, 'onDelete' | 'onTool'>
 function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
   const { email, name, isYou } = invitation;
   return (
-    <tr>
+    <tr tabIndex={-1}>
       <td>
         {name ? (
           <>
@@ -88,7 +86,7 @@ function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
       </td>
       {onDelete && (
         <td>
-          <Tools>
+          <RowTools>
             {onTool && (
               <InvitationMenu
                 invitation={{ id: invitation.invitationId, name: name ?? email }}
@@ -101,7 +99,7 @@ function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
               icon={<Trash2Icon aria-hidden />}
               onClick={() => onDelete(invitation)}
             />
-          </Tools>
+          </RowTools>
         </td>
       )}
     </tr>

@@ -33,18 +33,3 @@ export function eachOnce(view: Pick<GuestListView, 'going' | 'notGoing' | 'pendi
     }),
   };
 }
-
-/** Names without accents and capitals, so that "Sioban" finds "Siobhán Ní" by "siobh". */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-/** Guests whose name contains every typed word. */
-export function findGuests<T extends { name: string }>(guests: T[], typed: string): T[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return words.length === 0
-    ? guests
-    : guests.filter(({ name }) => words.every((word) => plain(name).includes(word)));
-}

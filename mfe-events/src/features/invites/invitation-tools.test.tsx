@@ -54,6 +54,17 @@ describe('one invitation', () => {
     ]);
   });
 
+  test('Email sending failed', async () => {
+    const test = await openAsHost();
+    test.api.fail('resendInvitation', 'internal');
+    await choose('Invitation of Noor Haddad', 'Resend Mail');
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([
+        { title: 'Email sending failed', message: 'Please try again later.' },
+      ]),
+    );
+  });
+
   test('Renew Link asks first: the old one dies', async () => {
     const test = await openAsHost();
     await choose('Invitation of dad@haddad.example', 'Renew Link');

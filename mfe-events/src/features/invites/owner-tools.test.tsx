@@ -30,6 +30,8 @@ const image = {
   hue: null,
 };
 
+beforeEach(() => sessionStorage.clear());
+
 async function open(changes: Partial<EventView> = {}, options: TestPlatformOptions = {}) {
   let event = anOwnersEvent({ owner: OWNER, ...changes });
   const test = await act(async () =>
@@ -105,6 +107,19 @@ describe('editing in place', () => {
     await press('Remove', await dialog());
     await waitFor(() => expect(screen.queryByText(/Bring a chair/)).toBeNull());
     expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { description: null } }]);
+    expect(test.toasts).toMatchObject([{ title: 'Deleted', message: 'The description is gone.' }]);
+  });
+
+  test('Error deleting description, and it is still there', async () => {
+    const test = await open({}, { answers: { updateEvent: refuse('internal') } });
+    await press('Remove description');
+    await press('Remove', await dialog());
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([
+        { title: 'Error deleting description', message: 'Please try again.' },
+      ]),
+    );
+    expect(screen.getByText(/Bring a chair/)).toBeInTheDocument();
   });
 });
 
@@ -129,6 +144,15 @@ describe('the invite image', () => {
     await waitFor(() =>
       expect(test.api.callsOf('setEventImage')).toMatchObject([{ body: { imageId: image.id } }]),
     );
+  });
+
+  test('Image upload failed', async () => {
+    const test = await open({}, { answers: { uploadImage: refuse('internal') } });
+    await choose(file(10));
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Image upload failed', message: 'Please try again.' }]),
+    );
+    expect(test.api.callsOf('setEventImage')).toHaveLength(0);
   });
 
   test('it is named for those who do not see it, and can be removed', async () => {
@@ -283,13 +307,16 @@ describe('Invite More People', () => {
     expect(test.api.callsOf('invite')).toMatchObject([{ body: { description: 'Bring a hat.' } }]);
   });
 
-  test('a failure keeps everything typed', async () => {
+  test('a failure keeps everything typed, and so does the way over /login', async () => {
     const test = await open({}, { answers: { invite: refuse('internal') } });
     await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
     await press('Send Invites', await form());
     await waitFor(() =>
       expect(test.toasts).toMatchObject([{ title: 'Error', message: 'Could not send invites.' }]),
     );
+    expect((await form()).getByLabelText('Emails')).toHaveValue('ana@example.org');
+    test.view.unmount();
+    await open();
     expect((await form()).getByLabelText('Emails')).toHaveValue('ana@example.org');
   });
 });

@@ -61,7 +61,7 @@ describe('the lists after an answer', () => {
     const after = answerGuests(lists, invitation, 'accepted', me);
     expect(names(after.going)).toEqual(['Marisol Quiñones', 'Ada Berg']);
     expect(after.pending.map((pending) => pending.email)).toEqual(['ben@example.org']);
-    expect(after.going[1]).toMatchObject({ isYou: true, userId: uuid(1), invitationId: uuid(1001) });
+    expect(after.going[1]).toMatchObject({ isYou: true, userId: uuid(1), id: uuid(1) });
   });
 
   test('Going becomes Not Going and Going again', () => {
@@ -83,8 +83,15 @@ describe('the lists after an answer', () => {
     expect(after.going[1]).toMatchObject({ id: uuid(1001), userId: null, name: 'Nonna' });
   });
 
+  test('a guest without an account who answers again stands once', () => {
+    const nonna = { userId: null, name: 'Nonna', avatarUrl: null };
+    const going = answerGuests(lists, invitation, 'accepted', nonna);
+    const not = answerGuests(going, invitation, 'declined', { ...nonna, name: 'Rosa' });
+    expect([names(not.going), names(not.notGoing)]).toEqual([['Marisol Quiñones'], ['Rosa']]);
+  });
+
   test('an attendee who answers a second invitation is not repeated [INV-10]', () => {
-    const attending = { ...lists, going: [theCreator(), aGuest(1, 'Ada Berg', { invitationId: uuid(7) })] };
+    const attending = { ...lists, going: [theCreator(), aGuest(1, 'Ada Berg')] };
     expect(names(answerGuests(attending, invitation, 'accepted', me).going)).toEqual([
       'Marisol Quiñones',
       'Ada Berg',

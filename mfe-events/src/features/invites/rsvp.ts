@@ -56,12 +56,12 @@ export function answerGuests(
   who: Answerer,
 ): GuestListView {
   const isThem = (guest: GuestView) =>
-    guest.invitationId === invitation.id || (who.userId !== null && guest.userId === who.userId);
+    guest.id === invitation.id || (who.userId !== null && guest.userId === who.userId);
   const standing = [...guests.going, ...guests.notGoing].find(isThem);
   const row: GuestView = {
     id: who.userId ?? invitation.id,
     userId: who.userId,
-    invitationId: invitation.id,
+    invitationId: null,
     name: who.name,
     avatarUrl: who.avatarUrl ?? standing?.avatarUrl ?? null,
     isCreator: false,

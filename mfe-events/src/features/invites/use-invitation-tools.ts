@@ -57,7 +57,7 @@ function useCalls(eventId: string) {
         tone: 'success',
       });
     },
-    { failed: 'Mail not sent', fallback: 'Please try again.' },
+    { failed: 'Email sending failed', fallback: 'Please try again later.' },
   );
   const copy = useOwnerAction<Invited>(
     eventId,

@@ -1,13 +1,18 @@
-import { splitEmails, type InvitedView, type MemberView } from '@yolo/contract';
+import { splitEmails, type InvitedView } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useOwnerAction } from '../../owner/use-owner-action';
-import { leftOutSentence, skippedSentence } from '../create/create-form';
+import {
+  inviteesCount,
+  inviteesNamed,
+  leftOutSentence,
+  leftTyped,
+  skippedSentence,
+  type Invitees,
+} from '../../members/invitees';
 
 /** What the owner filled in to invite further people. */
-export interface InviteForm {
-  members: MemberView[];
-  emails: string;
+export interface InviteForm extends Invitees {
   /** Offered only while the event has none (`spec 1 ch. 5`). */
   description: string;
   image: File | null;
@@ -15,11 +20,7 @@ export interface InviteForm {
 
 export const NOTHING_TO_ADD = { title: 'Nothing to add', message: 'Pick members or enter emails.' };
 
-const isEmpty = (form: InviteForm) =>
-  form.members.length === 0 &&
-  splitEmails(form.emails).valid.length === 0 &&
-  !form.description.trim() &&
-  !form.image;
+const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !form.description.trim() && !form.image;
 
 /** What the toast says about invitations that were made, skipped [INV-1] or left out. */
 export function invitedToast(view: InvitedView, form: InviteForm): Toast {
@@ -62,8 +63,7 @@ export function useInvite(eventId: string) {
       const view = await api.invite({
         params: { eventId },
         body: {
-          memberIds: form.members.map((member) => member.id),
-          emails: splitEmails(form.emails).valid,
+          ...inviteesNamed(form),
           ...(description && { description }),
           ...(imageId && { imageId }),
         },
@@ -84,7 +84,7 @@ export function useInvite(eventId: string) {
         toast({ ...NOTHING_TO_ADD, tone: 'error' });
         return NOTHING_TO_ADD.message;
       }
-      action.run(form, () => onSent(splitEmails(form.emails).invalid.join(', ')));
+      action.run(form, () => onSent(leftTyped(form)));
       return null;
     },
   };

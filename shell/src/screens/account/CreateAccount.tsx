@@ -1,24 +1,16 @@
 import { looksLikeEmail } from '@yolo/contract';
 import { useDraft, useLive } from '@yolo/platform/remote';
-import {
-  Button,
-  FormErrors,
-  Link,
-  MailIcon,
-  PasswordField,
-  Stack,
-  Text,
-  TextField,
-} from '@yolo/design-system';
+import { Button, FormErrors, Link, Stack, Text, TextField } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell, type Shell } from '../../app/host-context';
 import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
 import { loginPath } from '../../platform/redirect';
 import { AccountPage } from './AccountPage';
+import { EmailField } from './EmailField';
 import { failedWith, useAccountForm, type Problems } from './form';
 import { MISMATCH, newPasswordProblems } from './new-password-rules';
-import { PasswordRules } from './PasswordRules';
+import { NewPasswordFields } from './NewPasswordFields';
 import { useRedirect } from './use-redirect';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'password' | 'repeated';
@@ -72,31 +64,14 @@ export default function CreateAccount() {
           <FormErrors errors={asList(problems)} />
           <TextField label="First name" autoComplete="given-name" maxLength={80} {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" maxLength={80} {...field('lastName')} />
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            icon={<MailIcon aria-hidden />}
-            {...field('email')}
-          />
-          <PasswordField
+          <EmailField {...field('email')} />
+          <NewPasswordFields
             label="Password"
-            name="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
-            error={problems.password}
-            required
-          />
-          <PasswordRules password={password} />
-          <PasswordField
-            label="Re-enter password"
-            name="repeated"
-            autoComplete="new-password"
-            value={repeated}
-            onChange={setRepeated}
-            error={problems.repeated}
-            required
+            password={password}
+            repeated={repeated}
+            onPassword={setPassword}
+            onRepeated={setRepeated}
+            problems={problems}
           />
           <Button type="submit" variant="primary" block busy={form.busy} busyLabel="Creating account...">
             Create Account

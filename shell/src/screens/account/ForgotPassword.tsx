@@ -1,9 +1,10 @@
 import { looksLikeEmail } from '@yolo/contract';
-import { Button, Link, MailIcon, Stack, Text, TextField } from '@yolo/design-system';
+import { Button, Link, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { loginPath } from '../../platform/redirect';
 import { AccountPage } from './AccountPage';
+import { EmailField } from './EmailField';
 import { useAccountForm } from './form';
 import { useRedirect } from './use-redirect';
 
@@ -34,17 +35,7 @@ export default function ForgotPassword() {
       )}
       <form onSubmit={submit} noValidate>
         <Stack gap={5}>
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            icon={<MailIcon aria-hidden />}
-            value={email}
-            onChange={setEmail}
-            error={problems.email}
-            required
-          />
+          <EmailField value={email} onChange={setEmail} error={problems.email} />
           <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
             {sentTo === null ? 'Send the link' : 'Send it again'}
           </Button>

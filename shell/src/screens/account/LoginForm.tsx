@@ -1,7 +1,8 @@
-import { Button, Cluster, Link, MailIcon, PasswordField, Stack, Text, TextField } from '@yolo/design-system';
+import { Button, Cluster, Link, PasswordField, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { loginPath } from '../../platform/redirect';
+import { EmailField } from './EmailField';
 import { failedWith, useAccountForm } from './form';
 
 export interface LoginFormProps {
@@ -33,17 +34,7 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          icon={<MailIcon aria-hidden />}
-          value={email}
-          onChange={setEmail}
-          error={problems.email}
-          required
-        />
+        <EmailField value={email} onChange={setEmail} error={problems.email} />
         <PasswordField
           label="Password"
           name="password"

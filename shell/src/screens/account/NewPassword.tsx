@@ -1,11 +1,11 @@
-import { Button, ButtonLink, PasswordField, Stack, Text } from '@yolo/design-system';
+import { Button, ButtonLink, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
 import { AccountPage } from './AccountPage';
 import { failedWith, useAccountForm, type Problems } from './form';
 import { MISMATCH, newPasswordProblems } from './new-password-rules';
-import { PasswordRules } from './PasswordRules';
+import { NewPasswordFields } from './NewPasswordFields';
 
 type Field = 'password' | 'repeated';
 
@@ -64,24 +64,13 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap={5}>
-        <PasswordField
+        <NewPasswordFields
           label="New password"
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          error={form.problems.password}
-          required
-        />
-        <PasswordRules password={password} />
-        <PasswordField
-          label="Re-enter password"
-          name="repeated"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={setRepeated}
-          error={form.problems.repeated}
-          required
+          password={password}
+          repeated={repeated}
+          onPassword={setPassword}
+          onRepeated={setRepeated}
+          problems={form.problems}
         />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Saving...">
           Set new password

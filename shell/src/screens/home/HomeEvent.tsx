@@ -1,6 +1,7 @@
-import type { HomeView } from '@yolo/contract';
-import { EventCard, EventFacts, FactRow, MapPinIcon, Text, WeekdayDate } from '@yolo/design-system';
-import { eventDates, eventTime, eventWeekday, eventWhen, timeWords } from '@yolo/platform/event-dates';
+import type { HomeView, MemberView } from '@yolo/contract';
+import { AvatarStack, EventCard, HostLine } from '@yolo/design-system';
+import { eventWhen } from '@yolo/platform/event-dates';
+import { fullName } from '../../app/display-name';
 import { sceneAt, useRotation } from './scenes';
 
 export interface HomeEventProps {
@@ -12,6 +13,7 @@ export interface HomeEventProps {
 /** One of the member's events; leads to it. */
 export function HomeEvent({ event, place }: HomeEventProps) {
   const step = useRotation(place, event.image === null && event.pictures.length === 0);
+  const { host } = event;
   return (
     <EventCard
       href={`/events/${event.id}`}
@@ -22,26 +24,26 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
       scene={sceneAt(step).name}
       size={place === 0 ? 'feature' : 'card'}
-      facts={place === 0 && <NextEventFacts event={event} />}
+      host={
+        place === 0 && (
+          <HostLine you={event.isOwner} name={fullName(host)} avatarUrl={host.avatarUrl} seedId={host.id} />
+        )
+      }
       people={
-        <Text size="small" tone="soft">
-          {event.going} going
-        </Text>
+        <AvatarStack
+          people={event.faces.map(face)}
+          label={`${event.going} going`}
+          {...(place === 0 ? {} : SMALL)}
+        />
       }
     />
   );
 }
 
-function NextEventFacts({ event }: Pick<HomeEventProps, 'event'>) {
-  const time = eventTime(event);
-  return (
-    <EventFacts>
-      <WeekdayDate
-        weekday={eventWeekday(event) ?? undefined}
-        long={eventDates(event)}
-        time={time ? timeWords(time) : undefined}
-      />
-      {event.location && <FactRow icon={<MapPinIcon aria-hidden />} title={event.location} />}
-    </EventFacts>
-  );
-}
+const SMALL = { max: 3, size: 30 };
+
+const face = (member: MemberView) => ({
+  id: member.id,
+  name: fullName(member),
+  avatarUrl: member.avatarUrl,
+});

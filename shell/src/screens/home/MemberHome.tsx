@@ -30,7 +30,10 @@ const Room = styled(Container)`
   /* No wider than the page, however wide a drawing would like to be. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${role('s-6')};
-  padding-block: ${role('s-6')};
+  padding-block: ${role('s-7')} ${role('s-6')};
+  ${phone} {
+    padding-top: ${role('s-6')};
+  }
 `;
 
 const Cards = styled.div`
@@ -54,11 +57,15 @@ const Onward = styled(ButtonLink)`
 `;
 
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${role('s-4')} ${role('s-6')};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${role('s-5')};
+  margin-bottom: ${role('s-4')};
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-bottom: 0;
+  }
 `;
 
 /** Greeting, what waits for an answer or an eye, the next events, a welcome when there are none (`spec 1 ch. 2`, Home). */

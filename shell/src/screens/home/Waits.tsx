@@ -8,10 +8,9 @@ import { manifestsOf } from '../../page/generation';
 
 const Row = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   gap: ${role('s-3')};
   ${phone} {
-    width: 100%;
+    flex-direction: column;
   }
 `;
 
@@ -19,7 +18,7 @@ const Door = styled(Card)`
   display: flex;
   align-items: center;
   gap: ${role('s-4')};
-  min-width: min(220px, 100%);
+  min-width: 220px;
   min-height: 64px;
   padding: ${role('s-3')} ${role('s-4')} ${role('s-3')} 20px;
   font-weight: ${role('w-strong')};
@@ -35,9 +34,6 @@ const Door = styled(Card)`
     width: 1.25rem;
     height: 1.25rem;
     stroke-width: 1.75;
-  }
-  ${phone} {
-    flex: 1 1 100%;
   }
 `;
 

@@ -21,6 +21,13 @@ const remote: RemoteManifest = {
   ],
 };
 
+const ANNA = {
+  id: '00000000-0000-4000-8000-0000000000f0',
+  firstName: 'Anna',
+  lastName: 'Ek',
+  avatarUrl: null,
+};
+
 const anEvent = (place: number): HomeView['events'][number] => ({
   id: `00000000-0000-4000-8000-00000000000${place}`,
   name: `Party ${place}`,
@@ -36,6 +43,8 @@ const anEvent = (place: number): HomeView['events'][number] => ({
   isOwner: true,
   going: 3,
   pictures: [],
+  host: ANNA,
+  faces: [{ ...ANNA, id: '00000000-0000-4000-8000-0000000000f1', firstName: 'Bea', lastName: '' }],
 });
 
 const session = () => ({
@@ -123,6 +132,15 @@ describe('member', () => {
     }
     expect(screen.getByText('All Events').closest('a')?.pathname).toBe('/events');
     expect(api.callsOf('listEvents')).toEqual([]);
+  });
+
+  test('the next event names its host, every card its guests', async () => {
+    comes(() => [{ ...anEvent(1), isOwner: false }, anEvent(2)]);
+    const next = await screen.findByRole('link', { name: /Party 1/ });
+    expect(next.textContent).toMatch(/Hosted byAnna Ek.*3 going$/);
+    expect(within(next).getByText('B')).toBeTruthy();
+    const other = screen.getByRole('link', { name: /Party 2/ });
+    expect(other.textContent).toMatch(/^(?!.*Hosted by).*B3 going$/);
   });
 
   test('without events there is a welcome', async () => {

@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorState,
   Heading,
+  inYolo,
   Loading,
   role,
   Skeleton,
@@ -19,6 +20,7 @@ import {
 } from '@yolo/design-system';
 import { matchPath } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { fullName } from '../../app/display-name';
 import { Guard } from '../../app/Guard';
 import { useShell } from '../../app/host-context';
 import { PlateFace } from './PlateFace';
@@ -30,6 +32,13 @@ const Room = styled(Container)`
   justify-items: start;
   gap: ${role('s-4')};
   padding-block: ${role('s-5')} ${role('s-7')};
+  /* Its arrow, not its edge, stands in line with the page. */
+  > button {
+    margin-inline-start: -10px;
+    ${inYolo} {
+      margin-inline-start: 0;
+    }
+  }
 `;
 
 const Sheet = styled(Card)`
@@ -85,7 +94,7 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 function Profile({ memberId, eventId }: { memberId: string; eventId: string | undefined }) {
   const { data, error, isFetching, refetch } = useMember(memberId, eventId);
-  const name = [data?.firstName, data?.lastName].filter(Boolean).join(' ') || 'Member';
+  const name = fullName(data);
   usePage({ title: data ? name : 'Profile' });
   if (error) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;

@@ -1,22 +1,10 @@
 import type { DeletionView } from '@yolo/contract';
 import { useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Button,
-  Cluster,
-  Dialog,
-  ErrorState,
-  ListSkeleton,
-  PasswordField,
-  role,
-  Stack,
-  Text,
-} from '@yolo/design-system';
-import { useState } from 'react';
+import { Button, Cluster, Dialog, ErrorState, ListSkeleton, role, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
-import { errorTexts } from '../../platform/errors';
-import { failedWith, useAccountForm, type Problems } from '../account/form';
+import { PasswordForm } from './PasswordForm';
 
 const FAILED = 'Failed to delete profile. Please try again or contact support.';
 
@@ -67,45 +55,26 @@ function LastAdmin({ onClose }: { onClose: () => void }) {
 
 function Confirmation({ deletion, onClose }: { deletion: DeletionView; onClose: () => void }) {
   const { platform, session, navigation } = useShell();
-  const [password, setPassword] = useState('');
-  const check = (): Problems<'password'> => (password ? {} : { password: 'Enter your current password.' });
-  const send = async (mark: (problems: Problems<'password'>) => void) => {
-    try {
-      await platform.api.deleteMe({ body: { password } });
-      navigation.navigate('/');
-      session.forget();
-      platform.toast({ title: 'Profile Deleted', tone: 'success' });
-    } catch (error) {
-      if (failedWith(error, 'wrong_password')) mark({ password: errorTexts.wrong_password.message });
-      else platform.toast({ title: FAILED, tone: 'error' });
-    }
+  const send = async (password: string) => {
+    await platform.api.deleteMe({ body: { password } });
+    navigation.navigate('/');
+    session.forget();
+    platform.toast({ title: 'Profile Deleted', tone: 'success' });
   };
-  const { busy, problems, submit } = useAccountForm<'password'>(check, send);
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={5}>
-        <List>
-          {consequences(deletion).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </List>
-        <Text strong>This cannot be undone.</Text>
-        <PasswordField
-          label="Current password"
-          name="current-password"
-          value={password}
-          onChange={setPassword}
-          error={problems.password}
-          required
-        />
-        <Cluster justify="end">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
-            Delete Profile
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+    <PasswordForm
+      button={{ variant: 'danger', busyLabel: 'Deleting...', children: 'Delete Profile' }}
+      send={send}
+      onError={() => platform.toast({ title: FAILED, tone: 'error' })}
+      onCancel={onClose}
+    >
+      <List>
+        {consequences(deletion).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </List>
+      <Text strong>This cannot be undone.</Text>
+    </PasswordForm>
   );
 }
 

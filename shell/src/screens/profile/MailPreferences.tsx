@@ -61,6 +61,7 @@ function Choice({ kind, preferences }: { kind: keyof Preferences; preferences: P
   return (
     <Switch
       label={labels[kind]}
+      atEnd
       checked={preferences[kind]}
       busy={busy}
       onChange={(wanted) => void change(wanted)}

@@ -1,9 +1,14 @@
 import type { UserView } from '@yolo/contract';
 import { Card, Heading, Stack, Text } from '@yolo/design-system';
+import { styled } from 'styled-components';
 import { displayName } from '../../app/display-name';
 import { memberSince } from '../member/member-since';
 import { PlateFace } from '../member/PlateFace';
 import { AvatarUpload } from './AvatarUpload';
+
+const Named = styled(Stack)`
+  text-align: center;
+`;
 
 /** The member as the others see them. */
 export function ProfileCard({ user }: { user: UserView }) {
@@ -12,10 +17,10 @@ export function ProfileCard({ user }: { user: UserView }) {
     <Card>
       <Stack gap={5} align="center">
         <PlateFace name={name} avatarUrl={user.avatarUrl} seedId={user.id} />
-        <Stack gap={1} align="center">
+        <Named gap={1} align="center">
           <Heading level={2}>{name}</Heading>
           <Text tone="soft">{memberSince(user.createdAt)}</Text>
-        </Stack>
+        </Named>
         <AvatarUpload hasPicture={user.avatarUrl !== null} />
       </Stack>
     </Card>

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * The addresses of those who have answered without an account that is known: no list shows them, so that a copy of the
+ * event can't be given them by its form. Who has not answered is there by address, and members are by name.
+ */
+export async function addressesOfGuests(em: EntityManager, eventId: string): Promise<string[]> {
+  const rows = await em.execute<{ email: string }[]>(
+    `select i.email from event_invitations i
+     where i.event_id = ? and i.status <> 'pending' and i.accepted_by_user_id is null and not exists (
+       select from profiles p join accounts a on a.user_id = p.id and a.email_verified_at is not null
+       where p.email = i.email
+     )`,
+    [eventId],
+  );
+  return rows.map(({ email }) => email);
+}

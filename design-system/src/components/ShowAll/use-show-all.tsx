@@ -1,0 +1,44 @@
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../Button/Button';
+
+let printing = false;
+
+function watchPrinting(changed: () => void): () => void {
+  const turn = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    changed();
+  };
+  const events = ['beforeprint', 'afterprint'] as const;
+  for (const event of events) window.addEventListener(event, turn);
+  return () => {
+    for (const event of events) window.removeEventListener(event, turn);
+  };
+}
+
+/**
+ * The beginning of a long list until somebody asks for all of it; paper gets all of it.
+ * @param first so many at first
+ * @returns what is `shown`, the ref for the element `around` its rows (which take the focus by `tabIndex={-1}`),
+ * and the `button` for the rest, if there is one
+ */
+export function useShowAll<T, E extends HTMLElement>(items: T[], first: number) {
+  const [asked, setAsked] = useState(false);
+  // A store is drawn at once, before the browser takes the page as it is.
+  const onPaper = useSyncExternalStore(watchPrinting, () => printing);
+  const around = useRef<E>(null);
+  // Hundreds of rows are drawn in slices, so that the button answers at once.
+  const unfolded = useDeferredValue(asked);
+  useEffect(() => {
+    // The button is gone: reading goes on where the list was cut.
+    if (unfolded) (around.current?.children[first] as HTMLElement | undefined)?.focus();
+  }, [unfolded, first]);
+  return {
+    shown: unfolded || onPaper ? items : items.slice(0, first),
+    around,
+    button: !unfolded && items.length > first && (
+      <Button busy={asked} onClick={() => setAsked(true)}>
+        Show all {items.length}
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { GuestView } from '@yolo/contract';
+import { Avatar, Badge, GuestRow, VisuallyHidden } from '@yolo/design-system';
+import { useSession } from '@yolo/platform/remote';
+import { useCallback, type ReactNode } from 'react';
+
+function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {
+  return (
+    <>
+      {isCreator && <Badge>Creator</Badge>}
+      {companions > 0 && (
+        <>
+          <Badge aria-hidden>+{companions}</Badge>
+          <VisuallyHidden>
+            brings {companions} {companions === 1 ? 'companion' : 'companions'}
+          </VisuallyHidden>
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * Draws one person of a list; for members who read, a member's name leads to the profile (`spec 1 ch. 6`).
+ * @param tools the owner's, for one row; the same function every time, so that hundreds of rows stay as they are
+ */
+export function useGuestRow(tools?: (guest: GuestView) => ReactNode) {
+  const isMember = useSession().status === 'member';
+  return useCallback(
+    (guest: GuestView) => (
+      <GuestRow
+        name={guest.name}
+        you={guest.isYou}
+        href={isMember && guest.userId ? `/member/${guest.userId}` : undefined}
+        avatar={
+          <Avatar name={guest.name} src={guest.avatarUrl} seedId={guest.userId ?? guest.id} size={40} />
+        }
+        badge={<Badges guest={guest} />}
+        detail={guest.note ?? undefined}
+        tools={tools?.(guest)}
+      />
+    ),
+    [isMember, tools],
+  );
+}

@@ -1,0 +1,39 @@
+import { splitEmails } from '@yolo/contract';
+import { EmailsField } from '@yolo/design-system';
+import { MemberPicker } from '@yolo/design-system/combobox';
+import type { Invitees } from './invitees';
+import { useMemberSearch } from './member-search';
+
+export interface InviteesFieldsProps {
+  invitees: Invitees;
+  update(change: Partial<Invitees>): void;
+  labels?: { members: string; emails: string };
+  errors?: { members?: string; emails?: string };
+}
+
+/** Whom to invite: members by search, everybody else by address. */
+export function InviteesFields(props: InviteesFieldsProps) {
+  const { invitees, update, labels = { members: 'Members', emails: 'Emails' }, errors } = props;
+  const search = useMemberSearch();
+  return (
+    <>
+      <MemberPicker
+        label={labels.members}
+        name="members"
+        value={invitees.members}
+        onChange={(members) => update({ members })}
+        search={search}
+        error={errors?.members}
+      />
+      <EmailsField
+        label={labels.emails}
+        name="emails"
+        value={invitees.emails}
+        onChange={(emails) => update({ emails })}
+        parse={splitEmails}
+        help="Separate with commas or spaces. Each person gets their own link."
+        error={errors?.emails}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { splitEmails, type MemberView } from '@yolo/contract';
+
+/** Whom a form invites: chosen members, and addresses as they are typed. */
+export interface Invitees {
+  members: MemberView[];
+  emails: string;
+}
+
+/** As requests name them; what is no address is left out. */
+export const inviteesNamed = ({ members, emails }: Invitees) => ({
+  memberIds: members.map((member) => member.id),
+  emails: splitEmails(emails).valid,
+});
+
+/** How many they are so far; addresses already known to the server are only known there. */
+export const inviteesCount = ({ members, emails }: Invitees) =>
+  members.length + splitEmails(emails).valid.length;
+
+/** The pieces of the address list that are no addresses, to be mended. */
+export const leftTyped = ({ emails }: Invitees) => splitEmails(emails).invalid.join(', ');
+
+/** `3 were already invited` [INV-1]. */
+export const skippedSentence = (skipped: number) =>
+  `${skipped} ${skipped === 1 ? 'was' : 'were'} already invited`;
+
+/** `tomas@ is not an e-mail address and was not invited.` */
+export function leftOutSentence(invalid: string[]): string {
+  const names = new Intl.ListFormat('en').format(invalid);
+  return invalid.length === 1
+    ? `${names} is not an e-mail address and was not invited.`
+    : `${names} are not e-mail addresses and were not invited.`;
+}
