@@ -9,6 +9,8 @@ import { bufferedOutput } from './http/logging.ts';
 import { plainReason } from './start-problems.ts';
 
 const LOG_FILE = 'api.log';
+/** Shorter than what service managers wait before they kill without a word. */
+const END_WITHIN_MS = 25_000;
 
 interface Running {
   app?: NestExpressApplication;
@@ -26,16 +28,39 @@ async function start(settings: Settings, running: Running): Promise<void> {
   await running.app.listen(settings.port, settings.host);
 }
 
-async function stop(running: Running): Promise<void> {
-  await running.app?.close();
-  await running.database?.stop();
+/** The database in any case, also after an application that could not end well. */
+async function stop({ app, database }: Running): Promise<void> {
+  try {
+    await app?.close();
+  } finally {
+    await database?.stop();
+  }
+}
+
+/** @returns the code to end with */
+async function stopInTime(running: Running, code: number): Promise<number> {
+  const overdue = new Promise<number>((resolve) => {
+    setTimeout(() => {
+      const open = process.getActiveResourcesInfo().filter((name) => name !== 'Timeout');
+      console.error(`Yolo did not end within ${END_WITHIN_MS / 1000} s; still open: ${open.join(', ')}.`);
+      resolve(1);
+    }, END_WITHIN_MS).unref();
+  });
+  const stopped = stop(running).then(
+    () => code,
+    (error: unknown) => {
+      console.error(error);
+      return 1;
+    },
+  );
+  return Promise.race([stopped, overdue]);
 }
 
 async function main(): Promise<void> {
   const running: Running = {};
   let ending: Promise<void> | undefined;
   const end = (code: number) => {
-    ending ??= stop(running).finally(() => process.exit(code));
+    ending ??= stopInTime(running, code).then((ended) => process.exit(ended));
   };
   process.once('SIGINT', () => end(0));
   process.once('SIGTERM', () => end(0));
@@ -44,7 +69,8 @@ async function main(): Promise<void> {
     settings = readSettings(process.env);
     await start(settings, running);
   } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : plainReason(error, settings));
+    // What a start interrupted half-way complains of is no news.
+    if (!ending) console.error(error instanceof SettingsError ? error.message : plainReason(error, settings));
     end(1);
   }
 }

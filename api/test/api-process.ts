@@ -17,6 +17,17 @@ export class ApiProcess {
 
   /** Resolves once it answers that it is ready. */
   static async start(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
+    const api = await ApiProcess.spawn(databaseUrl, dataDir);
+    await until(async () => {
+      if (api.child.exitCode !== null) throw new Error(`The API ended: ${api.output.join('')}`);
+      const answer = await fetch(`${api.url}/healthz`).catch(() => null);
+      return answer?.status === 200;
+    });
+    return api;
+  }
+
+  /** Only begins to start. */
+  static async spawn(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
     const port = await freePort();
     const child = spawn(process.execPath, [MAIN], {
       env: {
@@ -32,13 +43,7 @@ export class ApiProcess {
     const output: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    const api = new ApiProcess(`http://127.0.0.1:${port}`, child, output);
-    await until(async () => {
-      if (child.exitCode !== null) throw new Error(`The API ended: ${output.join('')}`);
-      const answer = await fetch(`${api.url}/healthz`).catch(() => null);
-      return answer?.status === 200;
-    });
-    return api;
+    return new ApiProcess(`http://127.0.0.1:${port}`, child, output);
   }
 
   /** As the machine's power cut would: nothing is finished, nothing is tidied. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from '../build.mjs';
@@ -17,7 +17,7 @@ export async function launch(prepare = async () => []) {
   await build();
   await claim(await readSettings());
   const settings = await readSettings();
-  await publish(settings.dataDir).catch((error) => explain(error, settings));
+  await publishInto(settings.dataDir).catch((error) => explain(error, settings));
   const told = await prepare(settings);
   // Whatever ends this process ends the API, and no signal has to be passed on.
   process.argv[1] = join(root, 'api', 'dist', 'main.js');
@@ -49,6 +49,13 @@ async function claim(settings) {
   // With PORT=0 the system has chosen one.
   process.env.PORT = String(probe.address().port);
   await new Promise((done) => probe.close(done));
+}
+
+async function publishInto(dataDir) {
+  const { ensureFolder } = await import('../../api/dist/database/embedded/ensure-folder.js');
+  // Before any recursive mkdir, which never answers where nothing can be made.
+  await ensureFolder(resolve(dataDir));
+  await publish(dataDir);
 }
 
 /** A data folder that can't be used is described in the same words whoever finds it first, the database or we. */

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ensureFolder } from '../database/embedded/ensure-folder.ts';
 import { asStartError } from '../database/embedded/start-error.ts';
 import type { Config } from './config.ts';
 
@@ -23,7 +24,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => null);
   if (kept) return kept;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await ensureFolder(resolve(dataDir));
     // Written aside and linked, so that the file is whole from the moment it can be seen.
     const aside = `${path}.${randomBytes(6).toString('hex')}`;
     await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });

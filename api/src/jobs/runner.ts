@@ -28,6 +28,7 @@ import { unlockOrphans } from './orphaned-jobs.ts';
 
 const CONCURRENCY = 4;
 const UNLOCK_EVERY_MS = 10_000;
+const FINISH_WITHIN_MS = 8_000;
 
 type AnyHandler = JobHandler<JobName>;
 
@@ -40,7 +41,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   readonly #logger = new Logger('Jobs');
   /** One connection more, to be told of new jobs; of our own, because the worker's would end the process with a server that stops. */
   readonly #pool: pg.Pool;
-  #runner?: Runner;
+  #starting?: Promise<Runner>;
   #unlocking?: NodeJS.Timeout;
 
   constructor(
@@ -53,7 +54,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#runner = await run({
+    this.#starting = run({
       pgPool: this.#pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
@@ -64,6 +65,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       ),
       logger: new WorkerLogger(() => this.#logWorker),
     });
+    await this.#starting;
     await this.#unlock();
     this.#unlocking = setInterval(() => void this.#unlock(), UNLOCK_EVERY_MS).unref();
   }
@@ -71,7 +73,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Before the databases' own end, because a job that is under way is let finish. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#unlocking);
-    await this.#runner?.stop();
+    await Promise.race([this.#finish(), patience()]);
+  }
+
+  /** Also of a start that is still under way, whose listening connection would keep the pool from ending. */
+  async #finish(): Promise<void> {
+    const runner = await this.#starting?.catch(() => undefined);
+    // It has stopped by itself where its database is gone.
+    await runner?.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped'));
     await this.#pool.end();
   }
 
@@ -127,6 +136,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   readonly #logWorker = (level: string, message: string, meta?: { failure?: boolean }): void => {
     if ((level === 'error' || level === 'warning') && !meta?.failure) this.#logger.warn(scrub(message));
   };
+}
+
+/** Without its database a job never ends; whoever has one next frees it for another try. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS).unref());
 }
 
 /** The listening connection carries the pool's name, by which other processes see that its jobs are in good hands. */

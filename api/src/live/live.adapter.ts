@@ -5,8 +5,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { defer } from 'rxjs';
 import { CONFIG, type Config } from '../config/config.ts';
-import { createPool } from '../database/pool.ts';
 import { isForeign } from '../http/gate.ts';
+import { AdapterPool } from './adapter-pool.ts';
 
 type Create = Parameters<IoAdapter['createIOServer']>;
 type Bind = Parameters<IoAdapter['bindMessageHandlers']>;
@@ -18,13 +18,13 @@ const MESSAGE_MAX_BYTES = 16 * 1024;
 /** Sockets on the API's own port; messages reach those of every process through PostgreSQL. */
 export class LiveAdapter extends IoAdapter {
   readonly #config: Config;
-  readonly #pool: pg.Pool;
+  readonly #pool: AdapterPool;
 
   constructor(app: INestApplication) {
     super(app);
     this.#config = app.get<Config>(CONFIG);
     // One connection listens and one sends, so that other processes hear everything in the order in which it was sent.
-    this.#pool = createPool(this.#config.databaseUrl, 2);
+    this.#pool = new AdapterPool(this.#config.databaseUrl, 2);
   }
 
   override createIOServer(...[port, options]: Create): ReturnType<IoAdapter['createIOServer']> {
@@ -35,7 +35,7 @@ export class LiveAdapter extends IoAdapter {
       maxHttpBufferSize: MESSAGE_MAX_BYTES,
       // An idle socket holds no compression windows.
       perMessageDeflate: false,
-      adapter: createAdapter(this.#pool),
+      adapter: createAdapter(this.#pool as unknown as pg.Pool),
       allowRequest: ({ headers }: IncomingMessage, decide: Decide) =>
         decide(null, !isForeign(headers, this.#config)),
     };

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, open, readFile, realpath, stat } from 'node:fs/promises';
+import { open, readFile, realpath } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { dirname, extname, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { DATABASE, passwordFile, ROLE } from './cluster.ts';
 import { endpointOf, folderOf, type Answer } from './endpoint.ts';
+import { ensureFolder } from './ensure-folder.ts';
 import { asStartError, StartError } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
@@ -50,26 +51,6 @@ async function prepareFolder(dataDir: string): Promise<string> {
   // Others may pass through, for the server's account has to; the password inside is the starter's alone.
   await ensureFolder(folderOf(dataDir), 0o711);
   return realpath(dataDir);
-}
-
-/** Like a recursive mkdir, which reports a read-only disk as a missing folder. */
-async function ensureFolder(path: string, mode?: number): Promise<void> {
-  try {
-    await mkdir(path, mode);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      await ensureFolder(dirname(path));
-      await mkdir(path, mode);
-    } else if (!(await isFolder(path))) throw error;
-  }
-}
-
-function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }
 
 async function reachKeeper(dataDir: string): Promise<{ socket: Socket; port: number }> {

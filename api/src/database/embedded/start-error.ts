@@ -30,6 +30,9 @@ function sentenceFor(text: string, folder: string): string {
   if (/ENOTDIR|EEXIST|Not a directory/i.test(text)) {
     return `The data folder ${folder} is not a folder; choose another with DATA_DIR.`;
   }
+  if (/ENOENT.*mkdir/.test(text)) {
+    return `The data folder ${folder} can't be made; choose another with DATA_DIR.`;
+  }
   const reason = text
     .split('\n')
     .map((line) => line.trim())

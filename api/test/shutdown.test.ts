@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { ApiProcess } from './api-process.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { until } from './until.ts';
+
+/** Below main.ts' own last resort, which must not be what ends it here. */
+const PATIENCE_MS = 12_000;
+
+let database: TestDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'yolo-shutdown-'));
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** @returns how it ended: its code, or what killed it after our patience had */
+async function terminate(api: ApiProcess): Promise<number | NodeJS.Signals | null> {
+  const { child } = api;
+  if (child.exitCode !== null) return child.exitCode;
+  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const [code, signal] = await gone;
+  clearTimeout(patience);
+  return code ?? signal;
+}
+
+async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(database.url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const endConnections = (client: pg.Client) =>
+  client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+
+/** The live messages' listener is there. */
+async function listening(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and query like 'LISTEN "socket.io%'`,
+  );
+  return rows[0]!.count > 0;
+}
+
+test('ends at any moment of its start', async () => {
+  const whole = performance.now();
+  const first = await ApiProcess.start(database.url, dataDir);
+  const took = performance.now() - whole;
+  expect(await terminate(first)).toBe(0);
+  const moments = 14;
+  for (let moment = 1; moment <= moments; moment++) {
+    const api = await ApiProcess.spawn(database.url, dataDir);
+    await pause((took * 1.2 * moment) / moments);
+    // Before there is a main.ts to hear it, the signal ends the process by itself.
+    expect([0, 'SIGTERM']).toContain(await terminate(api));
+  }
+}, 240_000);
+
+test('ends while its connections come back after they were lost', async () => {
+  const api = await ApiProcess.start(database.url, dataDir);
+  await asOwner(async (client) => {
+    for (let round = 0; round < 3; round++) {
+      await until(() => listening(client));
+      await endConnections(client);
+      await until(async () => !(await listening(client)));
+    }
+    await until(() => listening(client));
+  });
+  expect(await terminate(api)).toBe(0);
+  const again = await ApiProcess.start(database.url, dataDir);
+  await asOwner(endConnections);
+  expect(await terminate(again)).toBe(0);
+}, 120_000);
+
+test('ends when its database is gone', async () => {
+  for (const after of [0, 3000]) {
+    const api = await ApiProcess.start(database.url, dataDir);
+    await asOwner((client) => until(() => listening(client)));
+    await database.drop();
+    await pause(after);
+    expect(await terminate(api)).toBe(0);
+    database = await createTestDatabase();
+  }
+}, 120_000);
