@@ -123,7 +123,9 @@ test('the same answer given at once by every way is one notification', async () 
       const { party, links } = await Evening.begin();
       const browsers = ways.map((byLink) => (byLink ? links[0]! : members[0]!));
       await Promise.all(browsers.map((browser) => party.answer(browser, 'accepted')));
-      expect((await feed(party.host)).notifications.map(({ title }) => title)).toEqual(['Mia Marsh is going']);
+      expect((await feed(party.host)).notifications.map(({ title }) => title)).toEqual([
+        'Mia Marsh is going',
+      ]);
     }),
     { numRuns: 8 },
   );
