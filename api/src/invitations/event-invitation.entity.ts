@@ -92,9 +92,10 @@ export class EventInvitation extends EventInvitationSchema.class {
     // A guest who opens the link again takes nothing away from the member who has accepted by it.
     if (this.status === 'accepted' && (by === null || by === this.acceptedByUserId)) return false;
     if (this.status !== 'accepted') this.note = null;
+    // That a member now stands behind what was accepted by the link alone is no new answer.
+    if (this.status !== 'accepted' || this.acceptedByUserId) this.respondedAt = at;
     this.status = 'accepted';
     this.acceptedByUserId = by;
-    this.respondedAt = at;
     return true;
   }
 
