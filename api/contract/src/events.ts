@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarDate, type EventDates, normalizeDates, TimeOfDay, TimeZone } from './dates.ts';
 import { Email } from './emails.ts';
 import { ImageView } from './files.ts';
-import { InvitationStatus } from './invitations.ts';
+import { InvitationStatus, InvitedView } from './invitations.ts';
 import { MemberView } from './members.ts';
 import { Id, optionalText, requiredText, Timestamp } from './text.ts';
 
@@ -147,7 +147,5 @@ export const EventSummaryView = z
   .meta({ id: 'EventSummaryView' });
 export type EventSummaryView = z.infer<typeof EventSummaryView>;
 
-export const EventCreatedView = z
-  .object({ id: Id, created: z.number().int(), skipped: z.number().int() })
-  .meta({ id: 'EventCreatedView' });
+export const EventCreatedView = z.object({ id: Id, ...InvitedView.shape }).meta({ id: 'EventCreatedView' });
 export type EventCreatedView = z.infer<typeof EventCreatedView>;

@@ -16,9 +16,12 @@ export const InviteRequest = z
   .meta({ id: 'InviteRequest' });
 export type InviteRequest = z.input<typeof InviteRequest>;
 
-/** [INV-1] `skipped` counts addresses that were already invited and the owner's own. */
+/**
+ * [INV-1] `skipped` counts addresses that were already invited and the owner's own, `gone` chosen members who have left
+ * Yolo before the form was sent.
+ */
 export const InvitedView = z
-  .object({ created: z.number().int(), skipped: z.number().int() })
+  .object({ created: z.number().int(), skipped: z.number().int(), gone: z.number().int() })
   .meta({ id: 'InvitedView' });
 export type InvitedView = z.infer<typeof InvitedView>;
 

@@ -60,11 +60,14 @@ describe('creating', () => {
 
   test('the same form twice, also at once, makes one event, one set of invitations and one job', async () => {
     const host = await newMember(api);
-    const request = eventRequest({ emails: [uniqueEmail(), uniqueEmail(), emailOf(host)] });
+    const request = eventRequest({
+      emails: [uniqueEmail(), uniqueEmail(), emailOf(host)],
+      memberIds: [randomUUID()],
+    });
     const send = () => host.call('createEvent', { body: request });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     const [first] = answers;
-    expect(first!.body).toEqual({ id: expect.any(String), created: 2, skipped: 1 });
+    expect(first!.body).toEqual({ id: expect.any(String), created: 2, skipped: 1, gone: 1 });
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, first!.body]);
     const em = (await Party.give(api)).em();
     expect(await em.count(Event, { userId: idOf(host) })).toBe(1);

@@ -39,7 +39,10 @@ test('a copy invites those who answered without an account, and tells nobody the
   const { party, answered } = await feast();
   const extra = uniqueEmail();
   const answer = await copy(party.host, party.id, { emails: [extra, answered[0]!] });
-  expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), created: 4, skipped: 0 }]);
+  expect([answer.status, answer.body]).toEqual([
+    201,
+    { id: expect.any(String), created: 4, skipped: 0, gone: 0 },
+  ]);
   const expected = [...answered, extra].map((email) => `${email} pending`).sort();
   expect(await invitedTo(party, answer.body.id)).toEqual(expected);
 });

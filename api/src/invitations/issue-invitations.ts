@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { InvitedView } from '@yolo/contract';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -11,24 +12,23 @@ export interface Invitees {
   emails: readonly string[];
 }
 
-/** [INV-1] */
-export interface Issued {
-  created: number;
-  skipped: number;
-}
-
-interface Made {
+interface Counted {
   wanted: number;
   created: number;
+  gone: number;
+}
+
+interface Made extends Counted {
   created_at: string | null;
 }
 
 const INSERT = `
-  with wanted as (
-    select distinct on (email) row.id, row.hash, coalesce(row.address, p.email) as email
+  with named as (
+    select row.id, row.hash, row.member_id, coalesce(row.address, p.email) as email
     from unnest(?::uuid[], ?::text[], ?::text[], ?::uuid[]) as row (id, hash, address, member_id)
       left join profiles p on p.id = row.member_id
-    where coalesce(row.address, p.email) is not null
+  ), wanted as (
+    select distinct on (email) id, hash, email from named where email is not null
   ), made as (
     insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
     select id, ?, ?, email, decode(hash, 'hex') from wanted
@@ -36,14 +36,18 @@ const INSERT = `
     on conflict (event_id, email) do nothing
     returning created_at
   )
-  select (select count(*) from wanted)::int as wanted, count(*)::int as created, min(created_at)::text as created_at
+  select (select count(*) from wanted)::int as wanted, count(*)::int as created, min(created_at)::text as created_at,
+    (select count(distinct member_id) from named where email is null)::int as gone
   from made`;
 
 const ISSUED = `
-  with wanted as (
-    select unnest(?::text[]) as email union select email from profiles where id = any(?::uuid[])
+  with chosen as (
+    select id, email from unnest(?::uuid[]) as id left join profiles p using (id)
+  ), wanted as (
+    select unnest(?::text[]) as email union select email from chosen where email is not null
   )
-  select count(*)::int as wanted, count(i.id)::int as created
+  select count(*)::int as wanted, count(i.id)::int as created,
+    (select count(distinct id) from chosen where email is null)::int as gone
   from wanted left join event_invitations i on i.event_id = ? and i.email = wanted.email`;
 
 /** Makes invitations and queues their mails; for the form of a new event and for "Invite More People" alike. */
@@ -55,35 +59,35 @@ export class IssueInvitations {
   ) {}
 
   /**
-   * One statement however many addresses there are: chosen members turned into their addresses, unknown ones left out,
-   * each address once; the owner's own and those already invited are skipped ([INV-1]).
+   * One statement however many addresses there are: chosen members turned into their addresses, those who have left
+   * counted, each address once; the owner's own and those already invited are skipped ([INV-1]).
    */
   async issue(
     em: EntityManager,
     event: { id: string; userId: string },
     invitees: Invitees,
     requestId: string,
-  ): Promise<Issued> {
-    if (invitees.emails.length + invitees.memberIds.length === 0) return { created: 0, skipped: 0 };
+  ): Promise<InvitedView> {
+    if (invitees.emails.length + invitees.memberIds.length === 0) return { created: 0, skipped: 0, gone: 0 };
     const [made] = await em.execute<Made[]>(INSERT, [
       ...this.#columns(em, invitees),
       event.id,
       event.userId,
       event.userId,
     ]);
-    const { wanted, created, created_at: createdAt } = made!;
+    const { created_at: createdAt } = made!;
     // The job finds them by their moment, which is the transaction's: five hundred ids would have to be written twice.
     if (createdAt !== null) {
       await this.jobs.add(em, 'invitations.send', { eventId: event.id, createdAt }, requestId);
     }
-    return { created, skipped: wanted - created };
+    return viewOf(made!);
   }
 
   /** What `issue` has answered for the form of a new event, asked again. */
-  async issued(em: EntityManager, eventId: string, { emails, memberIds }: Invitees): Promise<Issued> {
-    const columns = [emails, memberIds].map((column) => em.getPlatform().marshallArray([...column]));
-    const [made] = await em.execute<Omit<Made, 'created_at'>[]>(ISSUED, [...columns, eventId]);
-    return { created: made!.created, skipped: made!.wanted - made!.created };
+  async issued(em: EntityManager, eventId: string, { emails, memberIds }: Invitees): Promise<InvitedView> {
+    const columns = [memberIds, emails].map((column) => em.getPlatform().marshallArray([...column]));
+    const [made] = await em.execute<Counted[]>(ISSUED, [...columns, eventId]);
+    return viewOf(made!);
   }
 
   /** An id and its token's hash for everybody who may be invited, with the address or the member. */
@@ -97,3 +101,9 @@ export class IssueInvitations {
     );
   }
 }
+
+const viewOf = ({ wanted, created, gone }: Counted): InvitedView => ({
+  created,
+  skipped: wanted - created,
+  gone,
+});

@@ -23,6 +23,13 @@ export const leftTyped = ({ emails }: Invitees) => splitEmails(emails).invalid.j
 export const skippedSentence = (skipped: number) =>
   `${skipped} ${skipped === 1 ? 'was' : 'were'} already invited`;
 
+/** The title when somebody who was chosen can't be invited any more (`spec 1 ch. 8`). */
+export const SOME_FAILED = 'Some invites failed';
+
+/** `1 chosen member is no longer on Yolo` */
+export const goneSentence = (gone: number) =>
+  `${gone} chosen ${gone === 1 ? 'member is' : 'members are'} no longer on Yolo`;
+
 /** `tomas@ is not an e-mail address and was not invited.` */
 export function leftOutSentence(invalid: string[]): string {
   const names = new Intl.ListFormat('en').format(invalid);

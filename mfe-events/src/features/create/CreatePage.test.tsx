@@ -42,7 +42,7 @@ async function open(options: TestPlatformOptions = {}) {
       ...options,
       answers: {
         listEvents: () => ({ events: [], next: null }),
-        createEvent: () => ({ id: uuid(100), created: 0, skipped: 0 }),
+        createEvent: () => ({ id: uuid(100), created: 0, skipped: 0, gone: 0 }),
         uploadImage: () => image,
         searchMembers: () => ({ members: [] }),
         ...options.answers,
@@ -126,7 +126,9 @@ describe('missing details', () => {
 describe('creating', () => {
   test('sends the form once, forgets the draft and leads to the event', async () => {
     typedBefore({ ...supper, members: [BEN], emails: 'ana@example.org', time: '19:30', location: 'Fiesole' });
-    const test = await open({ answers: { createEvent: () => ({ id: uuid(100), created: 2, skipped: 0 }) } });
+    const test = await open({
+      answers: { createEvent: () => ({ id: uuid(100), created: 2, skipped: 0, gone: 0 }) },
+    });
     const button = screen.getByRole('button', { name: 'Create Event' });
     act(() => {
       button.click();
@@ -171,7 +173,9 @@ describe('creating', () => {
 
   test('who was already invited is said [INV-1]', async () => {
     typedBefore({ ...supper, emails: 'ana@example.org tomas@' });
-    const test = await open({ answers: { createEvent: () => ({ id: uuid(100), created: 0, skipped: 3 }) } });
+    const test = await open({
+      answers: { createEvent: () => ({ id: uuid(100), created: 0, skipped: 3, gone: 0 }) },
+    });
     await submit();
     await waitFor(() =>
       expect(test.toasts).toMatchObject([

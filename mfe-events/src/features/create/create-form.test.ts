@@ -1,6 +1,6 @@
 import { CreateEventRequest } from '@yolo/contract';
 import {
-  createdMessage,
+  createdToast,
   createRequest,
   draftDates,
   emptyDraft,
@@ -68,12 +68,31 @@ describe('the request', () => {
 
 test('what was not done is said after creation', () => {
   const form = draft({ ...filled, emails: 'ana@example.org tomas@' });
-  const view = { id: 'x', created: 1, skipped: 0 };
-  expect(createdMessage(view, draft(filled), false)).toBeUndefined();
-  expect(createdMessage({ ...view, skipped: 3 }, draft(filled), false)).toBe('3 were already invited.');
-  expect(createdMessage({ ...view, skipped: 1 }, draft(filled), false)).toBe('1 was already invited.');
-  expect(createdMessage(view, form, true)).toBe(
-    'tomas@ is not an e-mail address and was not invited. The image is not attached; you can upload it here.',
+  const view = { id: 'x', created: 1, skipped: 0, gone: 0 };
+  const created = (message: string) => ({ title: 'Event created.', message, tone: 'success' });
+  expect(createdToast(view, draft(filled), false)).toEqual({ title: 'Event created.', tone: 'success' });
+  expect(createdToast({ ...view, skipped: 3 }, draft(filled), false)).toEqual(
+    created('3 were already invited.'),
+  );
+  expect(createdToast({ ...view, skipped: 1 }, draft(filled), false)).toEqual(
+    created('1 was already invited.'),
+  );
+  expect(createdToast(view, form, true)).toEqual(
+    created(
+      'tomas@ is not an e-mail address and was not invited. The image is not attached; you can upload it here.',
+    ),
+  );
+});
+
+test('members who have left meanwhile are said to have', () => {
+  const view = { id: 'x', created: 1, skipped: 2, gone: 1 };
+  expect(createdToast(view, draft(filled), false)).toEqual({
+    title: 'Some invites failed',
+    message: 'Event created. 1 chosen member is no longer on Yolo. 2 were already invited.',
+    tone: 'error',
+  });
+  expect(createdToast({ ...view, skipped: 0, gone: 2 }, draft(filled), false).message).toBe(
+    'Event created. 2 chosen members are no longer on Yolo.',
   );
 });
 

@@ -7,11 +7,14 @@ import {
   type EventDates,
 } from '@yolo/contract';
 import type { FieldError } from '@yolo/design-system';
+import type { Toast } from '@yolo/platform';
 import {
+  goneSentence,
   inviteesCount,
   inviteesNamed,
   leftOutSentence,
   skippedSentence,
+  SOME_FAILED,
   type Invitees,
 } from '../../members/invitees';
 
@@ -121,17 +124,17 @@ export function createRequest(
 export const inviteCount = (draft: CreateDraft) =>
   inviteesCount(draft) + (draft.copiedGuests?.invited ? draft.copiedGuests.count : 0);
 
-/** What 'Event created.' adds when not everything went along; undefined when it did. */
-export function createdMessage(
-  view: EventCreatedView,
-  draft: CreateDraft,
-  imageLost: boolean,
-): string | undefined {
+/** 'Event created.', and what did not go along. */
+export function createdToast(view: EventCreatedView, draft: CreateDraft, imageLost: boolean): Toast {
   const { invalid } = splitEmails(draft.emails);
-  const sentences = [
+  const left = [
+    view.gone > 0 ? `${goneSentence(view.gone)}.` : '',
     view.skipped > 0 ? `${skippedSentence(view.skipped)}.` : '',
     invalid.length > 0 ? leftOutSentence(invalid) : '',
     imageLost ? 'The image is not attached; you can upload it here.' : '',
-  ];
-  return sentences.filter(Boolean).join(' ') || undefined;
+  ].filter(Boolean);
+  const created = 'Event created.';
+  return view.gone > 0
+    ? { title: SOME_FAILED, message: [created, ...left].join(' '), tone: 'error' }
+    : { title: created, ...(left.length > 0 && { message: left.join(' ') }), tone: 'success' };
 }

@@ -7,7 +7,7 @@ import { readersZone } from '@yolo/platform/event-dates';
 import { codeOf } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
 import {
-  createdMessage,
+  createdToast,
   createRequest,
   draftDates,
   MISSING_DETAILS,
@@ -90,7 +90,7 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
     onSuccess: ({ view, imageLost }) => {
       onMade();
       void queries.invalidateQueries({ queryKey: eventKeys.lists });
-      toast({ title: 'Event created.', message: createdMessage(view, draft, imageLost), tone: 'success' });
+      toast(createdToast(view, draft, imageLost));
     },
     onError: (error) => {
       sending.current = false;

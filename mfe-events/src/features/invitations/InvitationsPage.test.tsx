@@ -213,7 +213,7 @@ describe('Send Invites', () => {
 
   test('sends members and addresses, counts them and empties the form but for the event', async () => {
     typedBefore({ ...supper, members: [BEN], emails: 'ana@example.org, LI@example.org ana@example.org' });
-    const test = await open({ invite: () => ({ created: 3, skipped: 0 }) });
+    const test = await open({ invite: () => ({ created: 3, skipped: 0, gone: 0 }) });
     await screen.findByText('Ben Ito');
     await send();
     await waitFor(() =>
@@ -233,12 +233,18 @@ describe('Send Invites', () => {
 
   test.each([
     [
-      { created: 2, skipped: 3 },
+      { created: 2, skipped: 3, gone: 0 },
       'Invitations sent',
       'Successfully sent 2 invitation(s). 3 were already invited.',
     ],
-    [{ created: 0, skipped: 1 }, 'Nothing to add', '1 was already invited.'],
-  ])('who was already invited is counted [INV-1] %#', async (view, title, message) => {
+    [{ created: 0, skipped: 1, gone: 0 }, 'Nothing to add', '1 was already invited.'],
+    [
+      { created: 2, skipped: 0, gone: 1 },
+      'Some invites failed',
+      'Successfully sent 2 invitation(s). 1 chosen member is no longer on Yolo.',
+    ],
+    [{ created: 0, skipped: 0, gone: 1 }, 'Some invites failed', '1 chosen member is no longer on Yolo'],
+  ])('who was already invited is counted [INV-1], and who has left %#', async (view, title, message) => {
     typedBefore({ ...supper, emails: 'ana@example.org' });
     const test = await open({ invite: () => view });
     await screen.findByRole('combobox', { name: 'Event' });

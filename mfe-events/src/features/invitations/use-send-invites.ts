@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { useApi, usePlatform, useSession, useToast } from '@yolo/platform/remote';
 import {
+  goneSentence,
   inviteesCount,
   inviteesNamed,
   leftOutSentence,
   leftTyped,
   skippedSentence,
+  SOME_FAILED,
   type Invitees,
 } from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
@@ -32,14 +34,16 @@ export function complaintOf(form: SendInvitesForm): Complaint | null {
 }
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
-export function sentToast({ created, skipped }: InvitedView, emails: string): Toast {
+export function sentToast({ created, skipped, gone }: InvitedView, emails: string): Toast {
   const { invalid } = splitEmails(emails);
   const sentences = [
     created > 0 ? `Successfully sent ${created} invitation(s)` : '',
+    gone > 0 ? goneSentence(gone) : '',
     skipped > 0 ? skippedSentence(skipped) : '',
     invalid.length > 0 ? leftOutSentence(invalid).replace(/\.$/, '') : '',
   ].filter(Boolean);
   const message = sentences.length > 1 ? `${sentences.join('. ')}.` : sentences[0];
+  if (gone > 0) return { title: SOME_FAILED, message, tone: 'error' };
   return created > 0
     ? { title: 'Invitations sent', message, tone: 'success' }
     : { title: NOTHING_TO_ADD.title, message: `${sentences.join('. ')}.`, tone: 'info' };

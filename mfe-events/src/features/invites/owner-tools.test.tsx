@@ -50,7 +50,7 @@ async function open(changes: Partial<EventView> = {}, options: TestPlatformOptio
         uploadImage: () => image,
         setEventImage: () => image,
         searchMembers: () => ({ members: [] }),
-        invite: () => ({ created: 2, skipped: 0 }),
+        invite: () => ({ created: 2, skipped: 0, gone: 0 }),
         ...options.answers,
       },
     }),
@@ -271,7 +271,7 @@ describe('Invite More People', () => {
   });
 
   test('sends what are addresses, says what was skipped [INV-1] and keeps what are none', async () => {
-    const test = await open({}, { answers: { invite: () => ({ created: 1, skipped: 3 }) } });
+    const test = await open({}, { answers: { invite: () => ({ created: 1, skipped: 3, gone: 0 }) } });
     await userEvent.type((await form()).getByLabelText('Emails'), 'Ana@Example.org, tomas@');
     await press('Send Invites', await form());
     await waitFor(() =>
@@ -289,13 +289,25 @@ describe('Invite More People', () => {
     expect((await form()).getByLabelText('Emails')).toHaveValue('tomas@');
   });
 
+  test.each([
+    [1, 'Your invitations have been created. 1 chosen member is no longer on Yolo.'],
+    [0, '1 chosen member is no longer on Yolo.'],
+  ])('says that a chosen member has left meanwhile, %i others or not', async (created, message) => {
+    const test = await open({}, { answers: { invite: () => ({ created, skipped: 0, gone: 1 }) } });
+    await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
+    await press('Send Invites', await form());
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Some invites failed', message, tone: 'error' }]),
+    );
+  });
+
   test('Description only while the event has none', async () => {
     const first = await open();
     expect((await form()).queryByLabelText(/^Description/)).toBeNull();
     first.view.unmount();
     const test = await open(
       { description: null },
-      { answers: { invite: () => ({ created: 0, skipped: 0 }) } },
+      { answers: { invite: () => ({ created: 0, skipped: 0, gone: 0 }) } },
     );
     await userEvent.type((await form()).getByLabelText(/^Description/), ' Bring a hat. ');
     await press('Send Invites', await form());

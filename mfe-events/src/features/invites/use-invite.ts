@@ -3,11 +3,13 @@ import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import {
+  goneSentence,
   inviteesCount,
   inviteesNamed,
   leftOutSentence,
   leftTyped,
   skippedSentence,
+  SOME_FAILED,
   type Invitees,
 } from '../../members/invitees';
 
@@ -26,6 +28,7 @@ const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !form.descrip
 export function invitedToast(view: InvitedView, form: InviteForm): Toast {
   const { invalid } = splitEmails(form.emails);
   const rest = [
+    view.gone > 0 ? `${goneSentence(view.gone)}.` : '',
     view.skipped > 0 ? `${skippedSentence(view.skipped)}.` : '',
     invalid.length > 0 ? leftOutSentence(invalid) : '',
   ].filter(Boolean);
@@ -34,7 +37,9 @@ export function invitedToast(view: InvitedView, form: InviteForm): Toast {
     message: [...sentences, ...rest].join(' '),
     tone: 'success',
   });
-  if (view.created > 0) return say('Invites sent', 'Your invitations have been created.');
+  const sent = view.created > 0 ? ['Your invitations have been created.'] : [];
+  if (view.gone > 0) return { ...say(SOME_FAILED, ...sent), tone: 'error' };
+  if (view.created > 0) return say('Invites sent', ...sent);
   if (form.description.trim() || form.image)
     return say('Invitations sent', 'Your updates have been applied.');
   return { ...say('Nothing to add'), tone: 'info' };
