@@ -41,6 +41,6 @@ test('the month with events needs the calendar’s arithmetic, not its widgets',
   ]);
 });
 
-test.each(['chat.ts', 'lightbox.ts'])('%s is shown late and brings nothing new', (entry) => {
+test.each(['areas.ts', 'chat.ts', 'lightbox.ts', 'tables.ts'])('%s is shown late and brings nothing new', (entry) => {
   expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
 });

@@ -14,12 +14,12 @@ import {
   Loading,
   MapPinIcon,
   PlusIcon,
-  Progress,
   RemoteTile,
   Stack,
   TextField,
   type DrawingName,
 } from '..';
+import { Progress } from '../areas';
 import { DatePicker } from '../calendar';
 import { Frame } from './Frame';
 

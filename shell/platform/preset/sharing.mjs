@@ -22,11 +22,13 @@ const policy = {
   '@yolo/platform': {},
   '@yolo/platform/remote': { versionOf: '@yolo/platform' },
   '@yolo/design-system': {},
+  '@yolo/design-system/areas': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/calendar': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/chat': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/combobox': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/event-month': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/lightbox': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/tables': { versionOf: '@yolo/design-system', lazy: true },
 };
 
 /** Every shared key, for the inspection of bundles. */

@@ -1,5 +1,6 @@
 import type { AdminActionView } from '@yolo/contract';
-import { Button, DataTable, EmptyState, type Column } from '@yolo/design-system';
+import { Button, EmptyState } from '@yolo/design-system';
+import { DataTable, type Column } from '@yolo/design-system/tables';
 import { sectionStart, type PlaceControls } from '../../address/use-place';
 import { useAudit } from '../../queries/admin';
 import { FailedPage } from '../pages/FailedPage';

@@ -1,5 +1,6 @@
 import { ADMIN_PAGE_LIMIT } from '@yolo/contract';
-import { Button, DataTable, EmptyState, IconButton, Trash2Icon, wide } from '@yolo/design-system';
+import { Button, EmptyState, IconButton, Trash2Icon, wide } from '@yolo/design-system';
+import { DataTable } from '@yolo/design-system/tables';
 import { styled } from 'styled-components';
 import type { PlaceControls } from '../../address/use-place';
 import { useUsers } from '../../queries/admin';

@@ -1,14 +1,6 @@
 import { adminSorts, type AdminSort, type AdminUserView } from '@yolo/contract';
-import {
-  Avatar,
-  Badge,
-  IconButton,
-  ShieldMinusIcon,
-  ShieldPlusIcon,
-  Text,
-  type Column,
-  type Sort,
-} from '@yolo/design-system';
+import { Avatar, Badge, IconButton, ShieldMinusIcon, ShieldPlusIcon, Text } from '@yolo/design-system';
+import type { Column, Sort } from '@yolo/design-system/tables';
 import { styled } from 'styled-components';
 import type { Question } from './use-user-action';
 import { dayOf, momentOf, monthOf, nameOf, roleLabel } from './user-words';

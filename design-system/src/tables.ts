@@ -1,0 +1,2 @@
+export * from './components/Pagination/Pagination';
+export * from './components/Table/DataTable';
