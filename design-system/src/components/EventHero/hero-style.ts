@@ -190,6 +190,7 @@ export const Facts = styled.div`
     box-shadow: ${role('sh-2')};
     ${phone} {
       margin-block: -30px 28px;
+      padding-inline: 16px;
     }
     ${wide} {
       padding: 36px 30px 30px;
