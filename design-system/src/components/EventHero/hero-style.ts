@@ -27,7 +27,6 @@ export const Root = styled.div<{ $wash: Wash }>`
     inset: 0 0 ${role('s-8')};
     z-index: ${role('z-under')};
     background: var(--wash);
-    transition: background-color ${role('dur-3')};
   }
   ${wide} {
     padding-bottom: 56px;
