@@ -71,6 +71,18 @@ function generationIn(html: string): { id: string; builds: Record<string, { inte
   );
 }
 
+test('the logo of mails is a picture that other origins may show, and there are two of it', async () => {
+  for (const ground of ['light', 'dark']) {
+    const { status, headers } = await browser.fetch(`/brand/logo-${ground}.png`);
+    expect([status, headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([
+      200,
+      'image/png',
+      'cross-origin',
+    ]);
+  }
+  expect((await browser.fetch('/brand/logo-pink.png')).status).toBe(404);
+});
+
 describe('the page', () => {
   test('is not there before anything was published', async () => {
     await rm(join(api.config.dataDir, 'generation.json'), { force: true });
