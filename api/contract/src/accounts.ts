@@ -37,6 +37,9 @@ export const UserView = z
   .meta({ id: 'UserView' });
 export type UserView = z.infer<typeof UserView>;
 
+/** How long an access token is good. */
+export const ACCESS_TOKEN_SECONDS = 10 * 60;
+
 /** What the browser keeps in localStorage; the refresh token travels in its cookie only (decisions, "Session"). */
 export const SessionView = z
   .object({ accessToken: z.string(), accessTokenExpiresAt: Timestamp, user: UserView })

@@ -77,6 +77,13 @@ describe('the typed client', () => {
     ).toHaveLength(1);
   });
 
+  it("turns an answer that is no JSON, such as the page of a hotel's network, into one too", async () => {
+    const { api } = client([new Response('<html>Welcome to the hotel</html>')]);
+    await expect(api.listEvents()).rejects.toEqual(
+      expect.objectContaining({ name: 'ApiError', code: 'unavailable' }),
+    );
+  });
+
   it('hands aborts on as they are', async () => {
     const abort = new AbortController();
     const { api } = client([], {

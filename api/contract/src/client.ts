@@ -89,8 +89,8 @@ async function send(
     if (renewed !== null) response = await request(options, route, input, call, renewed);
   }
   if (!response.ok) throw await failure(response);
-  if (route.produces) return response.blob();
-  return route.response === null ? undefined : ((await response.json()) as unknown);
+  if (route.produces) return response.blob().catch(brokenOff(call));
+  return route.response === null ? undefined : response.json().catch(brokenOff(call));
 }
 
 async function request(
@@ -131,6 +131,14 @@ async function request(
     );
   }
 }
+
+/** For what did not arrive whole, or is not ours: the page of a hotel's network, say. */
+const brokenOff =
+  ({ signal }: CallOptions) =>
+  (error: unknown): never => {
+    if (signal?.aborted) throw error;
+    throw new ApiError('unavailable', 'The server gave no answer that makes sense. Try again.', null);
+  };
 
 async function failure(response: Response): Promise<ApiError> {
   const parsed = ErrorView.safeParse(await response.json().catch(() => null));

@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ACCESS_TOKEN_SECONDS } from '@yolo/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 const ALGORITHM = 'HS256';
-const LIFE_SECONDS = 10 * 60;
 
 /** Tokens whose signature is not checked again at each request of the page that holds them. */
 const KEPT_MAX = 10_000;
@@ -32,7 +32,7 @@ export class AccessTokens {
   }
 
   async issue(session: ProvedSession): Promise<{ token: string; expiresAt: Date }> {
-    const expiresAt = new Date((Math.floor(Date.now() / 1000) + LIFE_SECONDS) * 1000);
+    const expiresAt = new Date((Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS) * 1000);
     const token = await new SignJWT({ sid: session.sessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(session.userId)

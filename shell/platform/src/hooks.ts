@@ -1,6 +1,7 @@
 import type { ApiClient, EventChange } from '@yolo/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive, usePlatform } from './context';
+import { tabText } from './kept-text';
 import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
 
 export { useLive, usePlatform };
@@ -94,15 +95,15 @@ export function useDraft<T extends object>(key: string, initial: T): [T, (draft:
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...readDraft(storageKey) }));
   const save = (next: T) => {
     setDraft(next);
-    sessionStorage.setItem(storageKey, JSON.stringify(next));
+    tabText.setItem(storageKey, JSON.stringify(next));
   };
-  const forget = () => sessionStorage.removeItem(storageKey);
+  const forget = () => tabText.removeItem(storageKey);
   return [draft, save, forget];
 }
 
 function readDraft(key: string): object {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as object;
+    return (JSON.parse(tabText.getItem(key) ?? '{}') ?? {}) as object;
   } catch {
     return {};
   }

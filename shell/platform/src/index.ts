@@ -1,2 +1,3 @@
+export * from './kept-text';
 export * from './manifest';
 export * from './platform';

@@ -1,6 +1,8 @@
 import { createApiClient } from '@yolo/contract';
 import {
+  browserText,
   PLATFORM_VERSION,
+  tabText,
   type PageMeta,
   type Platform,
   type RemoteManifest,
@@ -40,7 +42,7 @@ export interface Host {
  * @param manifests of the current generation's remotes
  */
 export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
-  const invites = new InviteLinks(window.sessionStorage);
+  const invites = new InviteLinks(tabText);
   const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
   const api = createApiClient({
@@ -52,10 +54,10 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   });
   const session: SessionStore = new SessionStore(
     { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
-    { storage: window.localStorage, window, locks: window.navigator.locks, now: () => Date.now() },
+    { storage: browserText, window, locks: window.navigator.locks, now: () => Date.now() },
   );
-  const theme = new ThemeStore(document.documentElement, window.localStorage, window);
-  const ogFont = new OgFont(document.documentElement, window.localStorage, window);
+  const theme = new ThemeStore(document.documentElement, browserText, window);
+  const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
   const loginRequired = new State(false);
   const live = new LiveStore(

@@ -1,4 +1,4 @@
-import type { InviteLink } from '@yolo/platform';
+import type { InviteLink, KeptText } from '@yolo/platform';
 import { InviteToken } from '@yolo/contract';
 import { State } from './state';
 
@@ -15,7 +15,7 @@ export class InviteLinks {
   readonly link: State<InviteLink | null>;
   #tokens: Record<string, string>;
 
-  constructor(private readonly storage: Storage) {
+  constructor(private readonly storage: KeptText) {
     this.#tokens = readTokens(storage);
     // A reload on a page that belongs to no event, such as a member's, goes on with the link it was reached by.
     const [eventId, token] = Object.entries(this.#tokens).at(-1) ?? [];
@@ -59,7 +59,7 @@ export class InviteLinks {
   }
 }
 
-function readTokens(storage: Storage): Record<string, string> {
+function readTokens(storage: KeptText): Record<string, string> {
   try {
     return (JSON.parse(storage.getItem(INVITES_KEY) ?? '{}') ?? {}) as Record<string, string>;
   } catch {

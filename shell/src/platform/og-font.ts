@@ -1,3 +1,4 @@
+import type { KeptText } from '@yolo/platform';
 import { State } from './state';
 
 export const FONT_KEY = 'yolo.font';
@@ -8,7 +9,7 @@ export class OgFont {
 
   constructor(
     root: HTMLElement,
-    private readonly storage: Storage,
+    private readonly storage: KeptText,
     window: EventTarget,
   ) {
     this.on = new State(storage.getItem(FONT_KEY) === 'og');

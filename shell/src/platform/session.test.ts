@@ -48,6 +48,9 @@ function browser() {
   return { openTab, server, view, values };
 }
 
+/** Time goes by while timers sleep, as on a closed laptop. */
+const outdate = () => void jest.setSystemTime(Date.now() + 11 * MINUTE);
+
 beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => void jest.useRealTimers());
 
@@ -84,7 +87,8 @@ test('an outdated token is unchecked until it is renewed, and the member stays i
 test('a session that the server has ended becomes a guest in every tab', async () => {
   const { openTab, view, server } = browser();
   const [one, two] = [openTab(), openTab()];
-  one.begin(view(aMember(), -1));
+  one.begin(view(aMember()));
+  outdate();
   server.refresh.mockRejectedValue(new ApiError('session_ended', 'ended', null));
   expect(await two.accessToken()).toBeNull();
   expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
@@ -93,7 +97,8 @@ test('a session that the server has ended becomes a guest in every tab', async (
 test('no network ends no session', async () => {
   const { openTab, view, server } = browser();
   const store = openTab();
-  store.begin(view(aMember(), -1));
+  store.begin(view(aMember()));
+  outdate();
   server.refresh.mockRejectedValue(new ApiError('unavailable', 'no network', null));
   await expect(store.accessToken()).rejects.toThrow('no network');
   expect(statusOf(store)).toBe('member');
@@ -102,7 +107,8 @@ test('no network ends no session', async () => {
 test('many calls and many tabs rotate the refresh token once', async () => {
   const { openTab, view, server } = browser();
   const tabs = [openTab(), openTab(), openTab()];
-  tabs[0]?.begin(view(aMember(), -1));
+  tabs[0]?.begin(view(aMember()));
+  outdate();
   const tokens = await Promise.all([...tabs, ...tabs].map((tab) => tab.accessToken()));
   expect(server.refresh).toHaveBeenCalledTimes(1);
   expect(new Set(tokens)).toEqual(new Set(['token-2']));
@@ -138,7 +144,8 @@ test('signing out in one tab signs out the others, also when the server cannot b
 test('signing out while a renewal is under way stays signed out', async () => {
   const { openTab, view, server } = browser();
   const [one, two] = [openTab(), openTab()];
-  one.begin(view(aMember(), -1));
+  one.begin(view(aMember()));
+  outdate();
   let answer: (view: SessionView) => void = () => undefined;
   server.refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const renewing = one.accessToken();
@@ -158,4 +165,17 @@ test('a renewal tells nobody that the member changed, a new name does', async ()
   await store.renew();
   store.updateUser(aMember({ firstName: 'Ida' }));
   expect(seen).toEqual(['Ada', 'Ida']);
+});
+
+test('a clock that runs ahead costs no renewals: a new token counts from its arrival', async () => {
+  const { openTab, server, view } = browser();
+  const store = openTab();
+  const late = view(aMember());
+  jest.setSystemTime(START + 60 * MINUTE);
+  store.begin(late);
+  await expect(store.accessToken()).resolves.toBe(late.accessToken);
+  await jest.advanceTimersByTimeAsync(8 * MINUTE);
+  expect(server.refresh).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(server.refresh).toHaveBeenCalledTimes(1);
 });

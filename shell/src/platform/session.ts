@@ -1,5 +1,5 @@
-import { ApiError, SessionView, type UserView } from '@yolo/contract';
-import type { Session } from '@yolo/platform';
+import { ACCESS_TOKEN_SECONDS, ApiError, SessionView, type UserView } from '@yolo/contract';
+import type { KeptText, Session } from '@yolo/platform';
 import { State } from './state';
 
 export const SESSION_KEY = 'yolo.session';
@@ -19,7 +19,7 @@ export interface SessionServer {
 }
 
 export interface SessionSurroundings {
-  storage: Storage;
+  storage: KeptText;
   /** Where `storage` events of other tabs arrive. */
   window: EventTarget;
   /** Web Locks, so that one tab at a time rotates the refresh token; undefined where the browser has none. */
@@ -69,8 +69,7 @@ export class SessionStore {
 
   /** Begins a session with the answer to sign-in or sign-up. */
   begin(view: SessionView): void {
-    const { accessToken, accessTokenExpiresAt, user } = view;
-    this.#keep({ accessToken, accessTokenExpiresAt, user });
+    this.#keep(this.#received(view));
     this.checked.set(true);
   }
 
@@ -131,7 +130,7 @@ export class SessionStore {
       const view = await this.server.refresh();
       // Signed out, or in as somebody else, while the answer was on its way: that stands.
       const now = this.#read();
-      if (now?.user.id === view.user.id) this.#keep(view);
+      if (now?.user.id === view.user.id) this.#keep(this.#received(view));
       else this.#adopt(now);
       return this.token.get();
     } catch (error) {
@@ -172,6 +171,12 @@ export class SessionStore {
     } catch {
       return null;
     }
+  }
+
+  /** The clock here may be wrong by hours: a token's end is counted from its arrival, not read off the server's clock. */
+  #received({ accessToken, user }: SessionView): SessionView {
+    const endsAt = this.around.now() + ACCESS_TOKEN_SECONDS * 1000;
+    return { accessToken, accessTokenExpiresAt: new Date(endsAt).toISOString(), user };
   }
 
   #keep(view: SessionView): void {

@@ -1,4 +1,4 @@
-import type { Theme } from '@yolo/platform';
+import type { KeptText, Theme } from '@yolo/platform';
 import { State } from './state';
 
 export const THEME_KEY = 'yolo.theme';
@@ -18,7 +18,7 @@ export class ThemeStore {
 
   constructor(
     root: HTMLElement,
-    private readonly storage: Storage,
+    private readonly storage: KeptText,
     window: EventTarget,
   ) {
     const kept = storage.getItem(THEME_KEY);
