@@ -16,11 +16,18 @@ export interface SplitEmails {
   invalid: string[];
 }
 
-/** Splits on white space, commas and semicolons, trims, lower-cases and de-duplicates (`spec 1 ch. 5`, invite e-mails). */
+/** A piece of an address book: `Ana Ruiz <ana@x.org>`, `"Ruiz, Ana" <ana@x.org>`, `<mailto:ana@x.org>`. */
+const WITH_NAME =
+  /(?<=^|[\s,;])(?:"[^"\n]*"|(?:[^\s,;<>"@]+[ \t]+){0,8}[^\s,;<>"@]*)[ \t]*<(?:mailto:)?([^\s<>]+)>/giu;
+
+/**
+ * Splits on white space, commas and semicolons, trims, lower-cases and de-duplicates (`spec 1 ch. 5`, invite e-mails). Of what an address
+ * book puts around an address only the address counts.
+ */
 export function splitEmails(typed: string): SplitEmails {
   const valid = new Set<string>();
   const invalid = new Set<string>();
-  for (const piece of typed.split(/[\s,;]+/u)) {
+  for (const piece of typed.replace(WITH_NAME, ' $1 ').split(/[\s,;]+/u)) {
     if (!piece) continue;
     const email = piece.toLowerCase();
     if (looksLikeEmail(email)) valid.add(email);

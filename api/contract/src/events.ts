@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { CalendarDate, type EventDates, normalizeDates, TimeOfDay, TimeZone } from './dates.ts';
 import { Email } from './emails.ts';
 import { ImageView } from './files.ts';
-import { InvitationStatus, InvitedView } from './invitations.ts';
+import { INVITES_MAX, InvitationStatus, InvitedView } from './invitations.ts';
 import { MemberView } from './members.ts';
 import { Id, optionalText, requiredText, Timestamp } from './text.ts';
-
-/** More in one request than any table seats; further ones go in a second request. */
-export const INVITES_MAX = 500;
 
 const dateFields = {
   multiDay: z.boolean(),

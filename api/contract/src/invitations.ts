@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { Email } from './emails.ts';
 import { Id, optionalText, requiredText, Timestamp } from './text.ts';
 
+/** More in one request than any table seats; further ones go in a second request. */
+export const INVITES_MAX = 500;
+
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined']).meta({ id: 'InvitationStatus' });
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
 export const InviteRequest = z
   .strictObject({
-    memberIds: z.array(Id).max(500).default([]),
-    emails: z.array(Email).max(500).default([]),
+    memberIds: z.array(Id).max(INVITES_MAX).default([]),
+    emails: z.array(Email).max(INVITES_MAX).default([]),
     /** Saved on the event only if it has none (`spec 1 ch. 5`). */
     description: optionalText(5000),
     imageId: Id.nullish(),

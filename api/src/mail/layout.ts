@@ -6,6 +6,9 @@ const SOFT = 'color:#6b525a';
 const TEXT = 'font-family:Helvetica,Arial,sans-serif';
 const DISPLAY = "font-family:Georgia,'Times New Roman',serif";
 
+/* An address of a map or a page in what a host writes must not make the mail wider than a phone. */
+const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
+
 /** Mail programs that know dark mode take these; the others keep the paper. */
 const DARK = `@media (prefers-color-scheme:dark){
   .ground{background:#1d0f20!important}.sheet{background:#2c1930!important;border-color:#412a46!important}
@@ -104,7 +107,7 @@ export function layout(letter: Letter): string {
                 cellpadding="0"
                 cellspacing="0"
                 class="sheet"
-                style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e5d8c7;text-align:left"
+                style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e5d8c7;text-align:left;${BREAKS}"
               >
                 <tr>
                   <td
@@ -165,7 +168,7 @@ export function layout(letter: Letter): string {
               </table>
               <p
                 class="soft"
-                style="${TEXT};font-size:13px;line-height:20px;${SOFT};max-width:520px;margin:24px auto 0;text-align:left"
+                style="${TEXT};font-size:13px;line-height:20px;${SOFT};max-width:520px;margin:24px auto 0;text-align:left;${BREAKS}"
               >
                 ${reason}${
                   unsubscribe

@@ -83,6 +83,11 @@ describe.each(Object.entries(hostile))('%s', (_name, mail) => {
     expect(mail.html).toContain('&lt;script&gt;');
   });
 
+  test('breaks what is longer than a line, so that no phone has to scroll sideways', () => {
+    const [sheet] = /<table[^>]*class="sheet"[^>]*>/.exec(mail.html)!;
+    expect(sheet).toContain('overflow-wrap:anywhere');
+  });
+
   test('has a subject of one line, in which nothing is hidden', () => {
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });

@@ -1,7 +1,7 @@
 import { splitEmails } from '@yolo/contract';
 import { EmailsField } from '@yolo/design-system';
 import { MemberPicker } from '@yolo/design-system/combobox';
-import type { Invitees } from './invitees';
+import { tooMany, type Invitees } from './invitees';
 import { useMemberSearch } from './member-search';
 
 export interface InviteesFieldsProps {
@@ -32,7 +32,7 @@ export function InviteesFields(props: InviteesFieldsProps) {
         onChange={(emails) => update({ emails })}
         parse={splitEmails}
         help="Separate with commas or spaces. Each person gets their own link."
-        error={errors?.emails}
+        error={errors?.emails ?? tooMany(invitees)?.message}
       />
     </>
   );

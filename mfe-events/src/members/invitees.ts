@@ -1,4 +1,4 @@
-import { splitEmails, type MemberView } from '@yolo/contract';
+import { INVITES_MAX, splitEmails, type MemberView } from '@yolo/contract';
 
 /** Whom a form invites: chosen members, and addresses as they are typed. */
 export interface Invitees {
@@ -16,6 +16,14 @@ export const inviteesNamed = ({ members, emails }: Invitees) => ({
 export const inviteesCount = ({ members, emails }: Invitees) =>
   members.length + splitEmails(emails).valid.length;
 
+/** What the toast and the address list say about more addresses than the server takes in one go, or null. */
+export function tooMany({ emails }: Invitees): { title: string; message: string } | null {
+  const count = splitEmails(emails).valid.length;
+  if (count <= INVITES_MAX) return null;
+  const message = `These are ${count} addresses, and ${INVITES_MAX} fit at a time. Invite the others afterwards.`;
+  return { title: 'Too much at once', message };
+}
+
 /** The pieces of the address list that are no addresses, to be mended. */
 export const leftTyped = ({ emails }: Invitees) => splitEmails(emails).invalid.join(', ');
 
@@ -30,9 +38,14 @@ export const SOME_FAILED = 'Some invites failed';
 export const goneSentence = (gone: number) =>
   `${gone} chosen ${gone === 1 ? 'member is' : 'members are'} no longer on Yolo`;
 
+/** More pieces than these are only counted: a toast is no list. */
+const NAMED_MAX = 5;
+
 /** `tomas@ is not an e-mail address and was not invited.` */
 export function leftOutSentence(invalid: string[]): string {
-  const names = new Intl.ListFormat('en').format(invalid);
+  const more = invalid.length - NAMED_MAX;
+  const named = more > 1 ? [...invalid.slice(0, NAMED_MAX), `${more} others`] : invalid;
+  const names = new Intl.ListFormat('en').format(named);
   return invalid.length === 1
     ? `${names} is not an e-mail address and was not invited.`
     : `${names} are not e-mail addresses and were not invited.`;

@@ -99,7 +99,14 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
 function createQueries(session: SessionStore): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true, networkMode: 'always' },
+      queries: {
+        staleTime: 30_000,
+        retry: 1,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+        // What could not be read in the tunnel comes by itself behind it; 'always' alone would turn that off.
+        refetchOnReconnect: true,
+      },
       // Without a network a call fails and is said, instead of waiting unseen until there is one.
       mutations: { networkMode: 'always' },
     },

@@ -68,6 +68,17 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+test('more addresses than go at a time: said before anything is sent', async () => {
+  const emails = Array.from({ length: 501 }, (_, at) => `guest${at}@example.org`).join(' ');
+  typedBefore({ ...supper, emails });
+  const test = await open();
+  await submit();
+  const message = 'These are 501 addresses, and 500 fit at a time. Invite the others afterwards.';
+  expect(test.toasts).toEqual([{ title: 'Too much at once', message, tone: 'error' }]);
+  expect(screen.getByLabelText(/^Emails/)).toHaveAccessibleDescription(message);
+  expect(test.api.callsOf('createEvent')).toHaveLength(0);
+});
+
 test('the labels of the specification', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Create Event' })).toBeInTheDocument();

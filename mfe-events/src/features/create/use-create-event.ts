@@ -5,6 +5,7 @@ import { useApi, usePlatform, usePlatformNavigate, useSession, useToast } from '
 import { useRef, useState } from 'react';
 import { readersZone } from '@yolo/platform/event-dates';
 import { codeOf } from '../../queries/event';
+import { tooMany } from '../../members/invitees';
 import { eventKeys } from '../../queries/keys';
 import {
   createdToast,
@@ -115,6 +116,8 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
       setErrors(found);
       if (missing) return toast({ title: MISSING_DETAILS, message: missing.message, tone: 'error' });
       if (found.length > 0) return;
+      const many = tooMany(draft);
+      if (many) return toast({ ...many, tone: 'error' });
       if (session.status === 'guest') return goToLogin();
       sending.current = true;
       mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });

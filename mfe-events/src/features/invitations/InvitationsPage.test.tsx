@@ -211,6 +211,18 @@ describe('Send Invites', () => {
     expect(test.api.callsOf('invite')).toHaveLength(0);
   });
 
+  test('more addresses than go at a time: said, and none of them is sent', async () => {
+    const emails = Array.from({ length: 501 }, (_, at) => `guest${at}@example.org`).join(' ');
+    typedBefore({ ...supper, emails });
+    const test = await open();
+    await screen.findByRole('combobox', { name: 'Event' });
+    await send();
+    const message = 'These are 501 addresses, and 500 fit at a time. Invite the others afterwards.';
+    expect(test.toasts).toEqual([{ title: 'Too much at once', message, tone: 'error' }]);
+    expect(screen.getByLabelText('Emails')).toHaveAccessibleDescription(message);
+    expect(test.api.callsOf('invite')).toHaveLength(0);
+  });
+
   test('sends members and addresses, counts them and empties the form but for the event', async () => {
     typedBefore({ ...supper, members: [BEN], emails: 'ana@example.org, LI@example.org ana@example.org' });
     const test = await open({ invite: () => ({ created: 3, skipped: 0, gone: 0 }) });

@@ -10,6 +10,7 @@ import {
   leftTyped,
   skippedSentence,
   SOME_FAILED,
+  tooMany,
   type Invitees,
 } from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
@@ -25,12 +26,14 @@ export const EMPTY: SendInvitesForm = { event: null, members: [], emails: '' };
 const SELECT_AN_EVENT = { title: 'Select an event', message: 'Choose an event first.' };
 
 /** Which field is wrong, and why. */
-export type Complaint = { field: 'event' | 'members'; title: string; message: string };
+export type Complaint = { field: 'event' | 'members' | 'emails'; title: string; message: string };
 
 /** An event, and at least one member or address (`spec 1 ch. 5`). */
 export function complaintOf(form: SendInvitesForm): Complaint | null {
   if (!form.event) return { field: 'event', ...SELECT_AN_EVENT };
-  return inviteesCount(form) === 0 ? { field: 'members', ...NOTHING_TO_ADD } : null;
+  if (inviteesCount(form) === 0) return { field: 'members', ...NOTHING_TO_ADD };
+  const many = tooMany(form);
+  return many && { field: 'emails', ...many };
 }
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */

@@ -10,6 +10,7 @@ import {
   leftTyped,
   skippedSentence,
   SOME_FAILED,
+  tooMany,
   type Invitees,
 } from '../../members/invitees';
 
@@ -89,7 +90,9 @@ export function useInvite(eventId: string) {
         toast({ ...NOTHING_TO_ADD, tone: 'error' });
         return NOTHING_TO_ADD.message;
       }
-      action.run(form, () => onSent(leftTyped(form)));
+      const many = tooMany(form);
+      if (many) toast({ ...many, tone: 'error' });
+      else action.run(form, () => onSent(leftTyped(form)));
       return null;
     },
   };
