@@ -55,7 +55,8 @@ export const fillBrowserGaps = (): void => {
     close(this: HTMLDialogElement) {
       if (!this.open) return;
       this.open = false;
-      takenAway(this, true);
+      // As in browsers: out of the page, it returns the focus to nobody.
+      takenAway(this, this.isConnected);
     },
   });
   Object.assign(HTMLElement.prototype, {

@@ -1,8 +1,8 @@
 import type { EventView } from '@yolo/contract';
 import { Heading, IconButton, PencilIcon, type HeadingSize } from '@yolo/design-system';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { InlineEdit } from '../owner/InlineEdit';
+import { useInlineEdit } from '../owner/use-inline-edit';
 import { nameWords, useEventUpdate } from '../owner/use-event-edits';
 
 const Row = styled.div`
@@ -29,7 +29,7 @@ export interface EventNameProps {
 
 /** The page's heading; its owner edits it in place. */
 export function EventName({ event, size, href }: EventNameProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, edit, close, opener } = useInlineEdit();
   const update = useEventUpdate(event, nameWords);
   if (editing)
     return (
@@ -40,8 +40,8 @@ export function EventName({ event, size, href }: EventNameProps) {
         requiredMessage="Please fill name."
         maxLength={200}
         busy={update.busy}
-        onSave={(name) => update.run({ name }, () => setEditing(false))}
-        onCancel={() => setEditing(false)}
+        onSave={(name) => update.run({ name }, close)}
+        onCancel={close}
       />
     );
   return (
@@ -51,10 +51,11 @@ export function EventName({ event, size, href }: EventNameProps) {
       </Heading>
       {event.viewer.role === 'owner' && (
         <IconButton
+          ref={opener}
           label="Edit Event Name"
           variant="outlined"
           icon={<PencilIcon aria-hidden />}
-          onClick={() => setEditing(true)}
+          onClick={edit}
         />
       )}
     </Row>

@@ -6,6 +6,7 @@ import { guestsToTell } from './guest-counts';
 import { InlineEdit } from '../owner/InlineEdit';
 import { splitPlace } from './place';
 import { TellGuests } from './TellGuests';
+import { useInlineEdit } from '../owner/use-inline-edit';
 import { locationWords, useEventUpdate } from '../owner/use-event-edits';
 
 /* As wide as the facts: a place needs room to be typed on a phone. */
@@ -16,15 +17,16 @@ const EditRow = styled.div`
 
 /** The place, or 'Location TBD'; its owner edits it in place. */
 export function EventPlace({ event }: { event: EventView }) {
-  const [editing, setEditing] = useState(false);
+  const { editing, edit, close, opener } = useInlineEdit();
   const place = splitPlace(event.location);
-  if (editing) return <EditPlace event={event} onClose={() => setEditing(false)} />;
-  const edit = (
+  if (editing) return <EditPlace event={event} onClose={close} />;
+  const pencil = (
     <IconButton
+      ref={opener}
       label="Edit Event Location"
       variant="outlined"
       icon={<PencilIcon aria-hidden />}
-      onClick={() => setEditing(true)}
+      onClick={edit}
     />
   );
   return (
@@ -32,7 +34,7 @@ export function EventPlace({ event }: { event: EventView }) {
       icon={<MapPinIcon aria-hidden />}
       title={place.name}
       detail={place.detail}
-      action={event.viewer.role === 'owner' ? edit : undefined}
+      action={event.viewer.role === 'owner' ? pencil : undefined}
     />
   );
 }

@@ -1,10 +1,13 @@
 import type { InviteLink, KeptText } from '@yolo/platform';
-import { InviteToken } from '@yolo/contract';
 import { State } from './state';
 
 export const INVITES_KEY = 'yolo.invites';
 
 const EVENT_PATH = /^\/events\/([0-9a-f-]{36})(?:\/|$)/i;
+
+/** A sentence's full stop, a bracket or a blank sticks to links that are passed on; some programs write them in capitals. */
+const tokenIn = (typed: string): string | null =>
+  /^[0-9a-f]{32}(?![0-9a-z])/.exec(typed.trim().toLowerCase())?.[0] ?? null;
 
 /** The event that a path belongs to, or null. */
 export const eventOfPath = (pathname: string): string | null =>
@@ -37,7 +40,8 @@ export class InviteLinks {
     const token = url.searchParams.get('token');
     if (!eventId || token === null) return href;
     url.searchParams.delete('token');
-    if (InviteToken.safeParse(token).success) this.#keepLast(eventId, token);
+    const clean = tokenIn(token);
+    if (clean) this.#keepLast(eventId, clean);
     return url.pathname + url.search + url.hash;
   }
 

@@ -24,6 +24,26 @@ test('a dialog is modal, named by its title, and empty while closed', () => {
   expect(screen.getByRole('dialog', { name: 'Edit name' })).toHaveTextContent('words');
 });
 
+test('taken out of the page instead of closed, it returns the focus too', async () => {
+  function Opened() {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <button onClick={() => setShown(true)}>Change</button>
+        {shown && (
+          <Dialog open onClose={() => setShown(false)} title="Edit name">
+            words
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Opened />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+});
+
 test('Esc, the cross and a press on the scrim ask to close; a press inside does not', async () => {
   const onClose = jest.fn();
   render(

@@ -32,8 +32,14 @@ const makeRoomForKeyboard = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
+/** Browsers return the focus from a dialog that closes, but not from one that was taken out of the page while open. */
+const returnFocus = (opener: Element | null): void => {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+};
+
 /**
- * Opens a native modal dialog while `open` is true. The browser keeps the focus inside and returns it on closing.
+ * Opens a native modal dialog while `open` is true. The browser keeps the focus inside; it returns on closing.
  * Closing stays the owner's decision: the handlers only ask through `onClose`.
  */
 export const useModal = (open: boolean, onClose: () => void): Modal => {
@@ -41,11 +47,13 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
     const forgetKeyboard = makeRoomForKeyboard(dialog);
     return () => {
       forgetKeyboard();
       dialog.close();
+      returnFocus(opener);
     };
   }, [open]);
   const onCancel = (event: SyntheticEvent) => {

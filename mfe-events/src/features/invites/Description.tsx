@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { InlineEdit } from '../../owner/InlineEdit';
+import { useInlineEdit } from '../../owner/use-inline-edit';
 import { descriptionWords, removeDescriptionWords, useEventUpdate } from '../../owner/use-event-edits';
 
 /* Quiet buttons have room inside; their words stand below the letter's. */
@@ -27,7 +28,7 @@ const Tools = styled(Cluster)`
 
 /** The host's words as a letter; the owner rewrites or removes them. */
 export function Description({ event, text }: { event: EventView; text: string }) {
-  const [editing, setEditing] = useState(false);
+  const { editing, edit, close, opener } = useInlineEdit();
   const [asking, setAsking] = useState(false);
   const update = useEventUpdate(event, descriptionWords);
   const removal = useEventUpdate(event, removeDescriptionWords);
@@ -42,14 +43,14 @@ export function Description({ event, text }: { event: EventView; text: string })
           requiredMessage="Please write something, or remove the description."
           maxLength={5000}
           busy={update.busy}
-          onSave={(description) => update.run({ description }, () => setEditing(false))}
-          onCancel={() => setEditing(false)}
+          onSave={(description) => update.run({ description }, close)}
+          onCancel={close}
         />
       </Panel>
     );
   const tools = (
     <Tools>
-      <Button variant="quiet" icon={<PencilIcon aria-hidden />} onClick={() => setEditing(true)}>
+      <Button ref={opener} variant="quiet" icon={<PencilIcon aria-hidden />} onClick={edit}>
         Edit description
       </Button>
       <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>

@@ -84,6 +84,16 @@ describe('editing in place', () => {
     ]);
   });
 
+  test.each(['Edit Event Name', 'Edit Event Location', 'Edit description'])(
+    '%s: left with Escape, the focus is where it was',
+    async (name) => {
+      await open();
+      await press(name);
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    },
+  );
+
   test('the location: Edit Event Location, Update Location; what is typed stays when it fails', async () => {
     const test = await open({}, { answers: { updateEvent: refuse('internal') } });
     await press('Edit Event Location');
