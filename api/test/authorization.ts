@@ -102,6 +102,7 @@ const eventRows: Record<string, Row> = {
   },
   'POST /api/events': { ask: (actor) => call('createEvent', eventRequest())(actor), verdicts: members },
   'GET /api/events/{eventId}': { ask: inEvent('readEvent'), verdicts: readers },
+  'GET /api/events/{eventId}/map': { ask: inEvent('readEventMap'), verdicts: readers },
   'PATCH /api/events/{eventId}': { ask: inEvent('updateEvent', { name: 'New' }), verdicts: owner },
   'DELETE /api/events/{eventId}': { ask: inEvent('deleteEvent'), verdicts: owner },
   'PUT /api/events/{eventId}/image': {

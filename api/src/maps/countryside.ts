@@ -17,7 +17,10 @@ export interface Settlement {
 }
 
 /** Outlines of the land that is far from every town, by the true distances alone. */
-export function countryside(settlements: Settlement[], land: Point[][]): { far: Point[][]; farther: Point[][] } {
+export function countryside(
+  settlements: Settlement[],
+  land: Point[][],
+): { far: Point[][]; farther: Point[][] } {
   if (settlements.length === 0) return { far: [], farther: [] };
   const field = Array.from({ length: COLUMNS * ROWS }, (_, index) => distance(pointAt(index), settlements));
   const onLand = field.filter((_, index) => isInside(pointAt(index), land)).sort((a, b) => a - b);
@@ -32,7 +35,8 @@ function pointAt(index: number): Point {
 
 function distance([x, y]: Point, settlements: Settlement[]): number {
   let nearest = Infinity;
-  for (const { at, reach } of settlements) nearest = Math.min(nearest, Math.hypot(x - at[0], y - at[1]) - reach);
+  for (const { at, reach } of settlements)
+    nearest = Math.min(nearest, Math.hypot(x - at[0], y - at[1]) - reach);
   return nearest;
 }
 
@@ -60,7 +64,12 @@ function segments(
   value: (column: number, row: number) => number,
   level: number,
 ): [Crossing, Crossing][] {
-  const corners: Point[] = [[column, row], [column + 1, row], [column + 1, row + 1], [column, row + 1]];
+  const corners: Point[] = [
+    [column, row],
+    [column + 1, row],
+    [column + 1, row + 1],
+    [column, row + 1],
+  ];
   const high = corners.map(([x, y]) => value(x, y) > level);
   const enter: Crossing[] = [];
   const leave: Crossing[] = [];
@@ -93,7 +102,7 @@ function chain(next: Map<string, Crossing>): Point[][] {
   const rings: Point[][] = [];
   for (let start = next.keys().next(); !start.done; start = next.keys().next()) {
     const ring: Point[] = [];
-    for (let key = start.value; next.has(key); ) {
+    for (let key = start.value; next.has(key);) {
       const to = next.get(key)!;
       next.delete(key);
       ring.push(to.point);

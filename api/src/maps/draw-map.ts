@@ -13,6 +13,8 @@ const TOWNS_MAX = 26;
 const SIZES = [8_000, 60_000, 400_000];
 /** Nearer to a larger one it would cover it. */
 const APART = 22;
+/** Kilometres; the largest cities spread along their roads, not in a disc. */
+const REACH_MAX = 9;
 /** Smaller islands are crumbs. */
 const RING_AREA_MIN = 30;
 
@@ -24,8 +26,14 @@ interface Placed {
 /** What is around a town: coasts, borders, its neighbours, and how they lie to each other. */
 export function drawMap(centre: Town, towns: Towns, outlines: Outlines): DrawnMap {
   const { view, around } = frame(centre, towns);
-  const land = outlines.land(view).map(simplify).filter((ring) => area(ring) >= RING_AREA_MIN);
-  const shown = spaced(centre, around.filter(({ at }) => isInPicture(at)));
+  const land = outlines
+    .land(view)
+    .map(simplify)
+    .filter((ring) => area(ring) >= RING_AREA_MIN);
+  const shown = spaced(
+    centre,
+    around.filter(({ at }) => isInPicture(at)),
+  );
   const unitsPerKilometre = GRID.width / view.kilometres;
   const settlements = around.map(({ town, at }) => ({ at, reach: reachOf(town) * unitsPerKilometre }));
   const { far, farther } = countryside(settlements, land);
@@ -84,8 +92,8 @@ function mapTown({ town, at }: Placed): MapTown {
   return { name: town.name, x, y, size: 1 + SIZES.filter((size) => town.population >= size).length };
 }
 
-/** Kilometres from its middle to where its houses end, as a disc with three thousand people on each square kilometre. */
-const reachOf = ({ population }: Town) => Math.sqrt(population / 3000 / Math.PI);
+/** Kilometres from its middle to where its houses end, about: a disc with five thousand people on each square kilometre. */
+const reachOf = ({ population }: Town) => Math.min(REACH_MAX, Math.sqrt(population / 5000 / Math.PI));
 
 function area(ring: Point[]): number {
   const twice = ring.reduce((sum, [x, y], index) => {

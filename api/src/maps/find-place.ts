@@ -59,7 +59,11 @@ interface Setting {
   hints: Region[];
 }
 
-function choose(part: Part, understood: boolean, { towns, home, several, believed, hints }: Setting): Town | null {
+function choose(
+  part: Part,
+  understood: boolean,
+  { towns, home, several, believed, hints }: Setting,
+): Town | null {
   if (part.isStreet) return null;
   const all = towns.named(part.key);
   const possible = all.filter((town) => believed.every((regions) => isIn(town, regions)));
@@ -70,7 +74,9 @@ function choose(part: Part, understood: boolean, { towns, home, several, believe
   if (!understood) return atHome && town.population >= CITY ? town : null;
   if (believed.length > 0 || part.hasPostalCode) return town;
   if (part.key.split(' ').every((word) => venueWords.has(word))) return null;
-  return atHome || isIn(town, hints) || town.population >= CITY || (several && all.length === 1) ? town : null;
+  return atHome || isIn(town, hints) || town.population >= CITY || (several && all.length === 1)
+    ? town
+    : null;
 }
 
 function preferred(towns: readonly Town[], hints: Region[], home: string | undefined): Town | undefined {
@@ -99,4 +105,3 @@ function largeTown({ key }: Part, { towns, believed }: Setting, hints?: Region[]
 
 const isIn = (town: Town, regions: Region[]) =>
   regions.some(({ country, part }) => town.country === country && (part === undefined || part === town.part));
-

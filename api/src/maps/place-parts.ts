@@ -17,7 +17,8 @@ export interface Part {
 const PARTS_MAX = 12;
 
 /** `D-10115`, `80331`, `1100-148`, `SW1A`, `1AA`, `K1A`, `0B1`: of four digits, or of letters and digits. */
-const POSTAL_CODE = /^(?:\p{L}{1,2}-)?\d{4,6}(?:-\d{3,4})?$|^\p{Lu}{1,2}\d{1,2}\p{Lu}?$|^\d\p{Lu}{2}$|^\d\p{Lu}\d$|^\p{Lu}\d\p{Lu}$/u;
+const POSTAL_CODE =
+  /^(?:\p{L}{1,2}-)?\d{4,6}(?:-\d{3,4})?$|^\p{Lu}{1,2}\d{1,2}\p{Lu}?$|^\d\p{Lu}{2}$|^\d\p{Lu}\d$|^\p{Lu}\d\p{Lu}$/u;
 const LETTERS = /^\(?(\p{Lu}{2,3})\)?$/u;
 const DISTRICT = /^\d{1,2}(?:er|e|\.)?$/u;
 
@@ -36,7 +37,9 @@ function readPart(text: string): Part {
   const codes = words.map((word) => POSTAL_CODE.test(word));
   const hasPostalCode = codes.includes(true);
   // The letters of a Dutch code stand behind its digits: 1012 AB.
-  const rest = words.filter((word, at) => !codes[at] && !(codes[at - 1] && /^\p{Lu}{2}$/u.test(word) && at < words.length - 1));
+  const rest = words.filter(
+    (word, at) => !codes[at] && !(codes[at - 1] && /^\p{Lu}{2}$/u.test(word) && at < words.length - 1),
+  );
   const letters = lettersAtEnd(rest, words.length > 1);
   const district = rest.length > 1 && DISTRICT.test(rest.at(-1)!);
   if (district) rest.pop();

@@ -7,6 +7,9 @@ export interface Region {
   part?: string;
 }
 
+/** The runtime has it, the compiler's library not yet. */
+type Zoned = Intl.Locale & { getTimeZones?(): string[] | undefined };
+
 const US_STATES =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,' +
   'GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,' +
@@ -22,7 +25,8 @@ const AU_STATES =
   'ACT 01 Australian Capital Territory,NSW 02 New South Wales,QLD 04 Queensland,SA 05 South Australia,TAS 06 Tasmania,' +
   'VIC 07 Victoria,WA 08 Western Australia';
 const GB_NATIONS = 'ENG ENG England,SCT SCT Scotland,WLS WLS Wales,NIR NIR Northern Ireland';
-const COUNTRIES_BESIDES = 'UK GB,Great Britain GB,Britain GB,USA US,America US,Holland NL,Czech Republic CZ,Turkey TR,UAE AE,Ivory Coast CI,Suisse CH,Svizzera CH,Belgique BE,Belgien BE';
+const COUNTRIES_BESIDES =
+  'UK GB,Great Britain GB,Britain GB,USA US,America US,Holland NL,Czech Republic CZ,Turkey TR,UAE AE,Ivory Coast CI,Suisse CH,Svizzera CH,Belgique BE,Belgien BE';
 
 /** Countries by their English and own names, and regions of four countries, by how people write them. */
 export class Regions {
@@ -35,7 +39,8 @@ export class Regions {
   constructor() {
     for (const country of countryCodes()) this.#addCountry(country);
     for (const [name, country] of pairs(COUNTRIES_BESIDES)) add(this.#names, name, { country });
-    for (const line of US_STATES.split(',')) this.#addPart('US', line.slice(0, 2), line.slice(0, 2), line.slice(3));
+    for (const line of US_STATES.split(','))
+      this.#addPart('US', line.slice(0, 2), line.slice(0, 2), line.slice(3));
     this.#addParts('CA', CA_PROVINCES);
     this.#addParts('AU', AU_STATES);
     this.#addParts('GB', GB_NATIONS);
@@ -55,7 +60,7 @@ export class Regions {
   }
 
   #addCountry(country: string): void {
-    const locale = new Intl.Locale(`und-${country}`);
+    const locale: Zoned = new Intl.Locale(`und-${country}`);
     for (const language of new Set(['en', locale.maximize().language])) {
       const name = new Intl.DisplayNames(language, { type: 'region' }).of(country);
       if (name) add(this.#names, name, { country });

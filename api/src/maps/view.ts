@@ -5,7 +5,7 @@ const KILOMETRES_PER_DEGREE = 111.2;
 export const PIN: Point = [GRID.width / 2, 216];
 
 /** How wide a map can be, in kilometres; the outlines are too coarse for less. */
-export const WIDTHS = [60, 90, 140, 220, 340, 520] as const;
+export const WIDTHS = [60, 90, 140, 220] as const;
 
 /** A piece of the earth small enough to be flat, on the grid. */
 export class View {
