@@ -35,9 +35,8 @@ const Drawing = styled.svg`
 `;
 
 /* A sheet of paper lies on the water: its edge, and in yolo its ink. */
-const Land = styled.path`
-  fill: ${role('m-land')};
-  fill-rule: evenodd;
+const Coast = styled.path`
+  fill: none;
   stroke: ${role('m-road')};
   stroke-width: 6;
   ${inYolo} {
@@ -76,12 +75,13 @@ export function DrawnMap({ map, place }: DrawnMapProps) {
       <clipPath id={`${id}land`}>
         <path d={land} clipRule="evenodd" />
       </clipPath>
-      <Land d={land} />
       <Shores map={map} />
+      <path d={land} fill={role('m-land')} fillRule="evenodd" />
       <g clipPath={`url(#${id}land)`}>
         <path d={map.countryside.far.map(softPath).join('')} fill={role('m-park')} fillRule="evenodd" />
         <path d={map.countryside.farther.map(softPath).join('')} fill={role('m-park2')} fillRule="evenodd" />
       </g>
+      <Coast d={land} />
       {map.borders.length > 0 && <Border d={map.borders.map((line) => linePath(line)).join('')} />}
       <Glow id={`${id}glow`} map={map} />
       <Ways d={map.ways.map(wayPath).join('')} />

@@ -5,6 +5,8 @@ export const LABEL = 30;
 const LETTER = 0.56 * LABEL;
 const LETTERS_MAX = 20;
 const LABELS_MAX = 9;
+/** Size of a town that people know from afar. */
+const CITY = 3;
 const EDGE = 10;
 const AROUND = 6;
 
@@ -36,18 +38,22 @@ const drawnOver = ({ x, y }: MapGeometry): Box[] => [
   { left: GRID.width - 180, top: GRID.height - 44, right: GRID.width, bottom: GRID.height },
 ];
 
-/** The names that have room, in the order of the towns: one that would touch another is left out. */
+/**
+ * The names that have room, in the order of the towns: one that would touch another is left out. Rather than leaving out a
+ * city, its name covers a village's houses.
+ */
 export function placeLabels(map: MapGeometry): MapLabel[] {
   const labels: MapLabel[] = [];
   const taken = drawnOver(map);
-  const houses = map.towns.map(({ x, y, size }) => around(x, y, 6 + 4 * size));
   for (const [index, town] of map.towns.entries()) {
     const main = index === 0;
     if (labels.length === LABELS_MAX || (!main && town.name.length > LETTERS_MAX)) continue;
-    const blocked = [...taken, ...houses.filter((_, other) => other !== index)];
-    const free = candidates(town, main).find(
-      ({ box }) => inside(box) && !blocked.some((each) => meet(each, box)),
-    );
+    const others = map.towns.filter((_, other) => other !== index);
+    const smallest = town.size >= CITY ? [1, CITY, Infinity] : [1];
+    const free = smallest
+      .map((size) => [...taken, ...others.filter((each) => each.size >= size).map(housesOf)])
+      .map((blocked) => candidates(town, main).find(({ box }) => hasRoom(box, blocked)))
+      .find((candidate) => candidate !== undefined);
     const chosen = free ?? (main ? candidates(town, main)[0] : undefined);
     if (!chosen) continue;
     taken.push(chosen.box);
@@ -55,6 +61,9 @@ export function placeLabels(map: MapGeometry): MapLabel[] {
   }
   return labels;
 }
+
+const hasRoom = (box: Box, blocked: Box[]) => inside(box) && !blocked.some((each) => meet(each, box));
+const housesOf = ({ x, y, size }: MapGeometry['towns'][number]) => around(x, y, 6 + 4 * size);
 
 function around(x: number, y: number, reach: number): Box {
   return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
