@@ -58,6 +58,18 @@ const Words = styled.p`
     width: 1.25rem;
     height: 1.25rem;
   }
+  /* A place may have 300 letters, the box three lines. */
+  > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  > button {
+    flex: none;
+    margin-inline-end: -8px;
+    white-space: nowrap;
+  }
 `;
 
 const PIN_OF_NOWHERE = { x: 180, y: 84, scale: 0.79 };

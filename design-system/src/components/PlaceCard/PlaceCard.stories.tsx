@@ -55,6 +55,13 @@ export const UnknownPlace: Story = {
   },
 };
 export const FailedMap: Story = { args: withMap({ kind: 'failed', onRetry: () => undefined }) };
+export const FailedOnAPhone: Story = {
+  ...OnAPhone,
+  args: withMap(
+    { kind: 'failed', onRetry: () => undefined },
+    `${place}, behind the chapel, ${place}, first floor`,
+  ),
+};
 export const LongName: Story = {
   args: {
     name: 'Donaudampfschifffahrtsgesellschaftskapitänsvereinshaus',
