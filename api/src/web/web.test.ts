@@ -50,7 +50,8 @@ async function publish(builds: object = { 'mfe-events': remote }): Promise<void>
     integrities: { 'home.js': 'sha384-home', 'shell.css': 'sha384-css' },
     hints: [{ path: '/', files: ['home.js'] }],
     inline: 'boot.js',
-    fonts: ['assets/latin.woff2'],
+    fonts: ['assets/latin.woff2', 'assets/text.woff2'],
+    ogFonts: ['assets/og.woff2'],
     app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
     manifest: null,
   };
@@ -69,6 +70,18 @@ function generationIn(html: string): { id: string; builds: Record<string, { inte
     /<script type="application\/json" id="yolo-generation"[^>]*>(.*?)<\/script>/s.exec(html)![1]!,
   );
 }
+
+test('the logo of mails is a picture that other origins may show, and there are two of it', async () => {
+  for (const ground of ['light', 'dark']) {
+    const { status, headers } = await browser.fetch(`/brand/logo-${ground}.png`);
+    expect([status, headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([
+      200,
+      'image/png',
+      'cross-origin',
+    ]);
+  }
+  expect((await browser.fetch('/brand/logo-pink.png')).status).toBe(404);
+});
 
 describe('the page', () => {
   test('is not there before anything was published', async () => {
@@ -91,7 +104,7 @@ describe('the page', () => {
       );
       expect(body).toContain(`<link rel="manifest" href="${SHELL}app.webmanifest">`);
       expect(body).toContain(
-        `<link rel="preload" as="font" type="font/woff2" href="${SHELL}assets/latin.woff2" crossorigin="anonymous">`,
+        ` data-fonts="${SHELL}assets/latin.woff2 ${SHELL}assets/text.woff2" data-og-fonts="${SHELL}assets/og.woff2">`,
       );
       expect(body).toContain(`<link rel="stylesheet" href="${SHELL}shell.css" crossorigin="anonymous"`);
       expect(generationIn(body)).toMatchObject({ id: 'g1', builds: { 'mfe-events': { version: '1.2.3' } } });
