@@ -3,6 +3,7 @@ import type { EventMapView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { canReadEvent } from '../events/events.policy.ts';
+import { MapPictures } from './map-pictures.ts';
 import { type FoundPlace, MapThread } from './map-thread.ts';
 
 /** Maps that are kept at hand, of a few kilobytes each. */
@@ -17,12 +18,22 @@ export class MapsService {
   constructor(
     private readonly access: AccessService,
     private readonly thread: MapThread,
+    private readonly pictures: MapPictures,
   ) {}
 
   async read(actor: Actor, eventId: string): Promise<EventMapView> {
     const { event } = await this.access.require(actor, canReadEvent, eventId);
-    const found = event.location ? await this.#find(event.location, event.timeZone) : null;
-    return { map: found?.map ?? null, imageUrl: null };
+    return event.location ? this.#around(event.location, event.timeZone) : { map: null, imageUrl: null };
+  }
+
+  /** A provider that has no picture leaves the map that is drawn. */
+  async #around(location: string, timeZone: string): Promise<EventMapView> {
+    const find = () => this.#find(location, timeZone);
+    const imageUrl = await this.pictures.addressOf(
+      location,
+      this.pictures.needsPosition ? await find() : null,
+    );
+    return imageUrl ? { map: null, imageUrl } : { map: (await find())?.map ?? null, imageUrl: null };
   }
 
   #find(location: string, timeZone: string): Promise<FoundPlace | null> {
