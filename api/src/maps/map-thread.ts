@@ -6,6 +6,9 @@ import type { DrawnMap } from '@yolo/contract';
 /** Reading the world included, on a machine that has other things to do. */
 const PATIENCE_MS = 20_000;
 
+/** Half of it is the world, the rest is what reading it leaves behind. */
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 };
+
 export interface MapQuestion {
   id: number;
   location: string;
@@ -65,7 +68,7 @@ export class MapThread implements OnApplicationShutdown {
 
   #start(): Worker {
     const script = new URL(`./map-worker${extname(import.meta.url)}`, import.meta.url);
-    const worker = new Worker(script, { env: {}, execArgv: [] });
+    const worker = new Worker(script, { env: {}, execArgv: [], resourceLimits: MEMORY });
     // An API that has nothing else to do ends without it.
     worker.unref();
     worker.on('message', (answer: MapAnswer) => this.#settle(answer));

@@ -27,12 +27,16 @@ test('the world is read with the first map, and no request waits for it', async 
   expect(thread.isRunning).toBe(false);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
+  const before = process.threadCpuUsage();
   const { map } = await mapOf(party.host, party);
+  const { user, system } = process.threadCpuUsage(before);
   delay.disable();
   expect(map?.town).toBe('Fiesole');
   expect(thread.isRunning).toBe(true);
-  // Whole milliseconds of a shared machine are in it; reading the world here would be hundreds.
-  expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+  expect(delay.percentile(90) / 1e6).toBeLessThan(50);
+  // A busy machine makes one wait for its turn, so the longest wait says nothing; this thread's own work does: the towns
+  // alone would be twice that.
+  expect((user + system) / 1e3).toBeLessThan(250);
 });
 
 test('who reads the event sees its map, and nobody else learns of it', async () => {

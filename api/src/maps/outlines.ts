@@ -8,7 +8,8 @@ import type { View } from './view.ts';
 type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 
 interface Outline {
-  points: Point[];
+  /** x, y, x, y: half a million points are small only like this. */
+  points: Float64Array;
   /** West, south, east, north. */
   box: [number, number, number, number];
 }
@@ -51,11 +52,15 @@ function outline(points: Point[]): Outline {
     box[2] = Math.max(box[2], x);
     box[3] = Math.max(box[3], y);
   }
-  return { points, box };
+  return { points: Float64Array.from(points.flat()), box };
 }
 
 function seen(outlines: Outline[], view: View): Point[][] {
-  return outlines.flatMap(({ points, box }) =>
-    view.turns(box).map((turn) => points.map((point) => view.toGrid(point, turn))),
+  return outlines.flatMap(({ points, box }) => view.turns(box).map((turn) => onGrid(points, view, turn)));
+}
+
+function onGrid(points: Float64Array, view: View, turn: number): Point[] {
+  return Array.from({ length: points.length / 2 }, (_, at) =>
+    view.toGrid([points[2 * at]!, points[2 * at + 1]!], turn),
   );
 }
