@@ -11,6 +11,7 @@ import {
   anOwnersEvent,
   aPending,
   EVENT_ID,
+  noMap,
   theCreator,
   uuid,
 } from '../../testing/views';
@@ -27,7 +28,12 @@ function open(event: EventView, guests: GuestListView = aGuestList(), options: T
     user: aMember(),
     links: areas,
     ...options,
-    answers: { readEvent: () => event, listGuests: () => guests, ...options.answers },
+    answers: {
+      readEvent: () => event,
+      listGuests: () => guests,
+      readEventMap: () => noMap,
+      ...options.answers,
+    },
   });
 }
 
