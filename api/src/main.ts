@@ -6,7 +6,7 @@ import { keptSecret } from './config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { bufferedOutput } from './http/logging.ts';
-import { plainReason } from './start-problems.ts';
+import { databaseProblem, plainReason } from './start-problems.ts';
 
 const LOG_FILE = 'api.log';
 /** Shorter than what service managers wait before they kill without a word. */
@@ -21,7 +21,9 @@ async function start(settings: Settings, running: Running): Promise<void> {
   const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
   if (!settings.databaseUrl) running.database = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   const databaseUrl = settings.databaseUrl ?? running.database!.url;
-  await migrate(databaseUrl);
+  await migrate(databaseUrl).catch((error: unknown) => {
+    throw settings.databaseUrl ? databaseProblem(error, settings.databaseUrl) : error;
+  });
   // A person at a terminal reads the addresses; whatever collects standard output gets the log.
   const logTo = bufferedOutput(process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined);
   running.app = await createApp(completeConfig(settings, { databaseUrl, sessionSecret }), logTo);

@@ -4,14 +4,19 @@ import { StartError } from './database/embedded/embedded-postgres.ts';
 /** One sentence for the person at the terminal: what is wrong, and what to do about it. */
 export function plainReason(error: unknown, settings: Settings | undefined): string {
   if (error instanceof StartError || !settings) return (error as Error).message;
-  const { code, syscall, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') return listenProblem(code, settings);
-  if (settings.databaseUrl) {
-    const { host, pathname } = new URL(settings.databaseUrl);
-    const reason = message || code || String((cause as Error | undefined)?.message ?? 'no answer');
-    return `The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): check DATABASE_URL.`;
-  }
   return `Yolo could not start: ${message}`;
+}
+
+/** What a database of the operator's own did not let be done at the start. */
+export function databaseProblem(error: unknown, databaseUrl: string): StartError {
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  const { host, pathname } = new URL(databaseUrl);
+  const reason = message || code || String((cause as Error | undefined)?.message ?? 'no answer');
+  return new StartError(
+    `The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): check DATABASE_URL.`,
+  );
 }
 
 function listenProblem(code: string | undefined, { host, port }: Settings): string {
