@@ -33,6 +33,17 @@ describe('[INV-10] each person once', () => {
   });
 });
 
+test('[INV-10] an attendee’s address that is not verified may be another person’s, who is listed', async () => {
+  const party = await Party.give(api);
+  const unverified = await newMember(api, { verified: false });
+  await party.invite(emailOf(unverified));
+  const { email } = await party.guest();
+  await party.answer(await party.byLink(email, unverified), 'accepted');
+  const list = await party.guests();
+  expect(list.going.map((row: { id: string }) => row.id)).toEqual([idOf(party.host), idOf(unverified)]);
+  expect(list.pending.map((row: { email: string }) => row.email)).toEqual([emailOf(unverified)]);
+});
+
 describe('who sees whom', () => {
   test('[INV-9] the creator is first in Going, and readers find themselves', async () => {
     const party = await Party.give(api);

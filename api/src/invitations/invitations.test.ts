@@ -116,6 +116,28 @@ describe('[INV-7] the owner', () => {
     expect((await party.answer(member, 'accepted')).status).toBe(200);
   });
 
+  test('removes a member whose address is not verified: what was sent to that address is not theirs', async () => {
+    const party = await Party.give(api);
+    const unverified = await newMember(api, { verified: false });
+    await party.invite(emailOf(unverified));
+    const { email } = await party.guest();
+    await party.answer(await party.byLink(email, unverified), 'accepted');
+    const params = { ...party.params, guestId: idOf(unverified) };
+    expect((await party.host.call('removeAttendee', { params })).status).toBe(204);
+    expect((await party.invitation(email))!.status).toBe('declined');
+    expect((await party.invitation(emailOf(unverified)))!.status).toBe('pending');
+  });
+
+  test('has answered for nobody: who was removed and declines is the first to say so', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    await party.answer(member, 'accepted');
+    await party.host.call('removeAttendee', { params: { ...party.params, guestId: idOf(member) } });
+    expect((await party.invitation(emailOf(member)))!.respondedAt).toBeNull();
+    const declined = await party.answer(member, 'declined');
+    expect(declined.body).toMatchObject({ status: 'declined', respondedAt: expect.any(String) });
+  });
+
   test('removes a guest without an account by the invitation', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
