@@ -20,6 +20,12 @@ test('the token leaves the address and becomes the link of its event', () => {
   expect(links.link.get()).toEqual({ eventId: FIRST, token: TOKEN });
 });
 
+test('an address in capitals is of the same event', () => {
+  const links = reloaded();
+  links.take(`/events/${FIRST.toUpperCase()}?token=${TOKEN}`);
+  expect(links.token(FIRST)).toBe(TOKEN);
+});
+
 test('what is no token is dropped', () => {
   const links = reloaded();
   expect(links.take(`/events/${FIRST}?token=short`)).toBe(`/events/${FIRST}`);

@@ -114,14 +114,13 @@ test('a change that comes before the answer waits for what was missed before it'
   let answer: (view: WatchedView) => void = () => undefined;
   socket.watch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   on.connected();
-  on.eventChanged(change(7));
-  on.eventChanged(change(6));
+  for (const seq of [8, 7, 6]) on.eventChanged(change(seq));
   await settle();
   expect(seen).toEqual([]);
   answer({ seq: 6, missed: [change(4), change(5), change(6)] });
   await settle();
-  on.eventChanged(change(8));
-  expect(seen).toEqual([4, 5, 6, 7, 8]);
+  on.eventChanged(change(9));
+  expect(seen).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
 test('what came before an answer that never came is read again, and the next connection asks from there', async () => {
@@ -188,6 +187,32 @@ test('a guest with a link connects with it', async () => {
   live.event(EVENT).subscribe();
   const { auth } = await connect(server);
   expect(await auth()).toEqual({ invite: { eventId: EVENT, token: 'token' } });
+});
+
+test('the link of another event needs another connection, for a handshake carries one', async () => {
+  const other = '1b000000-0000-4000-8000-000000000001';
+  const { live, server } = setUp({ member: false, tokens: { [EVENT]: 'token', [other]: 'another' } });
+  const first = live.event(EVENT).subscribe();
+  const { socket, auth } = await connect(server);
+  await auth();
+  first.unsubscribe();
+  live.event(other).subscribe();
+  const second = await connect(server);
+  expect(socket.close).toHaveBeenCalledTimes(1);
+  expect(await second.auth()).toEqual({ invite: { eventId: other, token: 'another' } });
+});
+
+test('an event that was left before its answer came is not said to be lost', async () => {
+  const { live, server } = setUp();
+  const ended: string[] = [];
+  live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
+  live.member.subscribe();
+  server.answers(null);
+  const { on } = await connect(server);
+  live.event(EVENT).subscribe().unsubscribe();
+  on.connected();
+  await settle();
+  expect(ended).toEqual([]);
 });
 
 test('a renewed token is told to the open socket; signing out opens another or none', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
 import { aPicture, choosePicture } from '../../testing/pictures';
 import { refuse } from '../../testing/host';
-import { anImage } from '../../testing/views';
+import { anImage, uuid } from '../../testing/views';
+import { draftPictures } from './draft-picture';
 
 beforeEach(freshTab);
 
@@ -37,6 +38,37 @@ describe('the invite image', () => {
     const routes = test.api.calls.map((call) => call.route);
     expect(routes.indexOf('uploadImage')).toBeLessThan(routes.indexOf('createEvent'));
     expect(routes.filter((route) => route === 'uploadImage')).toHaveLength(1);
+  });
+
+  test('is not sent twice, though the event is', async () => {
+    typedBefore(supper);
+    const test = await openCreatePage({ answers: { createEvent: refuse('internal') } });
+    await choosePicture(aPicture());
+    await submit();
+    await waitFor(() => expect(test.toasts).toHaveLength(1));
+    await submit();
+    await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(2));
+    expect(test.api.callsOf('uploadImage')).toHaveLength(1);
+  });
+
+  test('of somebody whose session has ended waits for the login, and no event is made without it', async () => {
+    typedBefore(supper);
+    const test = await openCreatePage({ answers: { uploadImage: refuse('unauthenticated') } });
+    await choosePicture(aPicture());
+    await submit();
+    await waitFor(() => expect(test.asked.goToLogin).toBe(1));
+    expect(test.api.callsOf('createEvent')).toHaveLength(0);
+    expect(test.toasts).toEqual([]);
+  });
+
+  test('is forgotten with the draft', async () => {
+    const forgotten = jest.spyOn(draftPictures, 'forget');
+    typedBefore({ ...supper, requestId: uuid(77) });
+    const test = await openCreatePage();
+    await submit();
+    await waitFor(() => expect(test.navigation.visited).toContain(`/events/${uuid(100)}`));
+    expect(forgotten).toHaveBeenCalledWith(uuid(77));
+    forgotten.mockRestore();
   });
 
   test('that cannot be stored is left out, and that is said', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '../../testing/host';
 import { DRAFT, openInvitationsPage } from '../../testing/invitations-page';
-import { uuid } from '../../testing/views';
+import { aSummary, uuid } from '../../testing/views';
 
 const BEN = { id: uuid(3), firstName: 'Ben', lastName: 'Ito', avatarUrl: null };
 
@@ -21,6 +21,17 @@ describe('Send Invites', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('combobox', { name: 'Event' })).toHaveValue('Event 11');
     expect(test.api.callsOf('listEvents')).toHaveLength(1);
+  });
+
+  test('a host of very many is not read to the end', async () => {
+    let pages = 0;
+    const listEvents = () => ({ events: [aSummary(++pages)], next: pages < 30 ? 'more' : null });
+    const test = await openInvitationsPage({ listEvents });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Event' }));
+    await waitFor(() => expect(test.api.callsOf('listEvents')).toHaveLength(10));
+    await userEvent.keyboard('{ArrowDown}');
+    expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+    expect(test.api.callsOf('listEvents')).toHaveLength(10);
   });
 
   test('no event chosen', async () => {
