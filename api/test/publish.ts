@@ -37,7 +37,8 @@ export async function publish(api: TestApp, builds: object = { 'mfe-events': rem
     integrities: { 'home.js': 'sha384-home', 'shell.css': 'sha384-css' },
     hints: [{ path: '/', files: ['home.js'] }],
     inline: 'boot.js',
-    fonts: ['assets/latin.woff2'],
+    fonts: ['assets/latin.woff2', 'assets/text.woff2'],
+    ogFonts: ['assets/og.woff2'],
     app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
     manifest: null,
   };

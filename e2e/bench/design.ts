@@ -12,7 +12,8 @@ const designSystem = await weighDesignSystem();
 if (designSystem.designSystemBytes === 0) throw new Error('No module of the design system was seen');
 const browser = await openBrowser();
 const demo = await startDemo();
-const visitors = new Visitors(browser, demo);
+// A reader who wants no motion has no fades, which is easier.
+const visitors = new Visitors(browser, demo, { reducedMotion: 'no-preference' });
 try {
   const place = pages.find(({ name }) => name === 'invites-120')!;
   const cost = await switchTheme(visitors, place);

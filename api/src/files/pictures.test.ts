@@ -85,6 +85,31 @@ test('the hue is that of the lit pixels; grey and night have none', async () => 
   expect(await hueOf(await plain(50, 50, '#909090').png().toBuffer())).toBeNull();
 });
 
+test('of two colours the commoner gives the hue, not a mixture that nobody sees', async () => {
+  const leaves = await plain(200, 200, '#24513c').png().toBuffer();
+  const runner = await plain(80, 200, '#e04878').png().toBuffer();
+  const table = await sharp(leaves)
+    .composite([{ input: runner }])
+    .png()
+    .toBuffer();
+  expect(Math.abs((await hueOf(table))! - 160)).toBeLessThan(12);
+});
+
+test('reds on both sides of 0 degrees are one colour', async () => {
+  const [rose, tomato] = await Promise.all(
+    ['#e0407a', '#e0463c'].map((colour) => plain(100, 60, colour).png().toBuffer()),
+  );
+  const both = await sharp(await plain(100, 200, '#2a6ad0').png().toBuffer())
+    .composite([
+      { input: rose!, top: 0, left: 0 },
+      { input: tomato!, top: 60, left: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const hue = (await hueOf(both))!;
+  expect(Math.min(hue, 360 - hue)).toBeLessThan(30);
+});
+
 test('the placeholder is a few hundred bytes in a data: URL', async () => {
   const url = await placeholder(await plain(1600, 900).webp().toBuffer());
   expect(url).toMatch(/^data:image\/webp;base64,/);

@@ -1,4 +1,5 @@
 import { html, type Safe } from './html.ts';
+import { logo } from './logo.ts';
 
 export const INK = 'color:#2b1420';
 const SOFT = 'color:#6b525a';
@@ -9,6 +10,7 @@ const DISPLAY = "font-family:Georgia,'Times New Roman',serif";
 const DARK = `@media (prefers-color-scheme:dark){
   .ground{background:#1d0f20!important}.sheet{background:#2c1930!important;border-color:#412a46!important}
   .ink{color:#faede8!important}.soft{color:#cdb3c4!important}.line{border-color:#412a46!important}
+  .logo-light{display:none!important}.logo-dark{display:block!important}
   .accent{color:#ff9dbe!important}.button{background:#ff8fb5!important;color:#3a0a20!important;border-radius:8px}
 }
 @media (max-width:620px){.pad{padding-left:24px!important;padding-right:24px!important}}`;
@@ -109,7 +111,7 @@ export function layout(letter: Letter): string {
                     class="pad accent"
                     style="padding:24px 40px;${DISPLAY};font-size:34px;font-weight:bold;letter-spacing:-1px;color:#b5165c"
                   >
-                    yolo
+                    ${logo(button.url)}
                   </td>
                 </tr>
                 ${

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { jobPayloads } from '../jobs/job-payloads.ts';
+import { letters, logoPicture } from './logo.ts';
 import { movedMail } from './moved-mail.ts';
 import { accountNoticeMail, changeEmailMail } from './account-notices.ts';
 import {
@@ -160,4 +162,30 @@ test('without date, place, picture and letter it is still an invitation', () => 
   expect(html).toContain('Date not set');
   expect(text).not.toContain('calendar');
   expect(attachments).toEqual([]);
+});
+
+describe('the logo', () => {
+  test('stands at the head of every mail, for light and for dark, with its word where pictures are not shown', () => {
+    for (const { html } of [invitation(), moved(), cancelled(), verifyEmailMail(linkMail())]) {
+      for (const ground of ['light', 'dark'])
+        expect(html).toMatch(
+          new RegExp(`<img[^>]*src="https://yolo\\.test/brand/logo-${ground}\\.png"[^>]*alt="yolo"`),
+        );
+    }
+  });
+
+  test('is the drawing of the design system', () => {
+    const source = readFileSync(
+      new URL('../../../design-system/src/components/Logo/Logo.tsx', import.meta.url),
+      'utf8',
+    );
+    const { yl, firstO, ell, lastO } = letters;
+    const [disc, lid] = lastO.split(/(?<=Z)/);
+    for (const path of [yl, firstO, ell, disc, lid]) expect(source).toContain(`'${path}'`);
+  });
+
+  test('is a picture of three pixels for each of the mail’s', async () => {
+    const png = await logoPicture('dark');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([228, 126]);
+  });
 });

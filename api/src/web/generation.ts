@@ -27,6 +27,8 @@ const Build = z.object({
   app: z.object({ manifest: z.string(), touchIcon: z.string() }).nullish(),
   /** Fonts that every page writes with at once. */
   fonts: z.array(z.string()).default([]),
+  /** The same for readers who have the OG font on. */
+  ogFonts: z.array(z.string()).default([]),
   manifest: z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })) }).nullish(),
 });
 export type Build = z.infer<typeof Build>;

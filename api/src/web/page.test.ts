@@ -36,7 +36,7 @@ describe('the page', () => {
       );
       expect(body).toContain(`<link rel="manifest" href="${SHELL}app.webmanifest">`);
       expect(body).toContain(
-        `<link rel="preload" as="font" type="font/woff2" href="${SHELL}assets/latin.woff2" crossorigin="anonymous">`,
+        ` data-fonts="${SHELL}assets/latin.woff2 ${SHELL}assets/text.woff2" data-og-fonts="${SHELL}assets/og.woff2">`,
       );
       expect(body).toContain(`<link rel="stylesheet" href="${SHELL}shell.css" crossorigin="anonymous"`);
       expect(generationIn(body)).toMatchObject({ id: 'g1', builds: { 'mfe-events': { version: '1.2.3' } } });

@@ -29,9 +29,8 @@ export function renderPage(
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     ...(preview ?? []),
-    `<script nonce="${nonce}">${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
+    `<script nonce="${nonce}"${fonts(shell)}>${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
     ...icons(shell),
-    ...Object.values(generation.builds).flatMap(fonts),
     ...Object.values(generation.builds).flatMap(stylesheets),
     `<script defer nonce="${nonce}"${attributes(shell, shell.entry, 'src')}></script>`,
     ...hintsFor(generation, path),
@@ -86,12 +85,10 @@ function stylesheets(build: Build): string[] {
   return build.css.map((file) => `<link rel="stylesheet"${attributes(build, file, 'href')}>`);
 }
 
-/** A stylesheet asks for its fonts without integrity, so their preloads carry none. */
-function fonts(build: Build): string[] {
-  return build.fonts.map(
-    (file) =>
-      `<link rel="preload" as="font" type="font/woff2" href="${escape(build.base + file)}" crossorigin="anonymous">`,
-  );
+/** For the boot script, which knows whether this reader has the OG font on and preloads accordingly. */
+function fonts({ base, fonts: text, ogFonts }: Build): string {
+  const addresses = (files: string[]) => escape(files.map((file) => base + file).join(' '));
+  return ` data-fonts="${addresses(text)}" data-og-fonts="${addresses(ogFonts)}"`;
 }
 
 /** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */

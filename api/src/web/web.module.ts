@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import './web.policy.ts';
 import { Assets } from './assets.ts';
 import { AssetsController } from './assets.controller.ts';
+import { BrandController } from './brand.controller.ts';
 import { FailuresController } from './failures.controller.ts';
 import { Generations } from './generation.ts';
 import { HealthController } from './health.controller.ts';
@@ -23,6 +24,7 @@ export class WebModule {
         OpenApiController,
         FailuresController,
         AssetsController,
+        BrandController,
         ...(production ? [] : [MailboxController]),
         // Last, because it answers every address that nobody else has.
         PageController,

@@ -32,4 +32,14 @@ export const onYoloGround = "[data-theme='yolo'] &:not([data-surface] *)";
 /** The one width at which phones end; below it pages are one column. */
 export const wide = '@media (min-width: 54rem)';
 export const phone = '@media (max-width: 53.99rem)';
+/**
+ * What fades while the pointer or the focus is on it, and only then: a switch of the theme changes every colour at once,
+ * and each frame of a fade would style the page anew.
+ * @param properties names of CSS properties, e.g. `background-color`
+ */
+export const fadeUnderPointer = (...properties: string[]): string => `
+  &:is(:hover, :active, :focus-visible) {
+    transition: ${properties.map((property) => `${property} ${role('dur')} ${role('ease')}`).join(', ')};
+  }`;
+
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

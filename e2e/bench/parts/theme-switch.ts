@@ -4,7 +4,7 @@ import type { Visitors } from '../../support/visit.ts';
 
 /** What one switch of the theme costs on a page that stands still. */
 export interface SwitchCost {
-  /** Style recalculations, the frames of buttons that fade left out. */
+  /** Style recalculations until everything stands still. */
   recalculations: number;
   /** Commits of React in the page itself, which is the remote's root. */
   pageCommits: number;
@@ -23,7 +23,7 @@ export async function switchTheme(visitors: Visitors, place: DemoPage): Promise<
   const page = await visitors.open({ ...place, arrange }, { width: 1280, height: 860 });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  await page.evaluate(stopFading);
+  await page.evaluate(watchDocument);
   await still(page);
   const before = { ...(await counted(page)), styles: await recalculated(cdp) };
   if (before.page === 0 || before.frame === 0) throw new Error('React told nobody of its commits');
@@ -59,11 +59,7 @@ function countCommits(): void {
   });
 }
 
-/** A fade is a recalculation at each of its frames, whatever began it. */
-function stopFading(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-  document.adoptedStyleSheets.push(sheet);
+function watchDocument(): void {
   const { counted } = window as unknown as Counted;
   new MutationObserver((records) => {
     const own = records.filter(

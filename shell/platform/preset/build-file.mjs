@@ -14,6 +14,7 @@ import { rspack } from '@rspack/core';
  * @property {Record<string, string>} integrities of every script and stylesheet, by file; empty in development
  * @property {{ path: string, files: string[] }[]} hints what each route needs at first, in the order of matching
  * @property {string[]} fonts faces that every page writes with at once, for the page to preload
+ * @property {string[]} ogFonts the same for readers who have the OG font on
  * @property {string[]} files everything to publish
  * @property {string | null} inline script that the page carries inline before anything else
  * @property {string | null} icon the page's icon
@@ -28,7 +29,7 @@ const published = (file) => !/\.(map|json)$/.test(file);
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[],
+   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[], ogFonts?: string[],
    *   app?: { manifest: string, touchIcon: string } }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk
    */
@@ -58,6 +59,7 @@ export class BuildFilePlugin {
       inline,
       icon,
       fonts = [],
+      ogFonts = [],
       app,
     } = this.options;
     const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
@@ -98,6 +100,7 @@ export class BuildFilePlugin {
         files: [...new Set([exposes['./App'], ...wanted].flatMap((name) => byGroup[name] ?? []))],
       })),
       fonts: fonts.map((font) => this.#fontFile(names, font)),
+      ogFonts: ogFonts.map((font) => this.#fontFile(names, font)),
       files: names,
       inline: inline ?? null,
       icon: icon ?? null,

@@ -64,12 +64,12 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
 /**
  * The bundler configuration of the shell.
  *
- * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string, fonts: string[],
+ * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string, fonts: string[], ogFonts: string[],
  *   app: { manifest: string, icons: string[] } }} shell
- *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG; `fonts`: names of the font files that the page preloads;
+ *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG; `fonts`: names of the font files that the page preloads, `ogFonts` with the OG font on;
  *   `app`: the web app manifest and the icons that it names, the first of them also for home screens that know no manifest
  */
-export function shellPreset({ dir, entry, routes, inline, icon, fonts, app }) {
+export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, app }) {
   return (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
@@ -107,6 +107,7 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, app }) {
           inline: 'boot.js',
           icon: 'favicon.svg',
           fonts,
+          ogFonts,
           app: { manifest: 'app.webmanifest', touchIcon: basename(app.icons[0]) },
         }),
       ],

@@ -1,5 +1,9 @@
-/* Runs before the first paint, inline in the page: the theme must not change under the reader's eyes. */
+/*
+ * Runs before the first paint, inline in the page: the theme must not change under the reader's eyes. Only here is it
+ * known which faces the page will write with, and a font that is fetched early and not used is a warning on every page.
+ */
 (function () {
+  var fonts = document.currentScript.dataset;
   var root = document.documentElement;
   var kept = function (key) {
     try {
@@ -10,5 +14,21 @@
   };
   var theme = kept('yolo.theme');
   root.dataset.theme = theme === 'dark' || theme === 'yolo' ? theme : 'light';
-  if (kept('yolo.font') === 'og') root.dataset.font = 'og';
+  var og = kept('yolo.font') === 'og';
+  if (og) root.dataset.font = 'og';
+  ((og ? fonts.ogFonts : fonts.fonts) || '')
+    .split(' ')
+    .filter(Boolean)
+    .forEach(function (href) {
+      var link = document.createElement('link');
+      // A stylesheet asks for its fonts without credentials and without integrity; asked otherwise they would come twice.
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+        href: href,
+      });
+      document.head.append(link);
+    });
 })();

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { inYolo, role } from '../../tokens';
+import { fadeUnderPointer, inYolo, role } from '../../tokens';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
@@ -25,7 +25,7 @@ const Root = styled.button<{ $outlined: boolean; $danger: boolean }>`
   border-radius: ${role('r-1')};
   background: ${({ $outlined }) => ($outlined ? role('surface') : 'transparent')};
   color: ${({ $danger }) => role($danger ? 'danger' : 'ink')};
-  transition: background-color ${role('dur')} ${role('ease')};
+  ${fadeUnderPointer('background-color')}
   &:hover:not(:disabled) {
     background: ${({ $danger }) => role($danger ? 'danger-soft' : 'accent-soft')};
   }

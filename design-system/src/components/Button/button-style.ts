@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { inYolo, role } from '../../tokens';
+import { fadeUnderPointer, inYolo, role } from '../../tokens';
 
 /** What the button is for: one primary per form, danger is outlined and never filled. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -74,9 +74,7 @@ export const buttonStyle = css<ButtonLook>`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  transition-property: background-color, border-color, box-shadow, transform;
-  transition-duration: ${role('dur')};
-  transition-timing-function: ${role('ease')};
+  ${fadeUnderPointer('background-color', 'border-color', 'box-shadow', 'transform')}
   ${({ $block }) => $block && 'width: 100%; min-height: 48px; font-size: 1rem;'}
   ${({ $variant }) => variants[$variant]}
 

@@ -27,7 +27,6 @@ export const Root = styled.div<{ $wash: Wash }>`
     inset: 0 0 ${role('s-8')};
     z-index: ${role('z-under')};
     background: var(--wash);
-    transition: background-color ${role('dur-3')};
   }
   ${wide} {
     padding-bottom: 56px;
@@ -190,6 +189,7 @@ export const Facts = styled.div`
     box-shadow: ${role('sh-2')};
     ${phone} {
       margin-block: -30px 28px;
+      padding-inline: 16px;
     }
     ${wide} {
       padding: 36px 30px 30px;

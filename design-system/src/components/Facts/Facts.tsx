@@ -47,6 +47,9 @@ export const EventFacts = styled.div`
   ${phone} {
     grid-template-columns: minmax(56px, max-content) minmax(0, 1fr) auto;
     column-gap: 12px;
+    ${inYolo} {
+      column-gap: 8px;
+    }
   }
 `;
 

@@ -21,7 +21,9 @@ const Figures = styled.dl`
     line-height: 1.1;
   }
   ${phone} {
-    column-gap: clamp(10px, 5vw, 20px);
+    flex: 1 0 100%;
+    justify-content: space-between;
+    column-gap: 8px;
     dt {
       font-size: ${role('t-1')};
     }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { CheckIcon } from '../../icons';
-import { inYolo, phone, role } from '../../tokens';
+import { fadeUnderPointer, inYolo, phone, role } from '../../tokens';
 
 export type RsvpStatus = 'pending' | 'accepted' | 'declined';
 
@@ -30,7 +30,7 @@ const Root = styled.button<{ $filled: boolean; $yes: boolean }>`
   font-weight: ${role('w-strong')};
   font-size: ${role('t-3')};
   line-height: 1.2;
-  transition: background-color ${role('dur')} ${role('ease')};
+  ${fadeUnderPointer('background-color')}
   ${({ $filled, $yes }) =>
     $filled &&
     css`

@@ -57,13 +57,13 @@ const Words = styled.span`
     font-weight: 480;
   }
   > :nth-child(2) {
-    bottom: -14.5cqmax;
+    bottom: -15.5cqmax;
     font-size: 29cqmax;
     font-weight: 560;
     letter-spacing: -0.05em;
   }
   > :nth-child(3) {
-    top: 9.5cqmax;
+    bottom: -22cqmax;
     /* A long month is set smaller, so that it stays inside the card's red line. */
     font-size: min(7cqmax, 50cqmax / var(--letters));
     font-weight: 480;

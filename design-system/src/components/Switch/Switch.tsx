@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, role } from '../../tokens';
+import { fadeUnderPointer, inYolo, role } from '../../tokens';
 
 export interface SwitchProps {
   label: string;
@@ -63,7 +63,7 @@ export const switchTrack = css`
   border-radius: 999px;
   background: ${role('surface')};
   cursor: inherit;
-  transition: background-color ${role('dur')} ${role('ease')};
+  ${fadeUnderPointer('background-color')}
   &::before {
     content: '';
     position: absolute;
