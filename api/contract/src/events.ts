@@ -7,7 +7,7 @@ import { MemberView } from './members.ts';
 import { Id, optionalText, requiredText, Timestamp } from './text.ts';
 
 /** More in one request than any table seats; further ones go in a second request. */
-export const INVITES_MAX = 500;
+const INVITES_MAX = 500;
 
 const dateFields = {
   multiDay: z.boolean(),

@@ -1,7 +1,7 @@
 import { html, type Safe } from './html.ts';
 import { logo } from './logo.ts';
 
-export const INK = 'color:#2b1420';
+const INK = 'color:#2b1420';
 const SOFT = 'color:#6b525a';
 const TEXT = 'font-family:Helvetica,Arial,sans-serif';
 const DISPLAY = "font-family:Georgia,'Times New Roman',serif";

@@ -55,12 +55,9 @@ export async function reloadEvent(queries: QueryClient, eventId: string): Promis
 
 /** Turns every open page of the event into "Event not found" at once [INV-8]. */
 export function forgetEvent(queries: QueryClient, eventId: string): void {
-  const empty = () => {
-    queries.setQueryData(eventKeys.event(eventId), null);
-    queries.setQueryData(eventKeys.guests(eventId), null);
-  };
-  empty();
-  // A reading under way puts back what it found when it is cancelled.
-  void queries.cancelQueries({ queryKey: eventKeys.one(eventId) }).then(empty);
+  queries.setQueryData(eventKeys.event(eventId), null);
+  queries.setQueryData(eventKeys.guests(eventId), null);
+  // A reading under way would bring back what it finds; cancelled, it leaves what was set last.
+  void queries.cancelQueries({ queryKey: eventKeys.one(eventId) });
   void queries.invalidateQueries({ queryKey: eventKeys.lists });
 }

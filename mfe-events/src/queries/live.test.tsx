@@ -87,10 +87,11 @@ test('a reading under way does not bring back an event that was lost [INV-8]', a
   act(() => test.happens(null));
   await waitFor(() => expect(test.readings()).toBe(2));
   act(() => test.endAccess(EVENT_ID));
-  await waitFor(() =>
-    expect(test.platform.queries.isFetching({ queryKey: eventKeys.event(EVENT_ID) })).toBe(0),
-  );
-  await screen.findByText('Event not found');
+  const key = eventKeys.event(EVENT_ID);
+  await waitFor(() => expect(test.platform.queries.isFetching({ queryKey: key })).toBe(0));
+  await act(async () => undefined);
+  expect(test.platform.queries.getQueryData(key)).toBeNull();
+  expect(screen.getByText('Event not found')).toBeInTheDocument();
 });
 
 test('a page that was left asks for nothing more', async () => {

@@ -1,7 +1,7 @@
 import type { ApiClient, EventChange } from '@yolo/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive, usePlatform } from './context';
-import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
+import type { InviteLink, Navigation, PageMeta, Platform, Session } from './platform';
 
 export { useLive, usePlatform };
 
@@ -11,10 +11,6 @@ export function useSession(): Session {
 
 export function useApi(): ApiClient {
   return usePlatform().api;
-}
-
-export function useTheme(): Theme {
-  return useLive(usePlatform().theme);
 }
 
 export function useInviteLink(): InviteLink | null {

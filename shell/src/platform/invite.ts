@@ -7,7 +7,7 @@ export const INVITES_KEY = 'yolo.invites';
 const EVENT_PATH = /^\/events\/([0-9a-f-]{36})(?:\/|$)/i;
 
 /** The event that a path belongs to, or null. */
-export const eventOfPath = (pathname: string): string | null =>
+const eventOfPath = (pathname: string): string | null =>
   EVENT_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
 
 /** The tokens of the invitation links by which this tab was opened, by event (decisions: sessionStorage); the current one is the last. */

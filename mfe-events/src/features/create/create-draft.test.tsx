@@ -1,5 +1,5 @@
 import { aMember } from '@yolo/platform/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BEN, DRAFT, freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
 import { refuse } from '../../testing/host';
@@ -42,16 +42,6 @@ describe('nothing typed is lost', () => {
     await waitFor(() => expect(test.asked.goToLogin).toBe(1));
     expect(test.toasts).toEqual([]);
     expect(sessionStorage.getItem(DRAFT)).not.toBeNull();
-  });
-
-  test('what a browser fills in at one go', async () => {
-    await openCreatePage();
-    act(() => {
-      fireEvent.change(screen.getByLabelText('Event Name'), { target: { value: 'Supper' } });
-      fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: 'Fiesole' } });
-    });
-    expect(screen.getByLabelText('Event Name')).toHaveValue('Supper');
-    expect(screen.getByLabelText(/^Location/)).toHaveValue('Fiesole');
   });
 
   test('another member on this tab does not find it', async () => {

@@ -1,5 +1,5 @@
 import type { EventView } from '@yolo/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DRAFT, freshTab, openCreatePage, submit, typedBefore } from '../../testing/create-page';
 import { refuse } from '../../testing/host';
@@ -77,6 +77,18 @@ describe('a copy of an own event', () => {
     await submit();
     await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(1));
     expect(test.api.callsOf('createEvent')[0]).not.toHaveProperty('body.copyGuestsOf');
+  });
+
+  test('keeps two changes that come before it is drawn again', async () => {
+    await openCreatePage({ path, answers: answers(anOwnersEvent({ image: anImage() })) });
+    const guests = await screen.findByLabelText('Invite the guest without an account too');
+    act(() => {
+      screen.getByRole('button', { name: 'Remove picture' }).click();
+      screen.getByRole('button', { name: /^Remove Ben Ito/ }).click();
+    });
+    expect(within(screen.getByRole('group', { name: 'Preview' })).queryByRole('presentation')).toBeNull();
+    expect(screen.queryByText('Ben Ito')).toBeNull();
+    expect(guests).toBeChecked();
   });
 
   test('of somebody else’s event is the empty form', async () => {

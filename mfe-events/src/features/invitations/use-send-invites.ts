@@ -28,13 +28,13 @@ const SELECT_AN_EVENT = { title: 'Select an event', message: 'Choose an event fi
 export type Complaint = { field: 'event' | 'members'; title: string; message: string };
 
 /** An event, and at least one member or address (`spec 1 ch. 5`). */
-export function complaintOf(form: SendInvitesForm): Complaint | null {
+function complaintOf(form: SendInvitesForm): Complaint | null {
   if (!form.event) return { field: 'event', ...SELECT_AN_EVENT };
   return inviteesCount(form) === 0 ? { field: 'members', ...NOTHING_TO_ADD } : null;
 }
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
-export function sentToast({ created, skipped, gone }: InvitedView, emails: string): Toast {
+function sentToast({ created, skipped, gone }: InvitedView, emails: string): Toast {
   const { invalid } = splitEmails(emails);
   const sentences = [
     created > 0 ? `Successfully sent ${created} invitation(s)` : '',

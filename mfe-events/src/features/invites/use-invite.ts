@@ -25,7 +25,7 @@ export const NOTHING_TO_ADD = { title: 'Nothing to add', message: 'Pick members 
 const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !form.description.trim() && !form.image;
 
 /** What the toast says about invitations that were made, skipped [INV-1] or left out. */
-export function invitedToast(view: InvitedView, form: InviteForm): Toast {
+function invitedToast(view: InvitedView, form: InviteForm): Toast {
   const { invalid } = splitEmails(form.emails);
   const rest = [
     view.gone > 0 ? `${goneSentence(view.gone)}.` : '',
