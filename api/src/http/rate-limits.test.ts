@@ -82,6 +82,17 @@ test('guesses at links end, by calls and by sockets together, and then a good li
   expect([await read(invited), await connect(invited)]).toEqual(['rate_limited', 'rate_limited']);
 });
 
+test('behind a load balancer guests of different networks do not stop each other', async () => {
+  const balanced = await startTestApp({ limits: strict, trustedProxies: 1 });
+  const from = async (address: string, browser = new TestBrowser(balanced)) => {
+    const body = { email: uniqueEmail(), password: PASSWORD };
+    return codeOf(await browser.call('signIn', { body, headers: { 'x-forwarded-for': address } }));
+  };
+  for (let guess = 0; guess < 12; guess += 1) expect(await from('203.0.113.1')).toBe('login_failed');
+  expect([await from('203.0.113.1'), await from('203.0.113.2')]).toEqual(['rate_limited', 'login_failed']);
+  await balanced.close();
+});
+
 test('every limit that the contract names is configured', () => {
   for (const route of Object.values(routes)) {
     if ('limit' in route) expect(limits[route.limit]).toBeDefined();
