@@ -170,6 +170,7 @@ const webRows: Record<string, Row> = {
     verdicts: everybody('allowed'),
   },
   'GET /api/openapi.json': { ask: get('/api/openapi.json'), verdicts: everybody('allowed') },
+  'GET /brand/logo-{ground}.png': { ask: get('/brand/logo-light.png'), verdicts: everybody('allowed') },
   'GET /healthz': { ask: get('/healthz'), verdicts: everybody('allowed') },
   'GET /readyz': { ask: get('/readyz'), verdicts: everybody('allowed') },
   'GET /dev/mail': { ask: get('/dev/mail'), verdicts: everybody('allowed') },

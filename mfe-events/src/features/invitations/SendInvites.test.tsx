@@ -87,7 +87,7 @@ describe('Send Invites', () => {
       'Some invites failed',
       'Successfully sent 2 invitation(s). 1 chosen member is no longer on Yolo.',
     ],
-    [{ created: 0, skipped: 0, gone: 1 }, 'Some invites failed', '1 chosen member is no longer on Yolo'],
+    [{ created: 0, skipped: 0, gone: 1 }, 'Some invites failed', '1 chosen member is no longer on Yolo.'],
   ])('who was already invited is counted [INV-1], and who has left %#', async (view, title, message) => {
     typedBefore({ ...supper, emails: 'ana@example.org' });
     const test = await openInvitationsPage({ invite: () => view });

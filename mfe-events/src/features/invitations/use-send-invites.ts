@@ -1,14 +1,12 @@
-import { splitEmails, type InvitedView } from '@yolo/contract';
+import type { InvitedView } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { useApi, usePlatform, useSession, useToast } from '@yolo/platform/remote';
 import {
-  goneSentence,
   inviteesCount,
   inviteesNamed,
-  leftOutSentence,
+  leftOut,
   leftTyped,
-  skippedSentence,
   SOME_FAILED,
   type Invitees,
 } from '../../members/invitees';
@@ -34,19 +32,15 @@ function complaintOf(form: SendInvitesForm): Complaint | null {
 }
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
-function sentToast({ created, skipped, gone }: InvitedView, emails: string): Toast {
-  const { invalid } = splitEmails(emails);
-  const sentences = [
-    created > 0 ? `Successfully sent ${created} invitation(s)` : '',
-    gone > 0 ? goneSentence(gone) : '',
-    skipped > 0 ? skippedSentence(skipped) : '',
-    invalid.length > 0 ? leftOutSentence(invalid).replace(/\.$/, '') : '',
-  ].filter(Boolean);
-  const message = sentences.length > 1 ? `${sentences.join('. ')}.` : sentences[0];
-  if (gone > 0) return { title: SOME_FAILED, message, tone: 'error' };
-  return created > 0
+function sentToast(view: InvitedView, emails: string): Toast {
+  const rest = leftOut(view, emails);
+  // Alone it has no full stop (`spec 1 ch. 8`).
+  const sent = `Successfully sent ${view.created} invitation(s)${rest.length > 0 ? '.' : ''}`;
+  const message = [...(view.created > 0 ? [sent] : []), ...rest].join(' ');
+  if (view.gone > 0) return { title: SOME_FAILED, message, tone: 'error' };
+  return view.created > 0
     ? { title: 'Invitations sent', message, tone: 'success' }
-    : { title: NOTHING_TO_ADD.title, message: `${sentences.join('. ')}.`, tone: 'info' };
+    : { title: NOTHING_TO_ADD.title, message, tone: 'info' };
 }
 
 /** Sends the form of the invitations page. */

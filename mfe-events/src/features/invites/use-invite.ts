@@ -1,14 +1,12 @@
-import { splitEmails, type InvitedView } from '@yolo/contract';
+import type { InvitedView } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import {
-  goneSentence,
   inviteesCount,
   inviteesNamed,
-  leftOutSentence,
+  leftOut,
   leftTyped,
-  skippedSentence,
   SOME_FAILED,
   type Invitees,
 } from '../../members/invitees';
@@ -26,12 +24,7 @@ const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !form.descrip
 
 /** What the toast says about invitations that were made, skipped [INV-1] or left out. */
 function invitedToast(view: InvitedView, form: InviteForm): Toast {
-  const { invalid } = splitEmails(form.emails);
-  const rest = [
-    view.gone > 0 ? `${goneSentence(view.gone)}.` : '',
-    view.skipped > 0 ? `${skippedSentence(view.skipped)}.` : '',
-    invalid.length > 0 ? leftOutSentence(invalid) : '',
-  ].filter(Boolean);
+  const rest = leftOut(view, form.emails);
   const say = (title: string, ...sentences: string[]): Toast => ({
     title,
     message: [...sentences, ...rest].join(' '),
