@@ -1,9 +1,7 @@
-import { ApiError, Id, type ErrorCode } from '@yolo/contract';
+import { codeOf, Id } from '@yolo/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
 import { eventKeys } from './keys';
-
-export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
 
 /** Only what may pass by itself is asked for again; a refusal is an answer. */
 export const retry = (failures: number, error: unknown) =>

@@ -1,7 +1,7 @@
 import type { ApiClient, EventChange } from '@yolo/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive, usePlatform } from './context';
-import type { InviteLink, Navigation, PageMeta, Platform, Session } from './platform';
+import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
 
 export { useLive, usePlatform };
 
@@ -13,6 +13,11 @@ export function useSession(): Session {
 /** The typed client of every route; its calls reject with ApiError and nothing else, aborts excepted. */
 export function useApi(): ApiClient {
   return usePlatform().api;
+}
+
+/** The theme that is shown now. */
+export function useTheme(): Theme {
+  return useLive(usePlatform().theme);
 }
 
 /** The link by which this tab came to the present event, or null; it stays current on pages of no event. */

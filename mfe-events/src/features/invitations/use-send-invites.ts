@@ -1,4 +1,4 @@
-import type { InvitedView } from '@yolo/contract';
+import { codeOf, isLoggedOut, type InvitedView } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { useApi, usePlatform, useSession, useToast } from '@yolo/platform/remote';
@@ -11,7 +11,7 @@ import {
   type Invitees,
 } from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
-import { codeOf, reloadEvent } from '../../queries/event';
+import { reloadEvent } from '../../queries/event';
 
 /** What is filled in; kept in this tab until it is sent. */
 export interface SendInvitesForm extends Invitees {
@@ -58,8 +58,8 @@ export function useSendInvites() {
       }),
     onSuccess: (view, { form }) => toast(sentToast(view, form.emails)),
     onError: (error) => {
+      if (isLoggedOut(error)) return requireLogin();
       const code = codeOf(error);
-      if (code === 'unauthenticated' || code === 'session_ended') return requireLogin();
       if (code === 'internal' || !code)
         return toast({ title: 'Error', message: 'Could not process invitations.', tone: 'error' });
       toastError(error, 'Error');

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@yolo/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsHost, press, refuse } from '../../testing/host';
+import { aPicture } from '../../testing/pictures';
 import { EVENT_ID } from '../../testing/views';
 
 beforeEach(() => sessionStorage.clear());
@@ -64,6 +66,34 @@ describe('Invite More People', () => {
       ]),
     );
     expect(test.api.callsOf('invite')).toMatchObject([{ body: { description: 'Bring a hat.' } }]);
+  });
+
+  describe('a picture that cannot be stored', () => {
+    async function send(code: ErrorCode) {
+      const test = await openAsHost({}, { uploadImage: refuse(code) });
+      await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
+      await userEvent.upload((await form()).getByTestId('file'), aPicture());
+      await press('Send Invites', await form());
+      await waitFor(() => expect(test.api.callsOf('uploadImage')).toHaveLength(1));
+      return test;
+    }
+
+    test('is left out, and that is said', async () => {
+      const test = await send('internal');
+      await waitFor(() => expect(test.toasts).toHaveLength(2));
+      expect(test.toasts[0]).toMatchObject({
+        title: 'Image upload failed',
+        message: 'Proceeding without image attachment.',
+      });
+      expect(test.api.callsOf('invite')[0]).not.toHaveProperty('body.imageId');
+    });
+
+    test('because its sender is signed out: the login-required dialog, and nobody is invited', async () => {
+      const test = await send('session_ended');
+      await waitFor(() => expect(test.asked.requireLogin).toBe(1));
+      expect(test.api.callsOf('invite')).toHaveLength(0);
+      expect(test.toasts).toEqual([]);
+    });
   });
 
   test('a failure keeps everything typed, and so does the way over /login', async () => {

@@ -1,6 +1,7 @@
 import type { InvitedView } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
+import { useImageUpload } from '../../owner/use-image-upload';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import {
   inviteesCount,
@@ -42,16 +43,7 @@ function invitedToast(view: InvitedView, form: InviteForm): Toast {
 export function useInvite(eventId: string) {
   const api = useApi();
   const { toast } = useToast();
-
-  const upload = async (image: File | null) => {
-    if (!image) return undefined;
-    try {
-      return (await api.uploadImage({ file: image })).id;
-    } catch {
-      toast({ title: 'Image upload failed', message: 'Proceeding without image attachment.', tone: 'error' });
-      return undefined;
-    }
-  };
+  const upload = useImageUpload();
 
   const action = useOwnerAction<InviteForm>(
     eventId,
