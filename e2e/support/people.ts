@@ -188,9 +188,11 @@ export const test = base.extend<Cast>({
     const contexts: BrowserContext[] = [];
     const people: Person[] = [];
     await use(async (name, email = addressOf(name)) => {
-      const page = await (await browser.newContext(contextOptions)).newPage();
+      const context = await browser.newContext(contextOptions);
+      await context.addInitScript(tellOfPolicy);
+      const page = await context.newPage();
       const person = new Person(name, email, page, url);
-      contexts.push(person.page.context());
+      contexts.push(context);
       people.push(person);
       return person;
     });
@@ -199,6 +201,13 @@ export const test = base.extend<Cast>({
     expect(complaints, 'the consoles of all pages').toEqual([]);
   },
 });
+
+/** Other browsers say so by themselves; Chromium is silent about what a script tries and catches. */
+function tellOfPolicy(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`The content policy refused ${blockedURI} by ${effectiveDirective}`),
+  );
+}
 
 const addressOf = (name: string) =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${randomUUID().slice(0, 8)}@example.org`;

@@ -1,1 +1,2 @@
+import '@yolo/contract/no-code';
 import './main';
