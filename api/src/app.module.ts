@@ -14,6 +14,7 @@ import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { MailModule } from './mail/mail.module.ts';
+import { MapsModule } from './maps/maps.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
@@ -43,6 +44,7 @@ export class AppModule {
         InvitationsModule,
         EventsModule,
         MessagesModule,
+        MapsModule,
         // Last, because its page answers every address that nobody else has.
         WebModule.with(config),
       ],

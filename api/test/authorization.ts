@@ -102,6 +102,7 @@ const eventRows: Record<string, Row> = {
   },
   'POST /api/events': { ask: (actor) => call('createEvent', eventRequest())(actor), verdicts: members },
   'GET /api/events/{eventId}': { ask: inEvent('readEvent'), verdicts: readers },
+  'GET /api/events/{eventId}/map': { ask: inEvent('readEventMap'), verdicts: readers },
   'PATCH /api/events/{eventId}': { ask: inEvent('updateEvent', { name: 'New' }), verdicts: owner },
   'DELETE /api/events/{eventId}': { ask: inEvent('deleteEvent'), verdicts: owner },
   'PUT /api/events/{eventId}/image': {
@@ -114,6 +115,7 @@ const eventRows: Record<string, Row> = {
     ask: async (actor) => actor.call('uploadImage', await upload()),
     verdicts: members,
   },
+  'GET /maps/{hash}': { ask: get(`/maps/${'0'.repeat(64)}`), verdicts: everybody('file_not_found') },
   'GET /files/{id}/{variant}': {
     ask: get(`/files/${randomUUID()}/full`),
     verdicts: everybody('file_not_found'),
@@ -170,13 +172,13 @@ const webRows: Record<string, Row> = {
     verdicts: everybody('allowed'),
   },
   'GET /api/openapi.json': { ask: get('/api/openapi.json'), verdicts: everybody('allowed') },
-  'GET /brand/logo-{ground}.png': { ask: get('/brand/logo-light.png'), verdicts: everybody('allowed') },
   'GET /healthz': { ask: get('/healthz'), verdicts: everybody('allowed') },
   'GET /readyz': { ask: get('/readyz'), verdicts: everybody('allowed') },
   'GET /dev/mail': { ask: get('/dev/mail'), verdicts: everybody('allowed') },
   'GET /dev/mail.json': { ask: get('/dev/mail.json'), verdicts: everybody('allowed') },
   // Nothing is published here: what matters is that nobody is asked who they are.
   'GET /builds/{address}': { ask: get('/builds/x/1/x.js'), verdicts: everybody('not_found') },
+  'GET /brand/logo-{ground}.png': { ask: get('/brand/logo-light.png'), verdicts: everybody('allowed') },
   'GET /{path}': { ask: get('/events'), verdicts: everybody('unavailable') },
 };
 

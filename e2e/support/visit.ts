@@ -90,6 +90,8 @@ export class Visitors {
 /** Waits for what is looked for, for fonts, for every picture, and until nothing fades. */
 export async function settle(page: Page, ready = 'h1'): Promise<void> {
   await page.locator(ready).first().waitFor();
+  // Comes after everything else, and the first one has a world to be read for it.
+  await page.getByText('Loading map...').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as events from './events.ts';
 import { ImageView } from './files.ts';
 import * as invitations from './invitations.ts';
+import { EventMapView } from './maps.ts';
 import { FailureReport } from './reports.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
@@ -31,6 +32,16 @@ export const eventRoutes = {
     params: eventId,
     response: events.EventView,
     errors: reading,
+  }),
+  readEventMap: route({
+    method: 'GET',
+    path: '/events/:eventId/map',
+    summary: "What is around the event's place; no map where nobody knows the place",
+    permission: 'event.read',
+    params: eventId,
+    response: EventMapView,
+    limit: 'search',
+    errors: [...reading, 'rate_limited'],
   }),
   updateEvent: route({
     method: 'PATCH',

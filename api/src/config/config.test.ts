@@ -21,6 +21,8 @@ test('nothing needs to be set', () => {
     databaseUrl: null,
     smtpUrl: null,
     breachUrl: 'https://api.pwnedpasswords.com/range/',
+    mapUrl: null,
+    outboundAllow: [],
     production: false,
   });
 });
@@ -30,6 +32,8 @@ test('everything that is wrong is said at once, by name', () => {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
     SMTP_URL: 'x',
+    MAP_URL: 'https://maps.example/{lat}',
+    OUTBOUND_ALLOW: 'http://127.0.0.1:80',
     ADMIN_EMAIL: 'me',
     SESSION_SECRET: 'short',
   });
@@ -37,6 +41,8 @@ test('everything that is wrong is said at once, by name', () => {
     'PORT must be between 0 and 65535.',
     'DATABASE_URL must be an address like postgres://user:password@host:5432/yolo.',
     'SMTP_URL must be an address like smtp://user:password@host:587.',
+    'MAP_URL must be an address with {place}, or with {lat} and {lon}.',
+    'OUTBOUND_ALLOW must look like 127.0.0.1:8080,maps.internal:443.',
     'ADMIN_EMAIL must be an e-mail address.',
     'SESSION_SECRET must have at least 32 characters.',
   ]);
@@ -53,6 +59,9 @@ test('production with a database of its own wants a secret, and takes no develop
   expect(
     problems({ NODE_ENV: 'production', REMOTE_OVERRIDES: 'mfe-events=http://127.0.0.1:1/' }),
   ).toHaveLength(1);
+  expect(problems({ NODE_ENV: 'production', OUTBOUND_ALLOW: '127.0.0.1:80' })).toEqual([
+    'OUTBOUND_ALLOW is refused when NODE_ENV is production.',
+  ]);
 });
 
 test('links start with the public address, or where it listens', () => {

@@ -21,6 +21,10 @@ export interface Settings {
   mailFrom: string;
   /** Ends with a slash; the five characters come after it. */
   breachUrl: string;
+  /** Template of a provider's map picture; null: maps are drawn offline. */
+  mapUrl: string | null;
+  /** `host:port` of servers that are fetched from although they are not public. */
+  outboundAllow: string[];
   adminEmail: string | null;
   /** null: generated into `dataDir`. */
   sessionSecret: string | null;
@@ -70,6 +74,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     breachUrl: env.BREACH_URL.replace(/\/*$/, '/'),
+    mapUrl: env.MAP_URL ?? null,
+    outboundAllow: env.OUTBOUND_ALLOW,
     adminEmail: env.ADMIN_EMAIL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
     remoteOverrides: env.REMOTE_OVERRIDES,
@@ -81,6 +87,7 @@ function unsafeForProduction(env: z.infer<typeof Environment>): string[] {
   const problems: string[] = [];
   if (Object.keys(env.REMOTE_OVERRIDES).length > 0)
     problems.push('REMOTE_OVERRIDES is refused when NODE_ENV is production.');
+  if (env.OUTBOUND_ALLOW.length > 0) problems.push('OUTBOUND_ALLOW is refused when NODE_ENV is production.');
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     problems.push('SESSION_SECRET is required when NODE_ENV is production and DATABASE_URL is set.');
   }

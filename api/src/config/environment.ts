@@ -22,6 +22,11 @@ function readOverrides(value: string, context: z.RefinementCtx): Record<string, 
   return z.NEVER;
 }
 
+function isMapTemplate(value: string): boolean {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) return false;
+  return value.includes('{place}') || (value.includes('{lat}') && value.includes('{lon}'));
+}
+
 /** The settings as the environment gives them; an empty one counts as absent. */
 export const Environment = z.object({
   NODE_ENV: z
@@ -63,6 +68,27 @@ export const Environment = z.object({
   BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:')
     .default(PUBLIC_BREACH_SERVICE)
     .describe('Password breach look-up; unreachable means that the password passes.'),
+  MAP_URL: z
+    .string()
+    .refine(isMapTemplate, 'must be an address with {place}, or with {lat} and {lon}')
+    .optional()
+    .describe(
+      'Provider of map pictures, with {place}, or {lat} and {lon}, in its address; maps are drawn offline when absent.',
+    ),
+  OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[^/@\s]+:\d+$/.test(host)),
+      'must look like 127.0.0.1:8080,maps.internal:443',
+    )
+    .describe('Development only: servers that are fetched from although their addresses are private.'),
   ADMIN_EMAIL: email
     .refine(looksLikeEmail, 'must be an e-mail address')
     .optional()

@@ -21,6 +21,6 @@ import { FilesService } from './files.service.ts';
       useFactory: (config: Config) => new DiskFileStore(join(config.dataDir, 'files')),
     },
   ],
-  exports: [Avatars, FilesService],
+  exports: [Avatars, FILE_STORE, FilesService],
 })
 export class FilesModule {}

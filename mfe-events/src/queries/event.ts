@@ -42,6 +42,20 @@ export function useGuests(eventId: string) {
 
 export type GuestsQuery = ReturnType<typeof useGuests>;
 
+/** What is around the event's place; another place is another question. */
+export function useEventMap(eventId: string, location: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: eventKeys.map(eventId, location),
+    queryFn: ({ signal }) => api.readEventMap({ params: { eventId } }, { signal }),
+    // Places stay where they are.
+    staleTime: Infinity,
+    retry,
+  });
+}
+
+export type EventMapQuery = ReturnType<typeof useEventMap>;
+
 /** Reads the event and its lists again; the promise ends when they are there. */
 export async function reloadEvent(queries: QueryClient, eventId: string): Promise<void> {
   await Promise.all([

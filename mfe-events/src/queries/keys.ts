@@ -9,6 +9,7 @@
  * - `['events', 'one', eventId]` everything of one event, the areas' keys included
  * - `['events', 'one', eventId, 'event']` → `EventView`, or `null` for "Event not found"
  * - `['events', 'one', eventId, 'guests']` → `GuestListView`, or `null` likewise
+ * - `['events', 'one', eventId, 'map', location]` → `EventMapView`
  * - `['events', 'one', eventId, 'messages']` → what the host wrote to the guests, for the owner
  */
 export const eventKeys = {
@@ -20,6 +21,7 @@ export const eventKeys = {
   own: ['events', 'list', 'own'] as const,
   one: (eventId: string) => ['events', 'one', eventId] as const,
   event: (eventId: string) => ['events', 'one', eventId, 'event'] as const,
+  map: (eventId: string, location: string) => ['events', 'one', eventId, 'map', location] as const,
   messages: (eventId: string) => ['events', 'one', eventId, 'messages'] as const,
   guests: (eventId: string) => ['events', 'one', eventId, 'guests'] as const,
 };

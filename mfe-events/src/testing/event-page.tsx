@@ -2,7 +2,7 @@ import type { EventView, GuestListView } from '@yolo/contract';
 import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { App } from '../App';
-import { aGuestList, anEvent, EVENT_ID } from './views';
+import { aGuestList, anEvent, EVENT_ID, noMap } from './views';
 
 export const INVITES = `/events/${EVENT_ID}/invites`;
 const areas = [
@@ -21,7 +21,12 @@ export function openEventPage(
     user: aMember(),
     links: areas,
     ...options,
-    answers: { readEvent: () => event, listGuests: () => guests, ...options.answers },
+    answers: {
+      readEvent: () => event,
+      listGuests: () => guests,
+      readEventMap: () => noMap,
+      ...options.answers,
+    },
   });
 }
 

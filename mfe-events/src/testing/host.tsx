@@ -3,7 +3,17 @@ import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../App';
-import { aGuest, aGuestList, anImage, anOwnersEvent, aPending, EVENT_ID, OWNER, theCreator } from './views';
+import {
+  aGuest,
+  aGuestList,
+  anImage,
+  anOwnersEvent,
+  aPending,
+  EVENT_ID,
+  noMap,
+  OWNER,
+  theCreator,
+} from './views';
 
 export const URL_OF_DAD = 'https://yolo.example/events/e?token=dad';
 
@@ -38,6 +48,7 @@ export async function openAsHost(
           (event = { ...event, ...(body as Partial<EventView>) }),
         listMessages: () => ({ messages: [] }),
         sendMessage: () => ({ sent: 3 }),
+        readEventMap: () => noMap,
         resendInvitation: () => undefined,
         readInvitationLink: () => ({ url: URL_OF_DAD }),
         renewInvitationLink: () => ({ url: `${URL_OF_DAD}2` }),

@@ -1,4 +1,5 @@
 import type {
+  EventMapView,
   EventSummaryView,
   EventView,
   GuestListView,
@@ -12,6 +13,8 @@ import type {
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const EVENT_ID = uuid(100);
+/** Of a place that nobody knows. */
+export const noMap: EventMapView = { map: null, imageUrl: null };
 export const OWNER: MemberView = { id: uuid(2), firstName: 'Marisol', lastName: 'Quiñones', avatarUrl: null };
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;

@@ -2,10 +2,22 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CircleAlertIcon } from '../../icons';
 import { role } from '../../tokens';
+import { Button } from '../Button/Button';
+import { DrawnMap } from './DrawnMap';
+import type { MapGeometry } from './map-geometry';
+import { MapPin } from './MapPin';
+
+/** What a place's map is at the moment. */
+export type PlaceMap =
+  | { kind: 'loading' }
+  | { kind: 'drawn'; map: MapGeometry }
+  | { kind: 'image'; src: string }
+  /** Nobody knows where the place is: a silhouette, and not a word. */
+  | { kind: 'unknown' }
+  | { kind: 'failed'; onRetry?: () => void };
 
 export interface MapPictureProps {
-  /** The drawn map; undefined while it is being made, null when that failed. */
-  src: string | null | undefined;
+  shown: PlaceMap;
   /** The place's own words. */
   place: string;
 }
@@ -17,6 +29,7 @@ const Ground = styled.div`
   width: 100%;
   height: 100%;
   background: ${role('m-land')};
+  container-type: inline-size;
   > svg,
   > img {
     position: absolute;
@@ -45,10 +58,24 @@ const Words = styled.p`
     width: 1.25rem;
     height: 1.25rem;
   }
+  /* A place may have 300 letters, the box three lines. */
+  > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  > button {
+    flex: none;
+    margin-inline-end: -8px;
+    white-space: nowrap;
+  }
 `;
 
+const PIN_OF_NOWHERE = { x: 180, y: 84, scale: 0.79 };
+
 /** Streets and a river of no place: the silhouette of a map. */
-const Silhouette = () => (
+const Silhouette = ({ pin }: { pin?: boolean }) => (
   <svg viewBox="0 0 360 160" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
     <path d="M0 160V118C80 96 150 128 230 112S330 92 360 100V160Z" fill={role('m-park')} />
     <path d="M0 62C70 44 120 92 190 76S300 30 360 52" stroke={role('m-water')} strokeWidth="20" />
@@ -57,36 +84,52 @@ const Silhouette = () => (
       stroke={role('m-road')}
       strokeWidth="9"
     />
+    {pin && <MapPin {...PIN_OF_NOWHERE} />}
   </svg>
 );
 
+const Failed = ({ place, onRetry }: { place: string; onRetry?: () => void }) => (
+  <Ground>
+    <Silhouette />
+    <Words role="status" data-surface="">
+      <CircleAlertIcon aria-hidden />
+      <span>
+        Failed to generate map: <bdi>{place}</bdi>
+      </span>
+      {onRetry && (
+        <Button variant="quiet" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Words>
+  </Ground>
+);
+
 /** The map of a PlaceCard; its box never changes size (spec 1 ch. 8: 'Loading map...', on failure an error with the place). */
-export function MapPicture({ src, place }: MapPictureProps) {
+export function MapPicture({ shown, place }: MapPictureProps) {
   const [broken, setBroken] = useState<string>();
-  if (src === undefined)
+  if (shown.kind === 'failed') return <Failed place={place} onRetry={shown.onRetry} />;
+  if (shown.kind === 'image') {
+    const { src } = shown;
+    if (src === broken) return <Failed place={place} />;
     return (
       <Ground>
-        <Silhouette />
+        <img src={src} alt={`Map of ${place}`} onError={() => setBroken(src)} />
+      </Ground>
+    );
+  }
+  return (
+    <Ground>
+      {shown.kind === 'drawn' ? (
+        <DrawnMap map={shown.map} place={place} />
+      ) : (
+        <Silhouette pin={shown.kind === 'unknown'} />
+      )}
+      {shown.kind === 'loading' && (
         <Words role="status" data-surface="">
           Loading map...
         </Words>
-      </Ground>
-    );
-  if (src === null || src === broken)
-    return (
-      <Ground>
-        <Silhouette />
-        <Words role="status" data-surface="">
-          <CircleAlertIcon aria-hidden />
-          <span>
-            Failed to generate map: <bdi>{place}</bdi>
-          </span>
-        </Words>
-      </Ground>
-    );
-  return (
-    <Ground>
-      <img src={src} alt={`Map of ${place}`} onError={() => setBroken(src)} />
+      )}
     </Ground>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { MapPicture } from './MapPicture';
+import { MapPicture, type PlaceMap } from './MapPicture';
 import { PlaceCard } from './PlaceCard';
+import { aachen, fiesole, lisbon } from './sample-maps';
 
 const meta: Meta<typeof PlaceCard> = {
   title: 'Event/PlaceCard',
@@ -22,17 +23,52 @@ export default meta;
 type Story = StoryObj<typeof PlaceCard>;
 
 const place = 'Villa Rosalba, 48 Via dei Fichi, Fiesole';
-/** Stands in for a map that the server drew. */
-const map = new URL('../../art/scene-road.svg', import.meta.url).href;
+/** Stands in for a provider's picture. */
+const picture = new URL('../../art/scene-road.svg', import.meta.url).href;
+const withMap = (shown: PlaceMap, words = place) => ({ map: <MapPicture shown={shown} place={words} /> });
 
 export const WithoutMap: Story = {};
-export const WithMap: Story = { args: { map: <MapPicture src={map} place={place} /> } };
-export const LoadingMap: Story = { args: { map: <MapPicture src={undefined} place={place} /> } };
-export const FailedMap: Story = { args: { map: <MapPicture src={null} place={place} /> } };
+export const WithDrawnMap: Story = { args: withMap({ kind: 'drawn', map: fiesole }) };
+export const AtTheSea: Story = {
+  args: { name: 'Pastéis de Belém', detail: 'Lisboa', ...withMap({ kind: 'drawn', map: lisbon }, 'Lisboa') },
+};
+export const WithBorders: Story = {
+  args: { name: 'Aachen', detail: undefined, ...withMap({ kind: 'drawn', map: aachen }, 'Aachen') },
+};
+export const OnAPhone: Story = {
+  args: withMap({ kind: 'drawn', map: fiesole }),
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 328 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
+export const WithPicture: Story = { args: withMap({ kind: 'image', src: picture }) };
+export const LoadingMap: Story = { args: withMap({ kind: 'loading' }) };
+export const UnknownPlace: Story = {
+  args: {
+    name: 'Noor’s kitchen',
+    detail: 'third floor',
+    ...withMap({ kind: 'unknown' }, 'Noor’s kitchen, third floor'),
+  },
+};
+export const FailedMap: Story = { args: withMap({ kind: 'failed', onRetry: () => undefined }) };
+export const FailedOnAPhone: Story = {
+  ...OnAPhone,
+  args: withMap(
+    { kind: 'failed', onRetry: () => undefined },
+    `${place}, behind the chapel, ${place}, first floor`,
+  ),
+};
 export const LongName: Story = {
   args: {
     name: 'Donaudampfschifffahrtsgesellschaftskapitänsvereinshaus',
     detail: 'شارع الكورنيش، بيروت',
-    map: <MapPicture src={null} place="Donaudampfschifffahrtsgesellschaftskapitänsvereinshaus" />,
+    ...withMap(
+      { kind: 'failed', onRetry: () => undefined },
+      'Donaudampfschifffahrtsgesellschaftskapitänsvereinshaus',
+    ),
   },
 };

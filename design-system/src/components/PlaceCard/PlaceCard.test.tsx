@@ -1,6 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { scaleOf, softPath } from './map-geometry';
+import { placeLabels } from './map-labels';
 import { MapPicture } from './MapPicture';
 import { PlaceCard } from './PlaceCard';
+import { fiesole, lisbon } from './sample-maps';
 
 test('leads to the maps search in a new tab', () => {
   render(<PlaceCard name="Villa Rosalba" mapsHref="https://www.google.com/maps/search/?api=1" />);
@@ -9,15 +13,74 @@ test('leads to the maps search in a new tab', () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a map loads, is shown, or failed with the place in words', () => {
-  const { rerender } = render(<MapPicture src={undefined} place="Fiesole" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading map...');
-  rerender(<MapPicture src="/map.png" place="Fiesole" />);
-  const map = screen.getByRole('img', { name: 'Map of Fiesole' });
-  fireEvent.error(map);
-  expect(screen.getByRole('status')).toHaveTextContent('Failed to generate map: Fiesole');
-  rerender(<MapPicture src="/other.png" place="Fiesole" />);
-  expect(screen.getByRole('img')).toHaveAttribute('src', '/other.png');
-  rerender(<MapPicture src={null} place="Fiesole" />);
-  expect(screen.getByRole('status')).toBeInTheDocument();
+describe('the map', () => {
+  test('is on its way, then drawn under the name of the place', () => {
+    const { rerender } = render(<MapPicture shown={{ kind: 'loading' }} place="Villa Rosalba, Fiesole" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading map...');
+    rerender(<MapPicture shown={{ kind: 'drawn', map: fiesole }} place="Villa Rosalba, Fiesole" />);
+    const map = screen.getByRole('img', { name: 'Map of Villa Rosalba, Fiesole' });
+    expect(map).toHaveTextContent('Fiesole');
+    expect(map).toHaveTextContent('10 km');
+    expect(map).toHaveTextContent('GeoNames');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('of a place that nobody knows is decoration without a word', () => {
+    const { container } = render(<MapPicture shown={{ kind: 'unknown' }} place="Noor’s kitchen" />);
+    expect(container).toHaveTextContent(/^$/);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('that failed names the place and is asked for again', async () => {
+    const onRetry = jest.fn();
+    render(<MapPicture shown={{ kind: 'failed', onRetry }} place="Fiesole" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Failed to generate map: Fiesole');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('as a picture that does not load has failed, and another one has not', () => {
+    const { rerender } = render(<MapPicture shown={{ kind: 'image', src: '/map.png' }} place="Fiesole" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Map of Fiesole' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Failed to generate map: Fiesole');
+    rerender(<MapPicture shown={{ kind: 'image', src: '/other.png' }} place="Fiesole" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/other.png');
+  });
+});
+
+describe('the names on the map', () => {
+  test('the place comes first, and none touches another', () => {
+    for (const map of [fiesole, lisbon]) {
+      const labels = placeLabels(map);
+      expect(labels[0]).toMatchObject({ name: map.towns[0]!.name, main: true });
+      expect(labels.length).toBeGreaterThan(4);
+      const boxes = labels.map(({ name, x, y, anchor }) => {
+        const width = name.length * 16;
+        const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+        return { left, right: left + width, top: y - 28, bottom: y + 4 };
+      });
+      for (const [index, a] of boxes.entries())
+        for (const b of boxes.slice(index + 1))
+          expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
+    }
+  });
+
+  test('a crowd of towns leaves names out', () => {
+    const crowd = Array.from({ length: 20 }, (_, at) => ({
+      name: 'Bergamo',
+      x: 300 + at * 6,
+      y: 200,
+      size: 1,
+    }));
+    expect(placeLabels({ ...fiesole, towns: crowd }).length).toBeLessThan(7);
+  });
+});
+
+test('the scale is a round number of kilometres', () => {
+  expect([60, 90, 140, 220].map((wide) => scaleOf(wide).kilometres)).toEqual([10, 10, 20, 20]);
+  expect(scaleOf(60).length).toBe(152);
+});
+
+test('a soft outline is closed and touches the middle of each side', () => {
+  expect(softPath([0, 0, 10, 0, 10, 10])).toBe('M5,5Q0,0 5,0Q10,0 10,5Q10,10 5,5Z');
 });

@@ -9,6 +9,7 @@ import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
 import { DeleteEvent } from './DeleteEvent';
 import { Description } from './Description';
+import { EventMap } from './EventMap';
 import { EventHead } from './EventHead';
 import { GuestLists } from './GuestLists';
 
@@ -54,7 +55,13 @@ const InviteMoreSilhouette = () => (
 function LetterAndPlace({ event }: { event: EventView }) {
   const { description, location } = event;
   if (!description && !location) return null;
-  const place = location && <PlaceCard {...splitPlace(location)} mapsHref={mapsHref(location)} />;
+  const place = location && (
+    <PlaceCard
+      {...splitPlace(location)}
+      mapsHref={mapsHref(location)}
+      map={<EventMap event={event} place={location} />}
+    />
+  );
   return (
     <Columns>
       {description && <Description event={event} text={description} />}

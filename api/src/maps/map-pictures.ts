@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { CONFIG, type Config } from '../config/config.ts';
+import { FILE_STORE, type FileStore, type StoredBytes } from '../files/file-store.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { fetchPublic } from '../outbound/fetch-public.ts';
+import type { FoundPlace } from './map-thread.ts';
+
+const DEADLINE_MS = 3000;
+const BYTES_MAX = 512 * 1024;
+const PIXELS_MAX = 4_000_000;
+const READABLE = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const HASH = /^[a-f0-9]{64}$/;
+
+/** A provider's pictures of places, fetched and kept by us: no reader's browser goes there (`MAP_URL`). */
+@Injectable()
+export class MapPictures {
+  readonly #logger = new Logger('Maps');
+  /** Being fetched, so that many readers of one place are one request. */
+  readonly #coming = new Map<string, Promise<void>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
+
+  /** Whether the provider is told where the place lies, and not what it is called. */
+  get needsPosition(): boolean {
+    return /\{(lat|lon)\}/.test(this.config.mapUrl ?? '');
+  }
+
+  /** Our address of the picture; null without a provider, without the place it needs, or when there was no picture. */
+  async addressOf(location: string, found: FoundPlace | null): Promise<string | null> {
+    const url = this.#filledIn(location, found);
+    if (url === null) return null;
+    const hash = createHash('sha256').update(url).digest('hex');
+    try {
+      await this.#ensure(hash, url);
+      return `/maps/${hash}`;
+    } catch (error) {
+      // Not its address: it may hold the operator's key.
+      this.#logger.warn(`The map provider gave no picture: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  /** @throws DomainError `file_not_found` */
+  async read(hash: string): Promise<StoredBytes> {
+    const stored = HASH.test(hash) ? await this.store.read(keyOf(hash)) : null;
+    if (!stored) throw new DomainError('file_not_found');
+    return stored;
+  }
+
+  #filledIn(location: string, found: FoundPlace | null): string | null {
+    const { mapUrl } = this.config;
+    if (mapUrl === null || (this.needsPosition && !found)) return null;
+    return mapUrl
+      .replaceAll('{place}', () => encodeURIComponent(location.toWellFormed()))
+      .replaceAll('{lat}', String(found?.latitude))
+      .replaceAll('{lon}', String(found?.longitude));
+  }
+
+  async #ensure(hash: string, url: string): Promise<void> {
+    const kept = await this.store.read(keyOf(hash));
+    kept?.stream.destroy();
+    if (kept) return;
+    let coming = this.#coming.get(hash);
+    if (!coming) {
+      coming = this.#fetch(hash, url).finally(() => this.#coming.delete(hash));
+      this.#coming.set(hash, coming);
+    }
+    await coming;
+  }
+
+  async #fetch(hash: string, url: string): Promise<void> {
+    const allowed = this.config.outboundAllow;
+    const bytes = await fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
+    const type = await fileTypeFromBuffer(bytes);
+    if (!type || !READABLE.has(type.mime)) throw new Error('It is no picture');
+    // Drawn anew: what is served from our origin is a picture and nothing else.
+    const drawn = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).webp().toBuffer();
+    await this.store.put(keyOf(hash), drawn);
+  }
+}
+
+const keyOf = (hash: string) => `maps/${hash}`;

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EventMapView } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { canReadEvent } from '../events/events.policy.ts';
+import { MapPictures } from './map-pictures.ts';
+import { type FoundPlace, MapThread } from './map-thread.ts';
+
+/** Maps that are kept at hand, of a few kilobytes each. */
+const KEPT_MAX = 300;
+
+/** What is around the places of events. */
+@Injectable()
+export class MapsService {
+  /** By place and clocks; the last used stand last. */
+  readonly #kept = new Map<string, Promise<FoundPlace | null>>();
+
+  constructor(
+    private readonly access: AccessService,
+    private readonly thread: MapThread,
+    private readonly pictures: MapPictures,
+  ) {}
+
+  async read(actor: Actor, eventId: string): Promise<EventMapView> {
+    const { event } = await this.access.require(actor, canReadEvent, eventId);
+    return event.location ? this.#around(event.location, event.timeZone) : { map: null, imageUrl: null };
+  }
+
+  /** A provider that has no picture leaves the map that is drawn. */
+  async #around(location: string, timeZone: string): Promise<EventMapView> {
+    const find = () => this.#find(location, timeZone);
+    const imageUrl = await this.pictures.addressOf(
+      location,
+      this.pictures.needsPosition ? await find() : null,
+    );
+    return imageUrl ? { map: null, imageUrl } : { map: (await find())?.map ?? null, imageUrl: null };
+  }
+
+  #find(location: string, timeZone: string): Promise<FoundPlace | null> {
+    const key = JSON.stringify([location, timeZone]);
+    const found = this.#kept.get(key) ?? this.thread.ask(location, timeZone);
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    // A failure is not kept: the next one asks again.
+    found.catch(() => this.#kept.get(key) === found && this.#kept.delete(key));
+    if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!);
+    return found;
+  }
+}

@@ -1,0 +1,84 @@
+/** Letters that Unicode does not take apart. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+};
+const WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
+
+/** A name as it is compared: without case, accents and punctuation, `St. Gallen` like `Saint Gallen`. */
+export function nameKey(name: string): string {
+  const plain = /^[a-z ]*$/i.test(name)
+    ? name.toLowerCase()
+    : name
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[ßøłđæœıðþ]/g, (letter) => LETTERS[letter]!)
+        .replace(/['’‘ʼ`.]/g, '')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return plain
+    .trim()
+    .split(/ +/)
+    .map((word) => WORDS[word] ?? word)
+    .join(' ');
+}
+
+/**
+ * What towns are called that GeoNames' main name does not say: in their own language or in English. Country, then `theirs=GeoNames`.
+ * The package has main names only.
+ */
+const OTHER_NAMES: Record<string, string> = {
+  AT: 'wien=Vienna',
+  BE: 'bruxelles=Brussels, brussel=Brussels, antwerp=Antwerpen, ghent=Gent, bruges=Brugge, luik=Liège',
+  CH: 'geneva=Genève, genf=Genève, saint gallen=Sankt Gallen, berne=Bern, basle=Basel, lucerne=Luzern, zuerich=Zürich',
+  CN: 'peking=Beijing',
+  CZ: 'praha=Prague, prag=Prague, brunn=Brno, plzen=Pilsen',
+  DE: 'munchen=Munich, muenchen=Munich, monaco di baviera=Munich, cologne=Köln, koeln=Köln, nuernberg=Nürnberg, nuremberg=Nürnberg, hanover=Hannover, frankfurt=Frankfurt am Main, frankfurt a m=Frankfurt am Main, frankfurt main=Frankfurt am Main, duesseldorf=Düsseldorf, freiburg im breisgau=Freiburg',
+  DK: 'kobenhavn=Copenhagen, aarhus=Århus',
+  EG: 'al qahirah=Cairo',
+  ES: 'seville=Sevilla, donostia=Donostia / San Sebastián, san sebastian=Donostia / San Sebastián, palma de mallorca=Palma',
+  FI: 'helsingfors=Helsinki, abo=Turku',
+  FR: 'marseilles=Marseille, lyons=Lyon, strassburg=Strasbourg, nizza=Nice',
+  GB: 'londres=London, londra=London, newcastle=Newcastle upon Tyne, hull=Kingston upon Hull',
+  GR: 'athina=Athens, athen=Athens, saloniki=Thessaloníki',
+  IE: 'baile atha cliath=Dublin',
+  IN: 'bombay=Mumbai, calcutta=Kolkata, madras=Chennai, bangalore=Bengaluru',
+  IT: 'firenze=Florence, florenz=Florence, roma=Rome, rom=Rome, milano=Milan, mailand=Milan, torino=Turin, napoli=Naples, neapel=Naples, venezia=Venice, venedig=Venice, genova=Genoa, syracuse=Siracusa, padua=Padova, leghorn=Livorno, mantua=Mantova',
+  LU: 'luxembourg city=Luxembourg',
+  NL: 'den haag=The Hague, s gravenhage=The Hague, den bosch=s-Hertogenbosch',
+  PL: 'warszawa=Warsaw, warschau=Warsaw, cracow=Kraków, krakau=Kraków, danzig=Gdańsk, breslau=Wrocław',
+  PT: 'lisboa=Lisbon, lissabon=Lisbon, oporto=Porto',
+  RO: 'bucuresti=Bucharest, bukarest=Bucharest',
+  RS: 'beograd=Belgrade, belgrad=Belgrade',
+  RU: 'moskva=Moscow, moskau=Moscow',
+  SE: 'gothenburg=Göteborg',
+  UA: 'kiev=Kyiv, lvov=Lviv, odesa=Odessa',
+  US: 'new york=New York City, nyc=New York City, la=Los Angeles, washington=Washington D.C.',
+};
+
+/** As `[name, town, country]`, each ready to be compared. */
+export const otherNames = Object.entries(OTHER_NAMES).flatMap(([country, names]) =>
+  names.split(', ').map((pair) => {
+    const [other, own] = pair.split('=') as [string, string];
+    return [nameKey(other), nameKey(own), country] as const;
+  }),
+);
+
+/** Rooms, gardens and venues: some village is called so, and no host means it. */
+export const venueWords = new Set(
+  (
+    'home house haus casa maison flat apartment studio kitchen cucina kuche cuisine garden gardens garten giardino jardin roof rooftop terrace ' +
+    'terrasse terrazza balcony attic cellar basement keller garage barn yard courtyard hof floor hall room lobby library office school ' +
+    'church chapel temple club bar pub cafe restaurant bistro hotel hostel villa castle palace mill farm ranch cottage cabin lodge ' +
+    'park beach strand lake river forest wald wood woods meadow field hill pier port harbour harbor island market plaza square piazza ' +
+    'center centre mall station museum theatre theater cinema gym pool camp camping bridge tower gate street road here there online zoom ' +
+    'tba tbd tbc surprise secret anywhere nowhere everywhere somewhere heaven moon mars our my the place'
+  ).split(' '),
+);

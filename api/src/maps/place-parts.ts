@@ -1,0 +1,61 @@
+import { nameKey } from './names.ts';
+
+/** What stands between two commas of a location. */
+export interface Part {
+  /** Its words as names are compared, without numbers and letters of a region; empty when nothing is left. */
+  key: string;
+  /** Two or three capital letters at its end, which may be a region's: `FI`, `TX`, `NSW`. */
+  letters: string | null;
+  hasPostalCode: boolean;
+  /** A house number stands in it. */
+  isStreet: boolean;
+  /** A number of one or two digits stands at its end: a district of a city, or a house. */
+  district: boolean;
+}
+
+/** Longer ones are no addresses. */
+const PARTS_MAX = 12;
+
+/** `D-10115`, `80331`, `1100-148`, `SW1A`, `1AA`, `K1A`, `0B1`: of four digits, or of letters and digits. */
+const POSTAL_CODE =
+  /^(?:\p{L}{1,2}-)?\d{4,6}(?:-\d{3,4})?$|^\p{Lu}{1,2}\d{1,2}\p{Lu}?$|^\d\p{Lu}{2}$|^\d\p{Lu}\d$|^\p{Lu}\d\p{Lu}$/u;
+const LETTERS = /^\(?(\p{Lu}{2,3})\)?$/u;
+const DISTRICT = /^\d{1,2}(?:er|e|\.)?$/u;
+
+/** @returns the parts in their order, at most the last twelve */
+export function readParts(location: string): Part[] {
+  return location
+    .split(/[,;\n،、，]/u)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(-PARTS_MAX)
+    .map(readPart);
+}
+
+function readPart(text: string): Part {
+  const words = text.split(/\s+/u);
+  const codes = words.map((word) => POSTAL_CODE.test(word));
+  const hasPostalCode = codes.includes(true);
+  // The letters of a Dutch code stand behind its digits: 1012 AB.
+  const rest = words.filter(
+    (word, at) => !codes[at] && !(codes[at - 1] && /^\p{Lu}{2}$/u.test(word) && at < words.length - 1),
+  );
+  const letters = lettersAtEnd(rest, words.length > 1);
+  const district = rest.length > 1 && DISTRICT.test(rest.at(-1)!);
+  if (district) rest.pop();
+  return {
+    key: nameKey(rest.join(' ')),
+    letters,
+    hasPostalCode,
+    isStreet: rest.some((word) => /\d/u.test(word)),
+    district,
+  };
+}
+
+/** Takes them off, unless they are all there is: a part of its own may be a town, too. */
+function lettersAtEnd(words: string[], behind: boolean): string | null {
+  const letters = LETTERS.exec(words.at(-1) ?? '')?.[1];
+  if (!letters) return null;
+  if (behind) words.pop();
+  return nameKey(letters);
+}

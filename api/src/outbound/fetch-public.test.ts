@@ -1,0 +1,99 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPublicAddress } from './addresses.ts';
+import { fetchPublic } from './fetch-public.ts';
+
+let server: Server;
+let host: string;
+let answer: RequestListener;
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const rules = () => ({ deadlineMs: 2000, maxBytes: 1000, allowed: [host] });
+const redirectTo = (location: string) => {
+  answer = (_, response) => response.writeHead(302, { location }).end();
+};
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.255.255',
+  '192.168.0.1',
+  '169.254.169.254',
+  '100.100.100.200',
+  '0.0.0.0',
+  '168.63.129.16',
+  '255.255.255.255',
+  '224.0.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00:ec2::254',
+  'ff02::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'nonsense',
+  '',
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700::1111', '2a00:1450::1'])('%s is', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test('what is allowed is reached, redirects followed', async () => {
+  answer = ({ url }, response) =>
+    url === '/there' ? response.end('here') : response.writeHead(301, { location: '/there' }).end();
+  expect((await fetchPublic(`http://${host}/`, rules())).toString()).toBe('here');
+});
+
+test.each([
+  ['http://127.0.0.1/'],
+  ['http://localhost/'],
+  ['http://[::1]/'],
+  ['http://[::ffff:127.0.0.1]/'],
+  ['http://2130706433/'],
+  ['http://0x7f.1/'],
+  ['http://169.254.169.254/latest/meta-data/'],
+])('%s is refused, directly and behind a redirect', async (address) => {
+  await expect(fetchPublic(address, rules())).rejects.toThrow('It is not public');
+  redirectTo(address);
+  await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is not public');
+});
+
+test('a neighbouring port of what is allowed is refused, by number and by name', async () => {
+  await expect(fetchPublic('http://127.0.0.1:9/', rules())).rejects.toThrow('It is not public');
+  const named = host.replace('127.0.0.1', 'localhost');
+  await expect(fetchPublic(`http://${named}/`, rules())).rejects.toThrow('It is not public');
+});
+
+test('only http and https', async () => {
+  for (const address of ['file:///etc/passwd', 'ftp://example.org/', 'data:text/plain,x'])
+    await expect(fetchPublic(address, rules())).rejects.toThrow('It is not http(s)');
+  redirectTo('file:///etc/passwd');
+  await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is not http(s)');
+});
+
+test('too much, too slow, too many redirects and a failure are refused', async () => {
+  answer = (_, response) => void response.end(Buffer.alloc(1001));
+  await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is too large');
+  answer = (_, response) => void response.write('a');
+  await expect(fetchPublic(`http://${host}/`, { ...rules(), deadlineMs: 100 })).rejects.toThrow(/too long/);
+  answer = () => undefined;
+  await expect(fetchPublic(`http://${host}/`, { ...rules(), deadlineMs: 100 })).rejects.toThrow(/too long/);
+  redirectTo('/again');
+  await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It redirected too often');
+  answer = (_, response) => void response.writeHead(500).end();
+  await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It answered 500');
+});

@@ -1,0 +1,90 @@
+import { ApiError, type EventMapView, type EventView } from '@yolo/contract';
+import { aMember, renderRemote } from '@yolo/platform/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { aGuestList, anOwnersEvent, EVENT_ID, OWNER } from '../../testing/views';
+
+const VILLA = 'Villa Rosalba, Fiesole';
+const mapOf = (name: string): EventMapView => ({
+  imageUrl: null,
+  map: {
+    town: name,
+    x: 456,
+    y: 216,
+    kilometres: 60,
+    land: [[-24, -24, 936, -24, 936, 424, -24, 424]],
+    countryside: { far: [], farther: [] },
+    borders: [],
+    ways: [],
+    towns: [{ name, x: 456, y: 216, size: 1 }],
+  },
+});
+
+/** The owner's page, whose map is answered as the test says. */
+async function open(location: string | null, readEventMap: () => EventMapView | Promise<EventMapView>) {
+  let event = anOwnersEvent({ owner: OWNER, location });
+  const test = await act(async () =>
+    renderRemote(App, {
+      path: `/events/${EVENT_ID}/invites`,
+      user: aMember({ id: OWNER.id }),
+      answers: {
+        readEvent: () => event,
+        listGuests: () => aGuestList(),
+        updateEvent: ({ body: { tellGuests: _, ...body } }) =>
+          (event = { ...event, ...(body as Partial<EventView>) }),
+        readEventMap,
+      },
+    }),
+  );
+  await screen.findByRole('region', { name: /^Going/ }, { timeout: 10_000 });
+  return test;
+}
+
+const map = (place: string) => screen.findByRole('img', { name: `Map of ${place}` });
+
+test('the page is there before its map, which then comes into its box', async () => {
+  const answer = Promise.withResolvers<EventMapView>();
+  await open(VILLA, () => answer.promise);
+  expect(await screen.findByText('Loading map...')).toBeInTheDocument();
+  await act(async () => answer.resolve(mapOf('Fiesole')));
+  expect(await map(VILLA)).toHaveTextContent('Fiesole');
+  expect(screen.queryByText('Loading map...')).not.toBeInTheDocument();
+});
+
+test('a place that nobody knows shows no map and no error', async () => {
+  await open('Noor’s kitchen', () => ({ map: null, imageUrl: null }));
+  await screen.findByRole('link', { name: /Open in Google Maps/ });
+  await act(async () => undefined);
+  expect(screen.queryByText(/Loading map|Failed to generate map/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /Map of/ })).not.toBeInTheDocument();
+});
+
+test('a provider’s picture is shown where there is one', async () => {
+  await open(VILLA, () => ({ map: null, imageUrl: '/maps/abc.webp' }));
+  expect(await map(VILLA)).toHaveAttribute('src', '/maps/abc.webp');
+});
+
+test('a failure names the place and Retry mends it', async () => {
+  const refused = (): never => {
+    throw new ApiError('forbidden', 'No', null);
+  };
+  const test = await open(VILLA, refused);
+  expect(await screen.findByText(/Failed to generate map/)).toHaveTextContent(
+    'Failed to generate map: Villa Rosalba, Fiesole',
+  );
+  test.api.answer({ readEventMap: () => mapOf('Fiesole') });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await map(VILLA)).toBeInTheDocument();
+});
+
+test('another place is asked for and drawn; no place asks nothing', async () => {
+  const test = await open(null, () => mapOf('Bari'));
+  const asked = () => test.api.callsOf('readEventMap').length;
+  expect(asked()).toBe(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Event Location' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Edit Event Location' }), 'Bari');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Location' }));
+  expect(await map('Bari')).toBeInTheDocument();
+  expect(asked()).toBe(1);
+});
