@@ -2,17 +2,18 @@ import pg from 'pg';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
-/** Lets writes of one event queue up for its row in the given order, and only then lets the first go on. */
+/** Lets writes queue up for one row in the given order, and only then lets the first go on. */
 export async function inTurn<T>(
   api: TestApp,
-  eventId: string,
+  table: 'events' | 'sessions',
+  id: string,
   writes: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const holder = new pg.Client(api.config.databaseUrl);
   await holder.connect();
   try {
     await holder.query('begin');
-    await holder.query('select from events where id = $1 for update', [eventId]);
+    await holder.query(`select from ${table} where id = $1 for update`, [id]);
     const results: Promise<T>[] = [];
     for (const write of writes) {
       results.push(write());

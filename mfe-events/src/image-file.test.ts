@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@yolo/contract';
-import { imageRefusal, megabytes } from './image-file';
+import { imageRefusal } from './image-file';
 
 test('a picture of 5 MB is taken and one byte more is not', () => {
   expect(imageRefusal({ size: IMAGE_MAX_BYTES, type: 'image/png' })).toBeNull();
@@ -13,8 +13,4 @@ test('what is no picture is refused by its type, even when it is too large as we
   const refusal = { title: 'Invalid file type', message: 'Please select an image file.' };
   expect(imageRefusal({ size: 10, type: 'application/pdf' })).toEqual(refusal);
   expect(imageRefusal({ size: 10 ** 9, type: '' })).toEqual(refusal);
-});
-
-test('sizes are said in megabytes', () => {
-  expect(megabytes(1.84 * 1024 * 1024, 'en-US')).toBe('1.8 MB');
 });

@@ -16,9 +16,3 @@ export function imageRefusal(file: { size: number; type: string }): ImageRefusal
     return { title: 'File too large', message: 'Please select an image under 5MB.' };
   return null;
 }
-
-/** `1.8 MB`, in the reader's locale. */
-export function megabytes(bytes: number, locale?: string): string {
-  const value = bytes / (1024 * 1024);
-  return `${value.toLocaleString(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
-}

@@ -68,8 +68,7 @@ export const AdminUserListView = z
   .meta({ id: 'AdminUserListView' });
 export type AdminUserListView = z.infer<typeof AdminUserListView>;
 
-export const adminActions = ['user.deleted', 'role.granted', 'role.revoked'] as const;
-export type AdminActionName = (typeof adminActions)[number];
+const adminActions = ['user.deleted', 'role.granted', 'role.revoked'] as const;
 
 export const AdminAuditQuery = z.strictObject({ after: After.optional(), limit: Limit });
 

@@ -16,6 +16,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's code for whatever a call rejected with; null where it is no {@link ApiError}. */
+export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
+
+/** Whether a call was refused because nobody is signed in any more. */
+export function isLoggedOut(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'unauthenticated' || code === 'session_ended';
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
 }

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  CalendarDate,
-  compareEvents,
-  isTimeZone,
-  normalizeDates,
-  orderingDay,
-  TimeOfDay,
-  type EventDates,
-} from './dates.ts';
+import { CalendarDate, isTimeZone, normalizeDates, TimeOfDay } from './dates.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -39,27 +31,6 @@ describe('normalizeDates (spec 1 ch. 5)', () => {
       fc.property(fc.boolean(), maybeDay, maybeDay, maybeDay, (multiDay, date, startDate, endDate) => {
         const once = normalizeDates({ multiDay, date, startDate, endDate });
         if (once) expect(normalizeDates(once)).toEqual(once);
-      }),
-    );
-  });
-});
-
-describe('compareEvents (spec 1 ch. 4, event ordering)', () => {
-  const event = fc.tuple(fc.boolean(), maybeDay).map(([multiDay, on]): EventDates => ({
-    multiDay,
-    date: on,
-    startDate: multiDay ? on : null,
-    endDate: multiDay ? on : null,
-  }));
-
-  it('puts upcoming ascending first, then past descending, then undated', () => {
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 30 }), day, (events, today) => {
-        const days = [...events].sort(compareEvents(today)).map(orderingDay);
-        const upcoming = days.filter((on) => on !== null && on >= today);
-        const past = days.filter((on) => on !== null && on < today);
-        const undated = days.filter((on) => on === null);
-        expect(days).toEqual([...[...upcoming].sort(), ...[...past].sort().reverse(), ...undated]);
       }),
     );
   });

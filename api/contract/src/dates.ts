@@ -55,14 +55,3 @@ export function normalizeDates(dates: Partial<EventDates> & { multiDay: boolean 
 export function orderingDay(dates: EventDates): string | null {
   return dates.multiDay ? dates.startDate : dates.date;
 }
-
-/** Upcoming ascending, then past descending, then undated; for `Array.prototype.sort` (`spec 1 ch. 4`). */
-export function compareEvents(today: string): (a: EventDates, b: EventDates) => number {
-  const group = (day: string | null) => (day === null ? 2 : day >= today ? 0 : 1);
-  return (a, b) => {
-    const [left, right] = [orderingDay(a), orderingDay(b)];
-    const order = group(left) - group(right);
-    if (order !== 0 || left === null || right === null || left === right) return order;
-    return left < right === (group(left) === 0) ? -1 : 1;
-  };
-}

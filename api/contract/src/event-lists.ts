@@ -9,7 +9,7 @@ export const EVENT_PAGE_MAX = 50;
 const today = CalendarDate.optional();
 
 /** Where a page of events ended; only the server can read it. */
-export const EventCursor = z
+const EventCursor = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,160}$/)
   .meta({ id: 'EventCursor' });
@@ -42,7 +42,7 @@ export const EventSearchQuery = z.strictObject({
 });
 
 /** A month as calendars show it, with the ends of its neighbours, and one more. */
-export const CALENDAR_DAYS_MAX = 62;
+const CALENDAR_DAYS_MAX = 62;
 const DAY_MS = 86_400_000;
 
 export const EventCalendarQuery = z

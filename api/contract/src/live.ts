@@ -45,13 +45,13 @@ export const LiveHandshake = z.strictObject({
 });
 export type LiveHandshake = z.infer<typeof LiveHandshake>;
 
-export const WatchEventRequest = z.strictObject({
+const WatchEventRequest = z.strictObject({
   eventId: Id,
   /** The last change that the reader has seen; later ones come back with the answer. */
   since: z.number().int().min(0).optional(),
 });
-export const UnwatchEventRequest = z.strictObject({ eventId: Id });
-export const RenewSessionRequest = z.strictObject({ accessToken: z.string().max(4096) });
+const UnwatchEventRequest = z.strictObject({ eventId: Id });
+const RenewSessionRequest = z.strictObject({ accessToken: z.string().max(4096) });
 
 /** `missed` is null when more was missed than the server keeps: read everything again. */
 export const WatchedView = z.object({ seq: z.number().int(), missed: z.array(EventChange).nullable() });
@@ -71,4 +71,7 @@ export const serverMessages = {
   'member.changed': MemberChange,
   'access.ended': z.object({ eventId: Id }),
 } as const;
-export type ServerMessage = keyof typeof serverMessages;
+/** The same as the functions that hear them, for socket.io's types. */
+export type ServerMessages = {
+  [Name in keyof typeof serverMessages]: (told: z.infer<(typeof serverMessages)[Name]>) => void;
+};

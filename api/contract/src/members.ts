@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, text, Timestamp } from './text.ts';
 
-export const MEMBER_SEARCH_MIN = 2;
+const MEMBER_SEARCH_MIN = 2;
 export const MEMBER_SEARCH_LIMIT = 10;
 
 export const MemberSearchQuery = z.strictObject({

@@ -7,7 +7,7 @@ import { MemberView } from './members.ts';
 import { Id, Timestamp } from './text.ts';
 
 /** What a notification is about (`spec 1 ch. 3`); areas that come later use theirs. */
-export const notificationTypes = ['invite', 'photo', 'playlist', 'recipe', 'expense', 'bringing'] as const;
+const notificationTypes = ['invite', 'photo', 'playlist', 'recipe', 'expense', 'bringing'] as const;
 
 /** Rows that each source gives to the feed at most, and that the feed has at most (`spec 1 ch. 9`). */
 export const NOTIFICATIONS_MAX = 50;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './text.ts';
 
 /** How a remote failed; the loader's classes (architecture, "How the front end is composed"). */
-export const failureClasses = [
+const failureClasses = [
   'unreachable',
   'not-javascript',
   'incompatible',

@@ -13,7 +13,7 @@ export interface AdminName {
   name: string;
 }
 
-export const COMMAND_LINE: AdminName = { id: null, name: 'command line' };
+const COMMAND_LINE: AdminName = { id: null, name: 'command line' };
 export const SETTINGS: AdminName = { id: null, name: 'settings' };
 
 /** Who is an admin. What changes it is in the audit, in the same transaction. */

@@ -79,6 +79,16 @@ test('needs the password; a later wish, a new password and time kill the link', 
   expect((await member.call('readSession')).body.email).toBe(emailOf(member));
 });
 
+test('a link for a new password that lies in the former mailbox is dead', async () => {
+  const member = await newMember(api);
+  const former = emailOf(member);
+  await new TestBrowser(api).call('requestPasswordReset', { body: { email: former } });
+  const token = await mailedToken(api, former, 'reset-password');
+  await moveTo(member, uniqueEmail());
+  const body = { token, password: 'Another-Horse-8' };
+  expect(codeOf(await new TestBrowser(api).call('resetPassword', { body }))).toBe('link_expired');
+});
+
 test('[INV-4] brings the invitations of the new address and loses nothing that was accepted', async () => {
   const member = await newMember(api);
   const fresh = uniqueEmail();

@@ -87,6 +87,17 @@ test('an address that was never proved takes no invitation with it', async () =>
   expect(await party.invitation(emailOf(stranger))).not.toBeNull();
 });
 
+test('nor where its account goes by somebody else’s link', async () => {
+  const stranger = await newMember(api, { verified: false });
+  const party = await Party.give(api);
+  await party.invite(emailOf(stranger));
+  const { email } = await party.guest();
+  await party.answer(await party.byLink(email, stranger), 'accepted');
+  expect((await leave(stranger)).status).toBe(204);
+  expect(await party.invitation(emailOf(stranger))).not.toBeNull();
+  expect(await party.invitation(email)).toMatchObject({ status: 'pending', acceptedByUserId: null });
+});
+
 test('needs the password, and refuses the last admin', async () => {
   const member = await newMember(api);
   expect(codeOf(await leave(member, 'Wrong-Horse-77'))).toBe('wrong_password');
@@ -125,4 +136,10 @@ test('the export is a download with everything about the member, and no secret',
   expect(document.attending).toMatchObject([{ eventId: other.id }]);
   expect(document.sessions).toHaveLength(1);
   expect(JSON.stringify(answer.body)).not.toMatch(/hash|token|argon2|[0-9a-f]{32}/i);
+});
+
+test('the export holds nothing that was sent to an address which is not proved', async () => {
+  const stranger = await newMember(api, { verified: false });
+  await (await Party.give(api)).invite(emailOf(stranger));
+  expect((await stranger.call('exportMe')).body.invitationsReceived).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { decodeJwt } from 'jose';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { inTurn } from '../../test/in-turn.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -123,6 +125,18 @@ describe('refreshing', () => {
       expect([answer.status, codeOf(answer)]).toEqual([401, 'session_ended']);
     },
   );
+
+  test('a renewal that waits while the session is signed out gets none', async () => {
+    const browser = new TestBrowser(api);
+    await browser.signUp();
+    const { sid } = decodeJwt<{ sid: string }>(browser.session!.accessToken);
+    const copy = copyOf(browser);
+    const [, renewed] = await inTurn(api, 'sessions', sid, [
+      () => browser.call('signOut'),
+      () => copy.call('refreshSession'),
+    ]);
+    expect(codeOf(renewed!)).toBe('session_ended');
+  });
 
   test('a token that has run out is of no use', async () => {
     const browser = await newMember(api);

@@ -8,6 +8,8 @@ export interface Settings {
   production: boolean;
   port: number;
   host: string;
+  /** How many load balancers stand before it, whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
   /** Origin that links in mails start with; null: from the address that is listened on. */
   publicUrl: string | null;
   /** Absolute. */
@@ -65,6 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
+    trustedProxies: env.TRUSTED_PROXIES,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,

@@ -43,6 +43,14 @@ export const Environment = z.object({
     .default(3000)
     .describe('Where it listens; 0 takes any free port.'),
   HOST: z.string().default('127.0.0.1').describe('The address that it listens on.'),
+  TRUSTED_PROXIES: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .default(0)
+    .describe(
+      'How many load balancers stand before it, one behind the other: attempts are counted by whom the outermost one heard.',
+    ),
   PUBLIC_URL: url('https://yolo.example.org', 'http:', 'https:')
     .optional()
     .describe('What links in mails start with; from HOST and PORT when absent.'),

@@ -4,7 +4,6 @@ import { Transactions } from '../database/transactions.ts';
 import { Handles, type JobRun } from '../jobs/handles.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { wantsMail } from '../mail/unsubscribe.ts';
 
 /** How many events are claimed at a time. */
 const CLAIMED_MAX = 100;
@@ -23,13 +22,12 @@ const CLAIM = `
   )
   returning id`;
 
-/** Whoever was invited after the moment of the reminder has the invitation as one. */
+/** Whoever was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
 const GUESTS = `
   select i.id as "invitationId", to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"
   from event_invitations i join events e on e.id = i.event_id
   where e.id = any(?::uuid[]) and i.status <> 'declined'
-    and i.created_at <= e.starts_at - e.reminder_hours * interval '1 hour'
-    and ${wantsMail('i.email', 'reminders')}`;
+    and i.created_at <= e.starts_at - e.reminder_hours * interval '1 hour'`;
 
 /** Mails before events start, by the clock. */
 @Injectable()

@@ -4,8 +4,10 @@ import { codeOf } from '../../test/browser.ts';
 import { emailOf, Party } from '../../test/party.ts';
 import { LiveClient } from '../../test/live-client.ts';
 import { until } from '../../test/until.ts';
+import { MailJobs } from '../mail/mail-jobs.ts';
 import type { DevelopmentMail } from '../web/mailbox.ts';
 import { Event } from './event.entity.ts';
+import { mailedEvent } from './mailed-event.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -65,6 +67,28 @@ describe('[INV-12] another date, time or place', () => {
     expect(mail!.text).toContain('Before, it was on May 17th, 2031, 6:00 PM, Berlin time (CEST).');
     expect(mail!.text).toContain('Before, it was at Lake.');
     expect(await changedMails(going)).toHaveLength(1);
+    expect(await changedMails(declined)).toEqual([]);
+  });
+
+  test('is news for the members who go, and none for those who declined, by mail or live', async () => {
+    const party = await Party.give(api, { time: '18:00' });
+    const [going, declined] = [await party.member(), await party.member()];
+    await party.answer(going, 'accepted');
+    await party.answer(declined, 'declined');
+    await settled();
+    const [told, spared] = [await LiveClient.of(going), await LiveClient.of(declined)];
+    await update(party, { time: '20:00', tellGuests: true });
+    await until(() => told.news.some(({ type }) => type === 'events.changed'));
+    await spared.caughtUp();
+    expect(spared.news).toEqual([]);
+    for (const client of [told, spared]) client.close();
+  });
+
+  test('is not mailed to who has declined since the mail was queued', async () => {
+    const { party, declined } = await partyWithAnswers();
+    const { id: invitationId } = (await party.invitation(declined))!;
+    const was = mailedEvent(await party.em().findOneOrFail(Event, party.id));
+    await api.app.get(MailJobs).moved(party.em(), { invitationId, was, changeSeq: 9 });
     expect(await changedMails(declined)).toEqual([]);
   });
 

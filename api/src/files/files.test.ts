@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import { codeOf, newMember, TestBrowser } from '../../test/browser.ts';
 import { idOf, Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
 import { Transactions } from '../database/transactions.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
 import { FilesService } from './files.service.ts';
@@ -76,6 +78,16 @@ describe('uploading', () => {
   });
 });
 
+test('an upload whose row is not written leaves no bytes', async () => {
+  const store = api.app.get<FileStore>(FILE_STORE);
+  const put = jest.spyOn(store, 'put');
+  jest.spyOn(api.app.get(Jobs), 'add').mockRejectedValueOnce(new Error('no queue'));
+  expect(codeOf(await send(ada, await picture()))).toBe('internal');
+  expect(put).toHaveBeenCalledTimes(2);
+  for (const [key] of put.mock.calls) expect(await store.read(key)).toBeNull();
+  jest.restoreAllMocks();
+});
+
 describe('reading', () => {
   test('is open to who knows the address, for ever, and never as anything but a picture', async () => {
     const { url } = await upload();
@@ -113,6 +125,12 @@ test('a picture is claimed by who uploaded it, and by nobody else', async () => 
     api.app.get(Transactions).run((em) => api.app.get(FilesService).claim(em, userId, fileId));
   expect((await claim(idOf(ada))).id).toBe(id);
   await expect(claim(idOf(await newMember(api)))).rejects.toMatchObject({ code: 'file_not_found' });
+  const avatar = await ada.call('uploadAvatar', {
+    body: await picture(),
+    headers: { 'content-type': 'image/png' },
+  });
+  const [, avatarId] = /^\/files\/([^/]+)\//.exec(avatar.body.avatarUrl as string)!;
+  await expect(claim(idOf(ada), avatarId)).rejects.toMatchObject({ code: 'file_not_found' });
   await expect(claim(idOf(ada), randomUUID())).rejects.toMatchObject({ code: 'file_not_found' });
 });
 

@@ -5,7 +5,8 @@ import { ErrorView, errorStatus, type Route, type RouteName, routes } from '@yol
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { badBodies } from '../../test/bad-values.ts';
-import { type Answer, newMember, TestBrowser } from '../../test/browser.ts';
+import { type Answer, codeOf, newMember, TestBrowser } from '../../test/browser.ts';
+import { policyOf } from '../access/policy.ts';
 import { Handlers } from './handlers.ts';
 
 /** One body for each route that takes one, which nothing is wrong with. */
@@ -227,4 +228,13 @@ test('other methods are refused with those that are taken', async () => {
     'GET',
   ]);
   expect((await member.fetch('/api/nothing', { method: 'POST' })).body.code).toBe('not_found');
+});
+
+test('who has no session is refused before anything of the call is read', async () => {
+  const closed = mounted.filter(([, route]) => route.body && policyOf(route.permission)?.kind === 'member');
+  expect(closed.length).toBeGreaterThan(5);
+  for (const [name, route] of closed) {
+    const answer = await new TestBrowser(api).call(name, { params: params(route), body: '{' });
+    expect([name, codeOf(answer)]).toEqual([name, 'unauthenticated']);
+  }
 });

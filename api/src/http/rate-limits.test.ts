@@ -1,6 +1,8 @@
-import { routes, type RouteName } from '@yolo/contract';
+import { type ErrorView, routes, type RouteName } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { LiveClient } from '../../test/live-client.ts';
+import { Party } from '../../test/party.ts';
 import { limits } from '../config/limits.ts';
 
 const strict = Object.fromEntries(
@@ -59,6 +61,36 @@ test('signing up, reset, verification and search are limited', async () => {
   }
   for (let time = 0; time < 11; time += 1) await new TestBrowser(api).signUp();
   await expect(new TestBrowser(api).signUp()).rejects.toThrow('rate_limited');
+});
+
+test('guesses at links end, by calls and by sockets together, and then a good link opens nothing either', async () => {
+  const party = await Party.give(api);
+  const invited = await party.guest();
+  const wrong = Object.assign(new TestBrowser(api), { inviteToken: '0'.repeat(32) });
+  const read = async (browser: TestBrowser) =>
+    codeOf(await browser.call('readEvent', { params: party.params }));
+  const connect = (browser: TestBrowser) =>
+    LiveClient.of(browser, party).then(
+      (client) => client.close(),
+      (error: { data: ErrorView }) => error.data.code,
+    );
+  for (let guess = 0; guess < 6; guess += 1) {
+    expect(await read(wrong)).toBe('event_not_found');
+    expect(await connect(wrong)).toBe('event_not_found');
+  }
+  expect(await read(wrong)).toBe('rate_limited');
+  expect([await read(invited), await connect(invited)]).toEqual(['rate_limited', 'rate_limited']);
+});
+
+test('behind a load balancer guests of different networks do not stop each other', async () => {
+  const balanced = await startTestApp({ limits: strict, trustedProxies: 1 });
+  const from = async (address: string, browser = new TestBrowser(balanced)) => {
+    const body = { email: uniqueEmail(), password: PASSWORD };
+    return codeOf(await browser.call('signIn', { body, headers: { 'x-forwarded-for': address } }));
+  };
+  for (let guess = 0; guess < 12; guess += 1) expect(await from('203.0.113.1')).toBe('login_failed');
+  expect([await from('203.0.113.1'), await from('203.0.113.2')]).toEqual(['rate_limited', 'login_failed']);
+  await balanced.close();
 });
 
 test('every limit that the contract names is configured', () => {

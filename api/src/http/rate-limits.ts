@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode, Route } from '@yolo/contract';
-import type { Request } from 'express';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { POOL } from '../database/pool.ts';
+import { networkOf } from './caller.ts';
 import { DomainError } from './domain-error.ts';
 import type { ActorRequest } from './handler-metadata.ts';
 
@@ -31,9 +31,9 @@ export class RateLimits {
     const { limit } = route;
     const { userId, inviteTokenHash } = request.actor;
     await Promise.all([
-      limit && this.#consume(limit, 'perAddress', network(request)),
+      limit && this.#consume(limit, 'perAddress', this.#network(request)),
       limit && userId !== null && this.#consume(limit, 'perAccount', userId),
-      inviteTokenHash && this.checkTokenGuesses(network(request)),
+      inviteTokenHash && this.checkTokenGuesses(request),
     ]);
   }
 
@@ -45,27 +45,30 @@ export class RateLimits {
 
   /** An invitation token that opened nothing was a guess. */
   async countRefusal(code: ErrorCode, request: ActorRequest): Promise<void> {
-    if (request.actor.inviteTokenHash && OPENED_NOTHING.has(code))
-      await this.countTokenGuess(network(request));
+    if (request.actor.inviteTokenHash && OPENED_NOTHING.has(code)) await this.countTokenGuess(request);
   }
 
   /** A sign-in that succeeds was no guess. */
   async forgive(limit: LimitName, request: ActorRequest): Promise<void> {
     const account = accountOf(request);
-    await this.#limiter(limit, 'perAddress').reward(keyOf(network(request)));
+    await this.#limiter(limit, 'perAddress').reward(keyOf(this.#network(request)));
     if (account) await this.#limiter(limit, 'perAccount').delete(keyOf(account));
   }
 
   /** @throws DomainError `rate_limited` when too many tokens that came from there opened nothing */
-  async checkTokenGuesses(address: string): Promise<void> {
+  async checkTokenGuesses(request: IncomingMessage): Promise<void> {
     const limiter = this.#limiter('token', 'perAddress');
-    const counted = await limiter.get(keyOf(address));
+    const counted = await limiter.get(keyOf(this.#network(request)));
     if (counted && counted.consumedPoints > limiter.points) throw tooOften(counted);
   }
 
   /** @throws DomainError `rate_limited` from the first one too many */
-  async countTokenGuess(address: string): Promise<void> {
-    await this.#consume('token', 'perAddress', address);
+  async countTokenGuess(request: IncomingMessage): Promise<void> {
+    await this.#consume('token', 'perAddress', this.#network(request));
+  }
+
+  #network(request: IncomingMessage): string {
+    return networkOf(request, this.config.trustedProxies);
   }
 
   async #consume(limit: LimitName, counted: Counted, subject: string): Promise<void> {
@@ -97,12 +100,6 @@ export class RateLimits {
 
 function tooOften(counted: RateLimiterRes): DomainError {
   return new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) || 1 });
-}
-
-/** The network that a request came from: of an IPv6 address the part that a provider gives to one household. */
-export function network(request: Pick<Request, 'ip'>): string {
-  const address = request.ip ?? '';
-  return isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 function accountOf(request: ActorRequest): string | null {

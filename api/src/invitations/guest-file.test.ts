@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { codeOf, type TestBrowser } from '../../test/browser.ts';
+import { codeOf, newMember, type TestBrowser } from '../../test/browser.ts';
 import { holdJobs } from '../../test/hold-jobs.ts';
 import { emailOf, Party } from '../../test/party.ts';
 import { Event } from '../events/event.entity.ts';
@@ -36,6 +36,14 @@ test('the guest list is a file for spreadsheets, in which nothing is a formula',
     `,${pending.email},Pending,0,,`,
     '',
   ]);
+});
+
+test('whose address is not proved is not named', async () => {
+  const party = await Party.give(api);
+  const unverified = await newMember(api, { firstName: 'Uwe', verified: false });
+  await party.invite(emailOf(unverified));
+  const { body } = await party.host.call('exportGuests', { params: party.params });
+  expect(body).toContain(`\r\n,${emailOf(unverified)},Pending`);
 });
 
 test('the file begins with the mark of UTF-8', async () => {

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, type TestBrowser } from '../../test/browser.ts';
-import { Party } from '../../test/party.ts';
+import { emailOf, Party } from '../../test/party.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -45,6 +45,17 @@ describe('a note and companions', () => {
     expect(Date.parse(more.body.respondedAt)).toBeGreaterThan(Date.parse(first.body.respondedAt));
     expect(await seq()).toBe(before + 1);
     expect((await answer(party, guest, { status: 'accepted', note: null })).body.note).toBeNull();
+  });
+
+  test('[INV-10] of an invitation that is not listed, because its person goes by another one, nobody comes along', async () => {
+    const party = await Party.give(api);
+    const [member, { email }] = [await party.member(), await party.guest()];
+    await answer(party, await party.byLink(emailOf(member)), { status: 'accepted', companions: 2 });
+    await answer(party, await party.byLink(email, member), { status: 'accepted', companions: 1 });
+    const { going } = await party.guests();
+    expect(going.map(({ companions }: { companions: number }) => companions)).toEqual([0, 1]);
+    const { counts } = (await party.host.call('readEvent', { params: party.params })).body;
+    expect(counts).toMatchObject({ going: 2, companions: 1 });
   });
 
   test('nobody comes along with who declines, whose note is another one', async () => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { codeOf, newMember, TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { codeOf, newMember, TestBrowser } from '../../test/browser.ts';
 import { inTurn } from '../../test/in-turn.ts';
 import { emailOf, idOf, Party } from '../../test/party.ts';
-import { Transactions } from '../database/transactions.ts';
-import { Adoption } from './adoption.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -36,37 +34,6 @@ describe('[INV-3] answering by link without an account', () => {
     const first = await party.answer(guest, 'accepted', 'Wilma');
     const second = await party.answer(guest, 'accepted', 'Wilma F.');
     expect(second.body).toMatchObject({ name: 'Wilma F.', respondedAt: first.body.respondedAt });
-  });
-});
-
-describe('[INV-4] verifying an address', () => {
-  test('adopts its accepted invitations, with attendee rows, and leaves the others as they are', async () => {
-    const email = uniqueEmail();
-    const [accepted, declined, pending] = await Promise.all([1, 2, 3].map(() => Party.give(api)));
-    for (const party of [accepted!, declined!, pending!]) await party.invite(email);
-    await accepted!.answer(await accepted!.byLink(email), 'accepted', 'Wilma');
-    await declined!.answer(await declined!.byLink(email), 'declined', 'Wilma');
-    const member = await newMember(api, { email, verified: false });
-    expect(codeOf(await member.call('readEvent', { params: accepted!.params }))).toBe('event_not_found');
-    await member.verify();
-    expect((await accepted!.invitation(email))!.acceptedByUserId).toBe(idOf(member));
-    expect(await accepted!.attendees()).toEqual([idOf(member)]);
-    expect(await declined!.attendees()).toEqual([]);
-    expect((await pending!.invitation(email))!.status).toBe('pending');
-    expect((await member.call('readEvent', { params: pending!.params })).body.viewer.role).toBe(
-      'participant',
-    );
-  });
-
-  test('[INV-9] adopts nothing in events of the own, whose owner does not answer', async () => {
-    const party = await Party.give(api);
-    const guest = await party.guest();
-    await party.answer(guest, 'accepted', 'Wilma');
-    await api.app
-      .get(Transactions)
-      .run((em, after) => api.app.get(Adoption).adopt(em, after, idOf(party.host), guest.email));
-    expect(await party.attendees()).toEqual([]);
-    expect((await party.invitation(guest.email))!.acceptedByUserId).toBeNull();
   });
 });
 
@@ -135,6 +102,15 @@ describe('[INV-6] the same answer again', () => {
     expect(await party.attendees()).toEqual([idOf(member)]);
   });
 
+  test('that a member now stands behind what was accepted by the link is no new answer', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const first = await party.answer(await party.byLink(emailOf(member)), 'accepted');
+    const second = await party.answer(member, 'accepted');
+    expect(second.body.respondedAt).toBe(first.body.respondedAt);
+    expect(await party.attendees()).toEqual([idOf(member)]);
+  });
+
   test.each([
     ['accepted', 'declined'],
     ['declined', 'accepted'],
@@ -142,7 +118,7 @@ describe('[INV-6] the same answer again', () => {
     const party = await Party.give(api);
     const member = await party.member();
     const link = await party.byLink(emailOf(member));
-    await inTurn(api, party.id, [
+    await inTurn(api, 'events', party.id, [
       () => party.answer(link, first, 'Wilma'),
       () => party.answer(member, second),
     ]);
@@ -154,16 +130,19 @@ describe('[INV-6] the same answer again', () => {
     expect(await party.attendees()).toEqual(accepted ? [idOf(member)] : []);
   });
 
-  test('an answer that waits while its invitation is deleted says that it is no longer there [INV-8]', async () => {
-    const party = await Party.give(api);
-    const guest = await party.guest();
-    const { id } = (await party.invitation(guest.email))!;
-    const [, answer] = await inTurn(api, party.id, [
-      () => party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } }),
-      () => party.answer(guest, 'accepted'),
-    ]);
-    expect(codeOf(answer!)).toBe('invitation_gone');
-  });
+  test.each(['deleteInvitation', 'renewInvitationLink'] as const)(
+    'an answer that waits for %s says that its invitation is no longer there [INV-8]',
+    async (write) => {
+      const party = await Party.give(api);
+      const guest = await party.guest();
+      const { id: invitationId } = (await party.invitation(guest.email))!;
+      const [, answer] = await inTurn(api, 'events', party.id, [
+        () => party.host.call(write, { params: { ...party.params, invitationId } }),
+        () => party.answer(guest, 'accepted'),
+      ]);
+      expect(codeOf(answer!)).toBe('invitation_gone');
+    },
+  );
 });
 
 describe('[INV-8] a link that is dead', () => {

@@ -71,10 +71,9 @@ export class Handshakes {
     const { inviteTokenHash } = socket.data;
     if (eventId === undefined) throw new DomainError('unauthenticated');
     const guest: Actor = { userId: null, sessionId: null, inviteTokenHash, requestId, decided: new Set() };
-    const address = socket.handshake.address;
-    await this.limits.checkTokenGuesses(address);
+    await this.limits.checkTokenGuesses(socket.request);
     if (await loadReader(this.em.fork(), guest, eventId, false)) return;
-    await this.limits.countTokenGuess(address);
+    await this.limits.countTokenGuess(socket.request);
     throw new DomainError('event_not_found');
   }
 }

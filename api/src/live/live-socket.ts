@@ -1,4 +1,4 @@
-import type { EventChange, MemberChange } from '@yolo/contract';
+import type { EventChange, MemberChange, ServerMessages } from '@yolo/contract';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 /** What a socket has proved; its messages are its actor's (`message.ts`). */
@@ -9,12 +9,6 @@ export interface SocketData {
   /** Of the access token, in milliseconds since the epoch; null without a session. */
   expiresAt: number | null;
   expiry?: NodeJS.Timeout;
-}
-
-interface ServerMessages {
-  'event.changed': (change: EventChange) => void;
-  'member.changed': (change: MemberChange) => void;
-  'access.ended': (ended: { eventId: string }) => void;
 }
 
 /** What a process tells itself and the others, so that each looks after its own sockets, in the order of the telling. */

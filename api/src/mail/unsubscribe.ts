@@ -27,9 +27,9 @@ export function unsubscribeToken(config: Settings, { email, kind }: Subscription
 export function readUnsubscribeToken(config: Settings, token: string): Subscription | null {
   const bytes = Buffer.from(token, 'base64url');
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
-  if (tag.length < TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, deriveKey(config, 'unsubscribe'), iv).setAuthTag(tag);
   try {
+    const key = deriveKey(config, 'unsubscribe');
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
     const text =
       decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     const [kind, email] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newMember, TestBrowser, uniqueEmail } from '../../test/browser.ts';
 import { holdJobs } from '../../test/hold-jobs.ts';
 import { LiveClient } from '../../test/live-client.ts';
-import { emailOf, Party } from '../../test/party.ts';
+import { emailOf, idOf, Party } from '../../test/party.ts';
 import { countStatements } from '../../test/statements.ts';
 import { until } from '../../test/until.ts';
 
@@ -53,6 +53,18 @@ describe('the feed', () => {
     await party.answer(member, 'accepted');
     const guestId = member.session!.user.id;
     await party.host.call('removeAttendee', { params: { ...party.params, guestId } });
+    expect(await titles(party.host)).toEqual([]);
+  });
+
+  test('tells nobody of own actions, not even a host whose own address has come among the invited', async () => {
+    const party = await Party.give(api);
+    await party.em().execute(
+      `insert into event_invitations (event_id, email, token_hash, invited_by_user_id)
+       values (?, ?, sha256(?::bytea), ?)`,
+      [party.id, emailOf(party.host), party.id, idOf(party.host)],
+    );
+    const body = { time: '20:00', tellGuests: false };
+    expect((await party.host.call('updateEvent', { params: party.params, body })).status).toBe(200);
     expect(await titles(party.host)).toEqual([]);
   });
 
@@ -144,16 +156,21 @@ describe('read state', () => {
     await party.answer(guest, 'accepted');
     const heard = () => phone.news.filter(({ type }) => type === 'notifications.changed').length;
     await until(() => heard() === 1);
-    await readAll(party.host, new Date().toISOString());
+    const [{ id }] = (await feed(party.host)).notifications as [NotificationView];
+    await party.host.call('readNotification', { params: { notificationId: id } });
     await until(() => heard() === 2);
+    await readAll(party.host, new Date().toISOString());
+    await until(() => heard() === 3);
     phone.close();
   });
 });
 
-test('counts know pending invitations', async () => {
+test('counts know pending invitations, and what others did', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   expect(await counts(member)).toEqual({ pendingInvitations: 1, unreadNotifications: 1, activity: 0 });
   await party.answer(member, 'accepted');
-  expect(await counts(member)).toMatchObject({ pendingInvitations: 0 });
+  expect(await counts(member)).toMatchObject({ pendingInvitations: 0, activity: 0 });
+  await party.answer(await party.guest(), 'accepted');
+  expect(await counts(member)).toMatchObject({ activity: 1 });
 });

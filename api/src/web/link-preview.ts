@@ -9,7 +9,7 @@ import { POOL } from '../database/pool.ts';
 import { EVENT_FACTS } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { network, RateLimits } from '../http/rate-limits.ts';
+import { RateLimits } from '../http/rate-limits.ts';
 import { eventWords } from '../mail/event-words.ts';
 
 /** What a messenger shows of a pasted invitation link. */
@@ -48,13 +48,13 @@ export class LinkPreviews {
     const { rows } = await this.pool.query<Row>(STATEMENT, [inviteTokenHash(token.data), id.data]);
     const event = rows[0];
     if (event) return this.#preview(event);
-    await this.limits.countTokenGuess(network(request)).catch(unlessTooOften);
+    await this.limits.countTokenGuess(request).catch(unlessTooOften);
     return null;
   }
 
   /** The page itself is for everybody: others behind the same address must not lose it. */
   async #guessesTooOften(request: Request): Promise<boolean> {
-    const refused = await this.limits.checkTokenGuesses(network(request)).catch(unlessTooOften);
+    const refused = await this.limits.checkTokenGuesses(request).catch(unlessTooOften);
     return refused === 'too often';
   }
 

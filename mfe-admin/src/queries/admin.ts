@@ -1,4 +1,4 @@
-import { ApiError, ADMIN_PAGE_LIMIT, type AdminSort, type ErrorCode } from '@yolo/contract';
+import { ADMIN_PAGE_LIMIT, codeOf, type AdminSort } from '@yolo/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
 import { useEffect } from 'react';
@@ -18,8 +18,6 @@ export const adminKeys = {
   users: (page: UserPage) => ['admin', 'users', page] as const,
   audit: (after: string | undefined) => ['admin', 'audit', after ?? null] as const,
 };
-
-export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
 
 /** Only what may pass by itself is asked for again; a refusal is an answer. */
 const retry = (failures: number, error: unknown) =>

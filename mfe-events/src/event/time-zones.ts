@@ -5,7 +5,7 @@ export interface ZoneOption {
 }
 
 /** `America/Argentina/Buenos_Aires` as people look for it: `Buenos Aires, Argentina, America`. */
-export const zoneText = (zone: string) => zone.replaceAll('_', ' ').split('/').reverse().join(', ');
+const zoneText = (zone: string) => zone.replaceAll('_', ' ').split('/').reverse().join(', ');
 
 /** All zones that the browser knows, by city, and the event's own. */
 export function zoneOptions(own: string): ZoneOption[] {

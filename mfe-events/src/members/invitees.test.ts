@@ -1,8 +1,9 @@
-import { leftOutSentence } from './invitees';
+import { leftOut } from './invitees';
 
 test('a long list of what is no address is named by its first pieces and counted', () => {
-  expect(leftOutSentence(['a', 'b'])).toBe('a and b are not e-mail addresses and were not invited.');
-  expect(leftOutSentence(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe(
+  const nobody = { created: 0, skipped: 0, gone: 0 };
+  expect(leftOut(nobody, 'a b')).toEqual(['a and b are not e-mail addresses and were not invited.']);
+  expect(leftOut(nobody, 'a b c d e f g')).toEqual([
     'a, b, c, d, e, and 2 others are not e-mail addresses and were not invited.',
-  );
+  ]);
 });

@@ -1,4 +1,4 @@
-import { INVITES_MAX, splitEmails, type MemberView } from '@yolo/contract';
+import { INVITES_MAX, splitEmails, type InvitedView, type MemberView } from '@yolo/contract';
 
 /** Whom a form invites: chosen members, and addresses as they are typed. */
 export interface Invitees {
@@ -27,22 +27,24 @@ export function tooMany({ emails }: Invitees): { title: string; message: string 
 /** The pieces of the address list that are no addresses, to be mended. */
 export const leftTyped = ({ emails }: Invitees) => splitEmails(emails).invalid.join(', ');
 
-/** `3 were already invited` [INV-1]. */
-export const skippedSentence = (skipped: number) =>
-  `${skipped} ${skipped === 1 ? 'was' : 'were'} already invited`;
-
 /** The title when somebody who was chosen can't be invited any more (`spec 1 ch. 8`). */
 export const SOME_FAILED = 'Some invites failed';
 
-/** `1 chosen member is no longer on Yolo` */
-export const goneSentence = (gone: number) =>
-  `${gone} chosen ${gone === 1 ? 'member is' : 'members are'} no longer on Yolo`;
+/** A sentence for each kind of invitee who got no invitation: gone meanwhile, invited already [INV-1], or no address at all. */
+export function leftOut({ gone, skipped }: InvitedView, emails: string): string[] {
+  const { invalid } = splitEmails(emails);
+  return [
+    gone > 0 ? `${gone} chosen ${gone === 1 ? 'member is' : 'members are'} no longer on Yolo.` : '',
+    skipped > 0 ? `${skipped} ${skipped === 1 ? 'was' : 'were'} already invited.` : '',
+    invalid.length > 0 ? noAddresses(invalid) : '',
+  ].filter(Boolean);
+}
 
 /** More pieces than these are only counted: a toast is no list. */
 const NAMED_MAX = 5;
 
 /** `tomas@ is not an e-mail address and was not invited.` */
-export function leftOutSentence(invalid: string[]): string {
+function noAddresses(invalid: string[]): string {
   const more = invalid.length - NAMED_MAX;
   const named = more > 1 ? [...invalid.slice(0, NAMED_MAX), `${more} others`] : invalid;
   const names = new Intl.ListFormat('en').format(named);

@@ -1,7 +1,8 @@
+import { codeOf, isLoggedOut } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { usePlatform, useSession, useToast } from '@yolo/platform/remote';
-import { codeOf, reloadEvent } from '../queries/event';
+import { reloadEvent } from '../queries/event';
 
 /** What the screen says about an owner's action, in the words of `spec 1 ch. 8`. */
 export interface ActionWords {
@@ -42,8 +43,8 @@ export function useOwnerAction<Input>(
       if (words.done) toast({ tone: 'success', ...words.done });
     },
     onError: (error) => {
+      if (isLoggedOut(error)) return requireLogin();
       const code = codeOf(error);
-      if (code === 'unauthenticated' || code === 'session_ended') return requireLogin();
       const message =
         code === 'forbidden' ? words.forbidden : code === 'internal' || !code ? words.fallback : undefined;
       if (message) toast({ title: words.failed, message, tone: 'error' });

@@ -1,9 +1,7 @@
-import { ApiError, Id, type ErrorCode } from '@yolo/contract';
+import { codeOf, Id } from '@yolo/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
 import { eventKeys } from './keys';
-
-export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
 
 /** Only what may pass by itself is asked for again; a refusal is an answer. */
 export const retry = (failures: number, error: unknown) =>
@@ -69,12 +67,9 @@ export async function reloadEvent(queries: QueryClient, eventId: string): Promis
 
 /** Turns every open page of the event into "Event not found" at once [INV-8]. */
 export function forgetEvent(queries: QueryClient, eventId: string): void {
-  const empty = () => {
-    queries.setQueryData(eventKeys.event(eventId), null);
-    queries.setQueryData(eventKeys.guests(eventId), null);
-  };
-  empty();
-  // A reading under way puts back what it found when it is cancelled.
-  void queries.cancelQueries({ queryKey: eventKeys.one(eventId) }).then(empty);
+  queries.setQueryData(eventKeys.event(eventId), null);
+  queries.setQueryData(eventKeys.guests(eventId), null);
+  // A reading under way would bring back what it finds; cancelled, it leaves what was set last.
+  void queries.cancelQueries({ queryKey: eventKeys.one(eventId) });
   void queries.invalidateQueries({ queryKey: eventKeys.lists });
 }

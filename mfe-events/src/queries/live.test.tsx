@@ -3,6 +3,7 @@ import { aMember, renderWithPlatform } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aGuestList, anEvent, EVENT_ID } from '../testing/views';
 import { useEvent, useGuests } from './event';
+import { eventKeys } from './keys';
 import { RELOAD_PAUSE_MS, useLiveEvent } from './live';
 
 function Page() {
@@ -67,8 +68,9 @@ test('a deleted event turns the open page into "Event not found" without asking 
 
 test('lost access does so too, for its own event alone [INV-8]', async () => {
   const test = await setUp();
+  const kept = () => test.platform.queries.getQueryData(eventKeys.event(EVENT_ID));
   act(() => test.endAccess('00000000-0000-4000-8000-000000000999'));
-  expect(screen.queryByText('Event not found')).toBeNull();
+  expect(kept()).not.toBeNull();
   act(() => test.endAccess(EVENT_ID));
   await screen.findByText('Event not found');
 });
@@ -77,4 +79,28 @@ test('another link to the same event is another reader', async () => {
   const test = await setUp();
   act(() => test.setInvite({ eventId: EVENT_ID, token: 'a'.repeat(32) }));
   await waitFor(() => expect(test.readings()).toBe(2));
+});
+
+test('a reading under way does not bring back an event that was lost [INV-8]', async () => {
+  const test = await setUp();
+  test.api.answer({ readEvent: () => new Promise(() => undefined) });
+  act(() => test.happens(null));
+  await waitFor(() => expect(test.readings()).toBe(2));
+  act(() => test.endAccess(EVENT_ID));
+  const key = eventKeys.event(EVENT_ID);
+  await waitFor(() => expect(test.platform.queries.isFetching({ queryKey: key })).toBe(0));
+  await act(async () => undefined);
+  expect(test.platform.queries.getQueryData(key)).toBeNull();
+  expect(screen.getByText('Event not found')).toBeInTheDocument();
+});
+
+test('a page that was left asks for nothing more', async () => {
+  const test = await setUp();
+  jest.useFakeTimers();
+  act(() => [2, 3].forEach((seq) => test.happens(change(seq))));
+  test.view.unmount();
+  const asked = jest.spyOn(test.platform.queries, 'invalidateQueries');
+  jest.advanceTimersByTime(2 * RELOAD_PAUSE_MS);
+  expect(asked).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });

@@ -3,7 +3,17 @@ import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../App';
-import { aGuest, aGuestList, anOwnersEvent, aPending, EVENT_ID, noMap, OWNER, theCreator } from './views';
+import {
+  aGuest,
+  aGuestList,
+  anImage,
+  anOwnersEvent,
+  aPending,
+  EVENT_ID,
+  noMap,
+  OWNER,
+  theCreator,
+} from './views';
 
 export const URL_OF_DAD = 'https://yolo.example/events/e?token=dad';
 
@@ -15,12 +25,14 @@ export const counts = { going: 3, notGoing: 1, pending: 1, companions: 0 };
 export async function openAsHost(
   changes: Partial<EventView> = {},
   answers: TestPlatformOptions['answers'] = {},
+  options: Omit<TestPlatformOptions, 'answers'> = {},
 ) {
   let event = anOwnersEvent({ owner: OWNER, counts, reminderHours: 24, ...changes });
   const test = await act(async () =>
     renderRemote(App, {
       path: `/events/${EVENT_ID}/invites`,
       user: marisol,
+      ...options,
       answers: {
         readEvent: () => event,
         listGuests: () =>
@@ -40,6 +52,13 @@ export async function openAsHost(
         resendInvitation: () => undefined,
         readInvitationLink: () => ({ url: URL_OF_DAD }),
         renewInvitationLink: () => ({ url: `${URL_OF_DAD}2` }),
+        removeAttendee: () => undefined,
+        deleteInvitation: () => undefined,
+        deleteEvent: () => undefined,
+        uploadImage: () => anImage(),
+        setEventImage: () => anImage(),
+        searchMembers: () => ({ members: [] }),
+        invite: () => ({ created: 2, skipped: 0, gone: 0 }),
         ...answers,
       },
     }),

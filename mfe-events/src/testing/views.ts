@@ -30,6 +30,16 @@ export const anInvitation = (changes: Partial<Invitation> = {}): Invitation => (
   ...changes,
 });
 
+export const anImage = (): NonNullable<EventView['image']> => ({
+  id: uuid(300),
+  url: '/files/a.png',
+  thumbUrl: '/files/a.png',
+  width: 640,
+  height: 640,
+  placeholder: null,
+  hue: null,
+});
+
 export const anEvent = (changes: Partial<EventView> = {}): EventView => ({
   id: EVENT_ID,
   name: 'The Long Table Supper',

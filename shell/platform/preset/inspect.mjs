@@ -14,7 +14,7 @@ function packageFolder(source, name) {
  * @param {string} dist folder of a production build
  * @returns {{ script: string, sources: string[] }[]}
  */
-export function modulesOf(dist) {
+function modulesOf(dist) {
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js') && file !== 'boot.js');
   return scripts.map((script) => {
     const map = JSON.parse(readFileSync(`${dist}/${script}.map`, 'utf8'));

@@ -44,3 +44,17 @@ test('stopped, nothing runs any more', () => {
   jest.advanceTimersByTime(5000);
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('asked again after it was stopped, it rests as long as ever', () => {
+  const run = jest.fn();
+  const { ask, stop } = coalesce(run, 1000);
+  ask();
+  stop();
+  jest.advanceTimersByTime(900);
+  ask();
+  ask();
+  jest.advanceTimersByTime(900);
+  expect(run).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(100);
+  expect(run).toHaveBeenCalledTimes(3);
+});

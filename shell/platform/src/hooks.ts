@@ -6,18 +6,22 @@ import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from 
 
 export { useLive, usePlatform };
 
+/** Who reads: `status` is `guest` or `member`, and `user` is null for a guest. */
 export function useSession(): Session {
   return useLive(usePlatform().session);
 }
 
+/** The typed client of every route; its calls reject with ApiError and nothing else, aborts excepted. */
 export function useApi(): ApiClient {
   return usePlatform().api;
 }
 
+/** The theme that is shown now. */
 export function useTheme(): Theme {
   return useLive(usePlatform().theme);
 }
 
+/** The link by which this tab came to the present event, or null; it stays current on pages of no event. */
 export function useInviteLink(): InviteLink | null {
   return useLive(usePlatform().inviteLink);
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
@@ -181,6 +181,15 @@ test('a draft survives the page and is forgotten on demand', async () => {
   second.view.unmount();
   renderRemote(Form);
   expect(screen.getByLabelText('name')).toHaveProperty('value', '');
+});
+
+test('a draft that makes no sense is none', () => {
+  for (const kept of ['{"name":', 'null']) {
+    sessionStorage.setItem('yolo.draft.form', kept);
+    const { result, unmount } = renderHook(() => useDraft('form', { name: 'Ida' }));
+    expect(result.current[0]).toEqual({ name: 'Ida' });
+    unmount();
+  }
 });
 
 test('a lazy page that failed is asked for again when it is next mounted', async () => {

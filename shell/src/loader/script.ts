@@ -1,7 +1,7 @@
 import { LoadFailure } from './failure';
 
 /** How long a script may take before its region says so, in milliseconds. */
-export const SCRIPT_DEADLINE = 10_000;
+const SCRIPT_DEADLINE = 10_000;
 
 export interface ScriptOptions {
   integrity: string | null;

@@ -20,6 +20,12 @@ test('the token leaves the address and becomes the link of its event', () => {
   expect(links.link.get()).toEqual({ eventId: FIRST, token: TOKEN });
 });
 
+test('an address in capitals is of the same event', () => {
+  const links = reloaded();
+  links.take(`/events/${FIRST.toUpperCase()}?token=${TOKEN}`);
+  expect(links.token(FIRST)).toBe(TOKEN);
+});
+
 test.each(['.', ')', '%20', '%3E', ','])('a link that was passed on with %p glued to it opens', (glued) => {
   const links = reloaded();
   links.take(`/events/${FIRST}?token=${TOKEN.toUpperCase()}${glued}`);

@@ -10,7 +10,7 @@ const tokenIn = (typed: string): string | null =>
   /^[0-9a-f]{32}(?![0-9a-z])/.exec(typed.trim().toLowerCase())?.[0] ?? null;
 
 /** The event that a path belongs to, or null. */
-export const eventOfPath = (pathname: string): string | null =>
+const eventOfPath = (pathname: string): string | null =>
   EVENT_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
 
 /** The tokens of the invitation links by which this tab was opened, by event (decisions: sessionStorage); the current one is the last. */

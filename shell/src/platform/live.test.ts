@@ -1,63 +1,5 @@
-import type { EventChange, LiveHandshake, WatchedView } from '@yolo/contract';
-import { aMember } from '@yolo/platform/testing';
-import { LiveStore, type LiveSocket, type OpenSocket, type SocketEvents } from './live';
-import { SessionStore } from './session';
-
-const EVENT = '0f3e2f9e-5a10-4c6f-9b1a-0d8c3a1f2e4d';
-const change = (seq: number): EventChange => ({
-  eventId: EVENT,
-  seq,
-  type: 'invitation.answered',
-  at: '2027-01-01T00:00:00Z',
-});
-
-/** A server that answers `event.watch` as told, and the sockets that were opened to it. */
-function liveServer() {
-  const opened: { on: SocketEvents; auth: () => Promise<LiveHandshake>; socket: jest.Mocked<LiveSocket> }[] =
-    [];
-  let answer: WatchedView | null = { seq: 5, missed: [] };
-  const open: OpenSocket = (auth, on) => {
-    const socket = {
-      watch: jest.fn((_eventId: string, _since?: number) => Promise.resolve(answer)),
-      unwatch: jest.fn(),
-      renew: jest.fn(),
-      close: jest.fn(),
-    } satisfies LiveSocket;
-    opened.push({ on, auth, socket });
-    return socket;
-  };
-  return { open, opened, answers: (view: WatchedView | null) => void (answer = view) };
-}
-
-function setUp(options: { member?: boolean; tokens?: Record<string, string> } = {}) {
-  const { member = true, tokens = {} } = options;
-  localStorage.clear();
-  const server = liveServer();
-  const session = new SessionStore(
-    { refresh: jest.fn(), read: jest.fn(), signOut: jest.fn(() => Promise.resolve()) },
-    { storage: localStorage, window: new EventTarget(), locks: undefined, now: () => Date.now() },
-  );
-  const begin = (accessToken: string) =>
-    session.begin({
-      accessToken,
-      accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
-      user: aMember(),
-    });
-  if (member) begin('token-1');
-  const load = jest.fn(() => Promise.resolve(server.open));
-  const live = new LiveStore(session, (eventId) => tokens[eventId] ?? null, load);
-  return { live, server, session, begin, load };
-}
-
-const settle = () => jest.advanceTimersByTimeAsync(0);
-const connect = async (server: ReturnType<typeof liveServer>) => {
-  await settle();
-  const last = server.opened.at(-1);
-  last?.on.connected();
-  await settle();
-  if (!last) throw new Error('nothing was opened');
-  return last;
-};
+import type { WatchedView } from '@yolo/contract';
+import { change, connect, EVENT, settle, setUp } from '../testing/live-server';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -114,14 +56,13 @@ test('a change that comes before the answer waits for what was missed before it'
   let answer: (view: WatchedView) => void = () => undefined;
   socket.watch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   on.connected();
-  on.eventChanged(change(7));
-  on.eventChanged(change(6));
+  for (const seq of [8, 7, 6]) on.eventChanged(change(seq));
   await settle();
   expect(seen).toEqual([]);
   answer({ seq: 6, missed: [change(4), change(5), change(6)] });
   await settle();
-  on.eventChanged(change(8));
-  expect(seen).toEqual([4, 5, 6, 7, 8]);
+  on.eventChanged(change(9));
+  expect(seen).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
 test('what came before an answer that never came is read again, and the next connection asks from there', async () => {
@@ -188,6 +129,32 @@ test('a guest with a link connects with it', async () => {
   live.event(EVENT).subscribe();
   const { auth } = await connect(server);
   expect(await auth()).toEqual({ invite: { eventId: EVENT, token: 'token' } });
+});
+
+test('the link of another event needs another connection, for a handshake carries one', async () => {
+  const other = '1b000000-0000-4000-8000-000000000001';
+  const { live, server } = setUp({ member: false, tokens: { [EVENT]: 'token', [other]: 'another' } });
+  const first = live.event(EVENT).subscribe();
+  const { socket, auth } = await connect(server);
+  await auth();
+  first.unsubscribe();
+  live.event(other).subscribe();
+  const second = await connect(server);
+  expect(socket.close).toHaveBeenCalledTimes(1);
+  expect(await second.auth()).toEqual({ invite: { eventId: other, token: 'another' } });
+});
+
+test('an event that was left before its answer came is not said to be lost', async () => {
+  const { live, server } = setUp();
+  const ended: string[] = [];
+  live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
+  live.member.subscribe();
+  server.answers(null);
+  const { on } = await connect(server);
+  live.event(EVENT).subscribe().unsubscribe();
+  on.connected();
+  await settle();
+  expect(ended).toEqual([]);
 });
 
 test('a renewed token is told to the open socket; signing out opens another or none', async () => {

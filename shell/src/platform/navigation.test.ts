@@ -35,10 +35,21 @@ test('moves without a reload, keeps state and comes back', async () => {
 });
 
 test('the same address makes no second entry', () => {
-  const { navigation } = open('/events');
+  const { navigation } = open('/create');
+  // Entries ahead would be dropped, and hide that one was made.
+  navigation.navigate('/events');
   const before = window.history.length;
   navigation.navigate('/events');
   expect(window.history.length).toBe(before);
+});
+
+test('another site is not taken for a page of ours', () => {
+  // jsdom says that it cannot load pages.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { navigation } = open('/events');
+  navigation.navigate('https://example.org/create');
+  expect(navigation.location.get().pathname).toBe('/events');
+  said.mockRestore();
 });
 
 describe('the invitation token', () => {
@@ -73,6 +84,19 @@ describe('the invitation token', () => {
 });
 
 describe('leaving with unsaved changes', () => {
+  test('closing the tab asks, and taking up a new version does not', () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { navigation } = open('/create');
+    expect(asks()).toBe(false);
+    const stop = navigation.confirmLeave(() => true);
+    expect(asks()).toBe(true);
+    navigation.reload();
+    expect(asks()).toBe(false);
+    stop();
+    said.mockRestore();
+  });
+
   test('asks, stays or goes', () => {
     const { navigation } = open('/create');
     const stop = navigation.confirmLeave(() => true);

@@ -14,6 +14,7 @@ test.each([
   'events',
   'https://evil.example/',
   '//evil.example',
+  '//evil.example/events',
   '/\\evil.example',
   '/\t/evil.example',
   '/\n/evil.example',

@@ -45,7 +45,7 @@ function browser() {
     } as unknown as Storage;
     return new SessionStore(server, { storage, window, locks, now: () => Date.now() });
   };
-  return { openTab, server, view, values };
+  return { openTab, server, view, values, tabs };
 }
 
 /** Time goes by while timers sleep, as on a closed laptop. */
@@ -84,17 +84,29 @@ test('an outdated token is unchecked until it is renewed, and the member stays i
   expect(await store.accessToken()).toBe('token-2');
 });
 
-test('a session that the server has ended becomes a guest in every tab', async () => {
-  const { openTab, view, server } = browser();
-  const [one, two] = [openTab(), openTab()];
-  one.begin(view(aMember()));
-  outdate();
-  server.refresh.mockRejectedValue(new ApiError('session_ended', 'ended', null));
-  expect(await two.accessToken()).toBeNull();
-  expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
+test.each(['session_ended', 'unauthenticated'] as const)(
+  'a session that the server has ended (%s) becomes a guest in every tab',
+  async (code) => {
+    const { openTab, view, server } = browser();
+    const [one, two] = [openTab(), openTab()];
+    one.begin(view(aMember()));
+    outdate();
+    server.refresh.mockRejectedValue(new ApiError(code, 'ended', null));
+    expect(await two.accessToken()).toBeNull();
+    expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
+  },
+);
+
+test('storage that another tab has emptied is the end of the session here too', () => {
+  const { openTab, view, values, tabs } = browser();
+  const store = openTab();
+  store.begin(view(aMember()));
+  values.clear();
+  tabs[0]!.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(statusOf(store)).toBe('guest');
 });
 
-test('no network ends no session', async () => {
+test('no network ends no session, and it is tried again every quarter of a minute', async () => {
   const { openTab, view, server } = browser();
   const store = openTab();
   store.begin(view(aMember()));
@@ -102,6 +114,9 @@ test('no network ends no session', async () => {
   server.refresh.mockRejectedValue(new ApiError('unavailable', 'no network', null));
   await expect(store.accessToken()).rejects.toThrow('no network');
   expect(statusOf(store)).toBe('member');
+  server.refresh.mockClear();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(server.refresh).toHaveBeenCalledTimes(2);
 });
 
 test('many calls and many tabs rotate the refresh token once', async () => {
@@ -137,8 +152,10 @@ test('signing out in one tab signs out the others, also when the server cannot b
   one.begin(view(aMember()));
   expect(statusOf(two)).toBe('member');
   server.signOut.mockRejectedValue(new Error('no network'));
-  await two.end();
+  const ending = two.end();
+  // Before the server has answered, so that nobody asks for a session that is ending.
   expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
+  await ending;
 });
 
 test('signing out while a renewal is under way stays signed out', async () => {
@@ -164,6 +181,7 @@ test('a renewal tells nobody that the member changed, a new name does', async ()
   store.session.changes.subscribe(({ user }) => seen.push(user?.firstName));
   await store.renew();
   store.updateUser(aMember({ firstName: 'Ida' }));
+  store.updateUser(aMember({ id: '00000000-0000-4000-8000-000000000009', firstName: 'Eve' }));
   expect(seen).toEqual(['Ada', 'Ida']);
 });
 

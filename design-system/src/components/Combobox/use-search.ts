@@ -12,7 +12,7 @@ export type SearchState<Found> =
 export type Search<Found> = (query: string, signal: AbortSignal) => Promise<Found[]>;
 
 /** Pause after the last letter before the search is asked, in ms (spec 1 ch. 9). */
-export const debounceMs = 300;
+const debounceMs = 300;
 
 /**
  * Runs the search once the typing pauses, from `minLetters` on; an older answer never overwrites a newer one. `retry` asks again.

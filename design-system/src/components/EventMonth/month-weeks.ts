@@ -36,7 +36,7 @@ export interface Week {
 const lastDay = (event: MonthEvent): string => event.end ?? event.start;
 
 /** Whether the event takes place on a day (yyyy-MM-dd). */
-export const isOn = (event: MonthEvent, day: string): boolean => event.start <= day && day <= lastDay(event);
+const isOn = (event: MonthEvent, day: string): boolean => event.start <= day && day <= lastDay(event);
 
 const byMoment = (a: MonthEvent, b: MonthEvent) =>
   a.start.localeCompare(b.start) ||

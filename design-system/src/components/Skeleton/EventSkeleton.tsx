@@ -10,7 +10,7 @@ import { Skeleton } from './Skeleton';
 const rows = Array.from({ length: 7 }, (_, at) => at * 140 - 470);
 
 /** A table laid with blank plates, seen from above. */
-export function PictureSkeleton() {
+function PictureSkeleton() {
   return (
     <svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden>
       <rect width="800" height="800" fill={role('sk')} />

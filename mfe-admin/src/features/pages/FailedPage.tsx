@@ -1,5 +1,5 @@
+import { codeOf } from '@yolo/contract';
 import { ErrorState } from '@yolo/design-system';
-import { codeOf } from '../../queries/admin';
 
 export interface FailedPageProps {
   title: string;

@@ -1,8 +1,8 @@
-import type { AdminUserView } from '@yolo/contract';
+import { codeOf, isLoggedOut, type AdminUserView } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatform } from '@yolo/platform/remote';
 import { useState } from 'react';
-import { adminKeys, codeOf } from '../../queries/admin';
+import { adminKeys } from '../../queries/admin';
 import { nameOf } from './user-words';
 
 /** What an admin is about to do to whom. */
@@ -33,8 +33,7 @@ export function useUserAction() {
     },
     onSuccess: () => setQuestion(null),
     onError: (error) => {
-      const code = codeOf(error);
-      if (code === 'unauthenticated' || code === 'session_ended') requireLogin();
+      if (isLoggedOut(error)) requireLogin();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: adminKeys.all }),
   });

@@ -1,6 +1,5 @@
 import {
   normalizeDates,
-  splitEmails,
   TimeOfDay,
   type CreateEventRequest,
   type EventCreatedView,
@@ -8,15 +7,7 @@ import {
 } from '@yolo/contract';
 import type { FieldError } from '@yolo/design-system';
 import type { Toast } from '@yolo/platform';
-import {
-  goneSentence,
-  inviteesCount,
-  inviteesNamed,
-  leftOutSentence,
-  skippedSentence,
-  SOME_FAILED,
-  type Invitees,
-} from '../../members/invitees';
+import { inviteesCount, inviteesNamed, leftOut, SOME_FAILED, type Invitees } from '../../members/invitees';
 
 /** Everything typed and chosen on Create Event; kept in this tab until the event is made. */
 export interface CreateDraft extends Invitees {
@@ -126,13 +117,8 @@ export const inviteCount = (draft: CreateDraft) =>
 
 /** 'Event created.', and what did not go along. */
 export function createdToast(view: EventCreatedView, draft: CreateDraft, imageLost: boolean): Toast {
-  const { invalid } = splitEmails(draft.emails);
-  const left = [
-    view.gone > 0 ? `${goneSentence(view.gone)}.` : '',
-    view.skipped > 0 ? `${skippedSentence(view.skipped)}.` : '',
-    invalid.length > 0 ? leftOutSentence(invalid) : '',
-    imageLost ? 'The image is not attached; you can upload it here.' : '',
-  ].filter(Boolean);
+  const left = leftOut(view, draft.emails);
+  if (imageLost) left.push('The image is not attached; you can upload it here.');
   const created = 'Event created.';
   return view.gone > 0
     ? { title: SOME_FAILED, message: [created, ...left].join(' '), tone: 'error' }

@@ -1,11 +1,11 @@
-import { ApiError, type EventCreatedView, type Issue } from '@yolo/contract';
+import { ApiError, codeOf, isLoggedOut, type EventCreatedView, type Issue } from '@yolo/contract';
 import type { FieldError } from '@yolo/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatform, usePlatformNavigate, useSession, useToast } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
 import { readersZone } from '@yolo/platform/event-dates';
-import { codeOf } from '../../queries/event';
 import { tooMany } from '../../members/invitees';
+import { useImageUpload } from '../../owner/use-image-upload';
 import { eventKeys } from '../../queries/keys';
 import {
   createdToast,
@@ -38,19 +38,6 @@ function fieldErrors(issues: Issue[]): FieldError[] {
   });
 }
 
-const isLoggedOut = (error: unknown) => ['unauthenticated', 'session_ended'].includes(codeOf(error) ?? '');
-
-/** Uploads a picture once, however often the form is sent with it. */
-function useUploadOnce() {
-  const api = useApi();
-  const uploaded = useRef<{ file: File; id: string } | null>(null);
-  return async (file: File) => {
-    if (uploaded.current?.file !== file)
-      uploaded.current = { file, id: (await api.uploadImage({ file })).id };
-    return uploaded.current.id;
-  };
-}
-
 /**
  * Sends the form: picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow).
  * @param onMade forgets the draft
@@ -62,29 +49,14 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
   const { toast, toastError } = useToast();
   const navigate = usePlatformNavigate();
   const session = useSession();
-  const uploadOnce = useUploadOnce();
+  const upload = useImageUpload();
   const [errors, setErrors] = useState<FieldError[]>([]);
   // Two clicks can come before the first is drawn as busy.
   const sending = useRef(false);
 
-  const upload = async (): Promise<string | null> => {
-    if (!picture) return null;
-    try {
-      return await uploadOnce(picture);
-    } catch (error) {
-      if (isLoggedOut(error)) throw error;
-      toast({
-        title: 'Image upload failed',
-        message: 'Proceeding without image attachment.',
-        tone: 'error',
-      });
-      return null;
-    }
-  };
-
   const mutation = useMutation({
     mutationFn: async (): Promise<Made> => {
-      const imageId = picture ? await upload() : (draft.copiedImage?.id ?? null);
+      const imageId = picture ? await upload(picture) : (draft.copiedImage?.id ?? null);
       const body = createRequest(draft, draftDates(draft)!, readersZone(), imageId);
       return { view: await api.createEvent({ body }), imageLost: picture !== null && imageId === null };
     },

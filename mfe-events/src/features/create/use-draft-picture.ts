@@ -69,7 +69,7 @@ export function useDraftPicture(
 }
 
 /** An address for a file that lives as long as it is shown. */
-export function useObjectUrl(file: Blob | null): string | null {
+function useObjectUrl(file: Blob | null): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => {
     if (url) return () => URL.revokeObjectURL(url);

@@ -40,7 +40,7 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
 }
 
 /** The same for an event that never was, is gone, or is not for this reader (decisions). */
-export function EventNotFound() {
+function EventNotFound() {
   usePage({ title: 'Event not found', canonical: null });
   const { status } = useSession();
   const way =

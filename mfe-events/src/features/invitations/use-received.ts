@@ -1,8 +1,8 @@
-import type { CountsView, ReceivedInvitationView } from '@yolo/contract';
+import { codeOf, isLoggedOut, type CountsView, type ReceivedInvitationView } from '@yolo/contract';
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { feedKeys, useApi, usePlatform, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
-import { codeOf, retry } from '../../queries/event';
+import { retry } from '../../queries/event';
 import { useMembersApi } from '../../queries/event-lists';
 import { eventKeys } from '../../queries/keys';
 import { answerToast, type Answer } from '../invites/rsvp';
@@ -62,8 +62,8 @@ export function useAnswer({ id, status, event }: ReceivedInvitationView) {
       toast({ ...answerToast(answer, { forSomebodyElse: false, sameAnswer: false }), tone: 'success' }),
     onError: (error, answer, shown) => {
       if (shown) show(queries, id, answer, shown.before);
+      if (isLoggedOut(error)) return requireLogin();
       const code = codeOf(error);
-      if (code === 'unauthenticated' || code === 'session_ended') return requireLogin();
       if (code === 'invitation_gone' || code === 'event_not_found')
         return toast({ title: 'Error', message: 'This invitation is no longer there.', tone: 'error' });
       if (code === 'internal' || !code)

@@ -1,20 +1,18 @@
-import { splitEmails, type InvitedView } from '@yolo/contract';
+import { codeOf, isLoggedOut, type InvitedView } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { useApi, usePlatform, useSession, useToast } from '@yolo/platform/remote';
 import {
-  goneSentence,
   inviteesCount,
   inviteesNamed,
-  leftOutSentence,
+  leftOut,
   leftTyped,
-  skippedSentence,
   SOME_FAILED,
   tooMany,
   type Invitees,
 } from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
-import { codeOf, reloadEvent } from '../../queries/event';
+import { reloadEvent } from '../../queries/event';
 
 /** What is filled in; kept in this tab until it is sent. */
 export interface SendInvitesForm extends Invitees {
@@ -29,7 +27,7 @@ const SELECT_AN_EVENT = { title: 'Select an event', message: 'Choose an event fi
 export type Complaint = { field: 'event' | 'members' | 'emails'; title: string; message: string };
 
 /** An event, and at least one member or address (`spec 1 ch. 5`). */
-export function complaintOf(form: SendInvitesForm): Complaint | null {
+function complaintOf(form: SendInvitesForm): Complaint | null {
   if (!form.event) return { field: 'event', ...SELECT_AN_EVENT };
   if (inviteesCount(form) === 0) return { field: 'members', ...NOTHING_TO_ADD };
   const many = tooMany(form);
@@ -37,19 +35,15 @@ export function complaintOf(form: SendInvitesForm): Complaint | null {
 }
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
-export function sentToast({ created, skipped, gone }: InvitedView, emails: string): Toast {
-  const { invalid } = splitEmails(emails);
-  const sentences = [
-    created > 0 ? `Successfully sent ${created} invitation(s)` : '',
-    gone > 0 ? goneSentence(gone) : '',
-    skipped > 0 ? skippedSentence(skipped) : '',
-    invalid.length > 0 ? leftOutSentence(invalid).replace(/\.$/, '') : '',
-  ].filter(Boolean);
-  const message = sentences.length > 1 ? `${sentences.join('. ')}.` : sentences[0];
-  if (gone > 0) return { title: SOME_FAILED, message, tone: 'error' };
-  return created > 0
+function sentToast(view: InvitedView, emails: string): Toast {
+  const rest = leftOut(view, emails);
+  // Alone it has no full stop (`spec 1 ch. 8`).
+  const sent = `Successfully sent ${view.created} invitation(s)${rest.length > 0 ? '.' : ''}`;
+  const message = [...(view.created > 0 ? [sent] : []), ...rest].join(' ');
+  if (view.gone > 0) return { title: SOME_FAILED, message, tone: 'error' };
+  return view.created > 0
     ? { title: 'Invitations sent', message, tone: 'success' }
-    : { title: NOTHING_TO_ADD.title, message: `${sentences.join('. ')}.`, tone: 'info' };
+    : { title: NOTHING_TO_ADD.title, message, tone: 'info' };
 }
 
 /** Sends the form of the invitations page. */
@@ -67,8 +61,8 @@ export function useSendInvites() {
       }),
     onSuccess: (view, { form }) => toast(sentToast(view, form.emails)),
     onError: (error) => {
+      if (isLoggedOut(error)) return requireLogin();
       const code = codeOf(error);
-      if (code === 'unauthenticated' || code === 'session_ended') return requireLogin();
       if (code === 'internal' || !code)
         return toast({ title: 'Error', message: 'Could not process invitations.', tone: 'error' });
       toastError(error, 'Error');

@@ -1,8 +1,8 @@
+import { codeOf } from '@yolo/contract';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../copy-text';
 import { useOwnerAction } from '../../owner/use-owner-action';
-import { codeOf } from '../../queries/event';
 
 /** One invitation, under the name or the address that the list shows. */
 export interface Invited {

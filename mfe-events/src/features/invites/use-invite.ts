@@ -1,14 +1,13 @@
-import { splitEmails, type InvitedView } from '@yolo/contract';
+import type { InvitedView } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
+import { useImageUpload } from '../../owner/use-image-upload';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import {
-  goneSentence,
   inviteesCount,
   inviteesNamed,
-  leftOutSentence,
+  leftOut,
   leftTyped,
-  skippedSentence,
   SOME_FAILED,
   tooMany,
   type Invitees,
@@ -26,13 +25,8 @@ export const NOTHING_TO_ADD = { title: 'Nothing to add', message: 'Pick members 
 const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !form.description.trim() && !form.image;
 
 /** What the toast says about invitations that were made, skipped [INV-1] or left out. */
-export function invitedToast(view: InvitedView, form: InviteForm): Toast {
-  const { invalid } = splitEmails(form.emails);
-  const rest = [
-    view.gone > 0 ? `${goneSentence(view.gone)}.` : '',
-    view.skipped > 0 ? `${skippedSentence(view.skipped)}.` : '',
-    invalid.length > 0 ? leftOutSentence(invalid) : '',
-  ].filter(Boolean);
+function invitedToast(view: InvitedView, form: InviteForm): Toast {
+  const rest = leftOut(view, form.emails);
   const say = (title: string, ...sentences: string[]): Toast => ({
     title,
     message: [...sentences, ...rest].join(' '),
@@ -50,16 +44,7 @@ export function invitedToast(view: InvitedView, form: InviteForm): Toast {
 export function useInvite(eventId: string) {
   const api = useApi();
   const { toast } = useToast();
-
-  const upload = async (image: File | null) => {
-    if (!image) return undefined;
-    try {
-      return (await api.uploadImage({ file: image })).id;
-    } catch {
-      toast({ title: 'Image upload failed', message: 'Proceeding without image attachment.', tone: 'error' });
-      return undefined;
-    }
-  };
+  const upload = useImageUpload();
 
   const action = useOwnerAction<InviteForm>(
     eventId,

@@ -1,9 +1,9 @@
-import type { EventView, GuestListView } from '@yolo/contract';
+import { codeOf, type EventView, type GuestListView } from '@yolo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
 import { fullName } from '../../members/member-search';
-import { codeOf, reloadEvent } from '../../queries/event';
+import { reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
 import {
   answerEvent,

@@ -98,6 +98,17 @@ test('a hidden tab reads nothing, and once when it is seen again', async () => {
   expect(readings()).toBe(2);
 });
 
+test('as long as anybody still shows it, it is read', async () => {
+  const test = await counted();
+  const other = renderHook(() => useCounts(), within(test));
+  await act(() => jest.advanceTimersByTimeAsync(FEED_PAUSE_MS));
+  const before = test.readings();
+  other.unmount();
+  test.changeMember(change);
+  await act(() => jest.advanceTimersByTimeAsync(FEED_PAUSE_MS));
+  expect(test.readings()).toBe(before + 1);
+});
+
 test('nobody shows it any more, so nothing is read', async () => {
   const { changeMember, readings, unmount } = await counted();
   unmount();

@@ -33,10 +33,8 @@ export function useLiveFeed(): void {
 }
 
 /** @returns stops following */
-function follow({ live, queries, session }: Platform): () => void {
-  const reload = coalesce(() => {
-    if (session.get().status === 'member') void queries.invalidateQueries({ queryKey: feedKeys.all });
-  }, FEED_PAUSE_MS);
+function follow({ live, queries }: Platform): () => void {
+  const reload = coalesce(() => void queries.invalidateQueries({ queryKey: feedKeys.all }), FEED_PAUSE_MS);
   // Nobody looks at a hidden tab: one reading when it is seen again is enough.
   let missed = false;
   const ask = () => {

@@ -17,7 +17,7 @@ export const scenes: HomeScene[] = [
 ];
 
 /** How long a placeholder picture stands, in milliseconds (`spec 1 ch. 9`). */
-export const SCENE_TIME = 5000;
+const SCENE_TIME = 5000;
 
 const quiet = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
+import { aPicture, choosePicture } from '../../testing/pictures';
+import { refuse } from '../../testing/host';
+import { anImage, uuid } from '../../testing/views';
+import { draftPictures } from './draft-picture';
+
+beforeEach(freshTab);
+
+describe('the invite image', () => {
+  test('is checked when chosen', async () => {
+    const test = await openCreatePage();
+    await choosePicture(aPicture(6 * 1024 * 1024));
+    await choosePicture(aPicture(10, 'text/plain'));
+    expect(test.toasts).toMatchObject([
+      { title: 'File too large', message: 'Please select an image under 5MB.' },
+      { title: 'Invalid file type', message: 'Please select an image file.' },
+    ]);
+    expect(screen.queryByText('poster.png')).toBeNull();
+  });
+
+  test('is previewed, removed again, and sent before the event', async () => {
+    typedBefore(supper);
+    const test = await openCreatePage();
+    await choosePicture(aPicture());
+    expect(within(screen.getByRole('group', { name: 'Preview' })).getByRole('presentation')).toHaveAttribute(
+      'src',
+      'blob:picture',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(screen.queryByText('poster.png')).toBeNull();
+    await choosePicture(aPicture());
+    await submit();
+    await waitFor(() =>
+      expect(test.api.callsOf('createEvent')).toMatchObject([{ body: { imageId: anImage().id } }]),
+    );
+    const routes = test.api.calls.map((call) => call.route);
+    expect(routes.indexOf('uploadImage')).toBeLessThan(routes.indexOf('createEvent'));
+    expect(routes.filter((route) => route === 'uploadImage')).toHaveLength(1);
+  });
+
+  test('is not sent twice, though the event is', async () => {
+    typedBefore(supper);
+    const test = await openCreatePage({ answers: { createEvent: refuse('internal') } });
+    await choosePicture(aPicture());
+    await submit();
+    await waitFor(() => expect(test.toasts).toHaveLength(1));
+    await submit();
+    await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(2));
+    expect(test.api.callsOf('uploadImage')).toHaveLength(1);
+  });
+
+  test('of somebody whose session has ended waits for the login, and no event is made without it', async () => {
+    typedBefore(supper);
+    const test = await openCreatePage({ answers: { uploadImage: refuse('unauthenticated') } });
+    await choosePicture(aPicture());
+    await submit();
+    await waitFor(() => expect(test.asked.goToLogin).toBe(1));
+    expect(test.api.callsOf('createEvent')).toHaveLength(0);
+    expect(test.toasts).toEqual([]);
+  });
+
+  test('is forgotten with the draft', async () => {
+    const forgotten = jest.spyOn(draftPictures, 'forget');
+    typedBefore({ ...supper, requestId: uuid(77) });
+    const test = await openCreatePage();
+    await submit();
+    await waitFor(() => expect(test.navigation.visited).toContain(`/events/${uuid(100)}`));
+    expect(forgotten).toHaveBeenCalledWith(uuid(77));
+    forgotten.mockRestore();
+  });
+
+  test('that cannot be stored is left out, and that is said', async () => {
+    typedBefore(supper);
+    const test = await openCreatePage({ answers: { uploadImage: refuse('internal') } });
+    await choosePicture(aPicture());
+    await submit();
+    await waitFor(() => expect(test.toasts).toHaveLength(2));
+    expect(test.toasts).toMatchObject([
+      { title: 'Image upload failed', message: 'Proceeding without image attachment.' },
+      { title: 'Event created.', message: 'The image is not attached; you can upload it here.' },
+    ]);
+    expect(test.api.callsOf('createEvent')).not.toMatchObject([
+      { body: { imageId: expect.anything() as string } },
+    ]);
+  });
+
+  test('a browser that keeps no pictures says so', async () => {
+    await openCreatePage();
+    await choosePicture(aPicture());
+    expect(await screen.findByText(/This browser does not keep the picture/)).toBeInTheDocument();
+  });
+
+  test('one that was chosen before and is gone is asked for again', async () => {
+    typedBefore({ ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } });
+    await openCreatePage();
+    expect(await screen.findByText(/Please choose it again/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { dialog, openAsHost, press, refuse } from '../../testing/host';
+
+describe('Delete Event', () => {
+  test('asks, deletes and leads to the events', async () => {
+    const test = await openAsHost({}, { listEvents: () => ({ events: [], next: null }) });
+    await press('Delete Event');
+    const asked = await dialog();
+    expect(asked.getByText('Delete “The Long Table Supper”?')).toBeInTheDocument();
+    await press('Delete Event', asked);
+    await waitFor(() => expect(test.navigation.visited).toContain('/events'));
+    expect(test.api.callsOf('deleteEvent')).toHaveLength(1);
+    expect(await screen.findByText('No events yet.')).toBeInTheDocument();
+  });
+
+  test('Keep it keeps it; a failure says Delete failed', async () => {
+    const test = await openAsHost({}, { deleteEvent: refuse('internal') });
+    await press('Delete Event');
+    await press('Keep it', await dialog());
+    expect(test.api.callsOf('deleteEvent')).toHaveLength(0);
+    await press('Delete Event');
+    await press('Delete Event', await dialog());
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Delete failed', message: 'Please try again.' }]),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dialog, openAsHost, press, refuse } from '../../testing/host';
+import { aPicture, choosePicture } from '../../testing/pictures';
+import { anImage, anOwnersEvent, EVENT_ID } from '../../testing/views';
+
+describe('editing in place', () => {
+  test('the name: Edit Event Name, Update Name', async () => {
+    const test = await openAsHost();
+    await press('Edit Event Name');
+    const field = screen.getByLabelText('Edit Event Name');
+    expect(field).toHaveValue('The Long Table Supper');
+    await userEvent.clear(field);
+    await press('Update Name');
+    expect(screen.getByText('Please fill name.')).toBeInTheDocument();
+    await userEvent.type(field, 'Supper');
+    await press('Update Name');
+    await screen.findByRole('heading', { level: 1, name: 'Supper' });
+    expect(test.toasts).toMatchObject([{ title: 'Event name updated' }]);
+    expect(test.api.callsOf('updateEvent')).toEqual([
+      { params: { eventId: EVENT_ID }, body: { name: 'Supper' } },
+    ]);
+  });
+
+  test.each(['Edit Event Name', 'Edit Event Location', 'Edit description'])(
+    '%s: left with Escape, the focus is where it was',
+    async (name) => {
+      await openAsHost();
+      await press(name);
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    },
+  );
+
+  test('the location: Edit Event Location, Update Location; what is typed stays when it fails', async () => {
+    const test = await openAsHost({}, { updateEvent: refuse('internal') });
+    await press('Edit Event Location');
+    const field = screen.getByLabelText('Edit Event Location');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'The barn');
+    await press('Update Location');
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Update failed', message: 'Please try again.' }]),
+    );
+    expect(field).toHaveValue('The barn');
+    test.api.answer({ updateEvent: () => anOwnersEvent({ location: 'The barn' }) });
+    await press('Update Location');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit Event Location' })).toBeNull());
+    expect(test.toasts.at(-1)).toMatchObject({ title: 'Event location updated' });
+  });
+
+  test('the description can be removed', async () => {
+    const test = await openAsHost();
+    await press('Remove description');
+    await press('Remove', await dialog());
+    await waitFor(() => expect(screen.queryByText(/Bring a chair/)).toBeNull());
+    expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { description: null } }]);
+    expect(test.toasts).toMatchObject([{ title: 'Deleted', message: 'The description is gone.' }]);
+  });
+
+  test('Error deleting description, and it is still there', async () => {
+    const test = await openAsHost({}, { updateEvent: refuse('internal') });
+    await press('Remove description');
+    await press('Remove', await dialog());
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([
+        { title: 'Error deleting description', message: 'Please try again.' },
+      ]),
+    );
+    expect(screen.getByText(/Bring a chair/)).toBeInTheDocument();
+  });
+});
+
+describe('the invite image', () => {
+  test('Upload Invite checks size and type, then uploads and sets it', async () => {
+    const test = await openAsHost();
+    await choosePicture(aPicture(6 * 1024 * 1024));
+    await choosePicture(aPicture(10, 'text/plain'));
+    expect(test.toasts).toMatchObject([
+      { title: 'File too large', message: 'Please select an image under 5MB.' },
+      { title: 'Invalid file type', message: 'Please select an image file.' },
+    ]);
+    expect(test.api.callsOf('uploadImage')).toHaveLength(0);
+    await choosePicture(aPicture(10));
+    await waitFor(() =>
+      expect(test.api.callsOf('setEventImage')).toMatchObject([{ body: { imageId: anImage().id } }]),
+    );
+  });
+
+  test('Image upload failed', async () => {
+    const test = await openAsHost({}, { uploadImage: refuse('internal') });
+    await choosePicture(aPicture(10));
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Image upload failed', message: 'Please try again.' }]),
+    );
+    expect(test.api.callsOf('setEventImage')).toHaveLength(0);
+  });
+
+  test('it is named for those who do not see it, and can be removed', async () => {
+    const test = await openAsHost({ image: anImage() }, { removeEventImage: refuse('internal') });
+    expect(screen.getByRole('img', { name: 'Invitation to The Long Table Supper' })).toBeInTheDocument();
+    await press('Remove image');
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([
+        { title: 'Error deleting invite image', message: 'Please try again' },
+      ]),
+    );
+  });
+
+  test('the assistant’s slot stands beside the upload where a release fills it', async () => {
+    const without = await openAsHost();
+    expect(without.slotMounts).toEqual([]);
+    without.view.unmount();
+    const test = await openAsHost({}, {}, { slots: ['assistant.image-creator/v1'] });
+    expect(test.slotMounts[0]).toMatchObject({
+      slot: 'assistant.image-creator/v1',
+      props: { eventId: EVENT_ID },
+    });
+  });
+});

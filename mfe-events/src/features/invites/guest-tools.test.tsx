@@ -1,0 +1,84 @@
+import type { ErrorCode, RouteName } from '@yolo/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dialog, openAsHost, press } from '../../testing/host';
+import { EVENT_ID, uuid } from '../../testing/views';
+
+describe('people', () => {
+  const going = async () => within(await screen.findByRole('region', { name: /^Going/ }));
+  const pending = async () => within(await screen.findByRole('region', { name: /^Pending/ }));
+  const notGoing = async () => within(await screen.findByRole('region', { name: /^Not Going/ }));
+
+  test('an attendee is removed [INV-7]; the creator has no such button', async () => {
+    const test = await openAsHost();
+    expect((await going()).getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
+    await press('Remove Noor Haddad', await going());
+    await press('Remove', await dialog());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(test.api.callsOf('removeAttendee')).toEqual([{ params: { eventId: EVENT_ID, guestId: uuid(5) } }]);
+  });
+
+  test('pending and declined invitations are deleted', async () => {
+    const test = await openAsHost();
+    await press('Delete the invitation of dad@haddad.example', await pending());
+    await press('Delete', await dialog());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Delete the invitation of Bea Lindqvist', await notGoing());
+    await press('Delete', await dialog());
+    await waitFor(() =>
+      expect(test.api.callsOf('deleteInvitation')).toEqual([
+        { params: { eventId: EVENT_ID, invitationId: uuid(1007) } },
+        { params: { eventId: EVENT_ID, invitationId: uuid(1006) } },
+      ]),
+    );
+  });
+
+  test.each<[string, RouteName, () => Promise<void>, ErrorCode, string, string]>([
+    [
+      'removing, not the owner any more',
+      'removeAttendee',
+      async () => press('Remove Noor Haddad', await going()),
+      'forbidden',
+      'Unable to remove attendee',
+      'Only the event owner can remove attendees.',
+    ],
+    [
+      'removing, broken',
+      'removeAttendee',
+      async () => press('Remove Noor Haddad', await going()),
+      'internal',
+      'Unable to remove attendee',
+      'Error removing attendee.',
+    ],
+    [
+      'deleting a pending one',
+      'deleteInvitation',
+      async () => press(/^Delete the invitation of dad/, await pending()),
+      'forbidden',
+      'Unable to delete invite',
+      'Only the event owner can delete invites.',
+    ],
+    [
+      'deleting a declined one',
+      'deleteInvitation',
+      async () => press(/^Delete the invitation of Bea/, await notGoing()),
+      'invitation_gone',
+      'Unable to delete invitation',
+      "The server's words for invitation_gone.",
+    ],
+  ])('a refusal in the catalogue’s words: %s', async (_case, route, begin, code, title, message) => {
+    const test = await openAsHost();
+    test.api.fail(route, code, `The server's words for ${code}.`);
+    await begin();
+    await press(/^(Remove|Delete)$/, await dialog());
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title, message }]));
+  });
+
+  test('signed out meanwhile: the login-required dialog, and nothing is sent', async () => {
+    const test = await openAsHost();
+    await press('Remove Noor Haddad', await going());
+    act(() => test.signOut());
+    await press('Remove', await dialog());
+    expect(test.asked.requireLogin).toBe(1);
+    expect(test.api.callsOf('removeAttendee')).toHaveLength(0);
+  });
+});
