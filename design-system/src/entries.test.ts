@@ -41,6 +41,9 @@ test('the month with events needs the calendar’s arithmetic, not its widgets',
   ]);
 });
 
-test.each(['areas.ts', 'chat.ts', 'lightbox.ts', 'tables.ts'])('%s is shown late and brings nothing new', (entry) => {
-  expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
-});
+test.each(['areas.ts', 'chat.ts', 'lightbox.ts', 'map.ts', 'tables.ts'])(
+  '%s is shown late and brings nothing new',
+  (entry) => {
+    expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
+  },
+);

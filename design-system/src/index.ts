@@ -54,7 +54,6 @@ export * from './components/Menu/MenuItem';
 export * from './components/NewVersionPrompt/NewVersionPrompt';
 export * from './components/Notifications/NotificationList';
 export * from './components/PasswordField/PasswordField';
-export * from './components/PlaceCard/MapPicture';
 export * from './components/PlaceCard/PlaceCard';
 export { Popover, type PopoverProps } from './components/Popover/Popover';
 export * from './components/QuantityField/QuantityField';

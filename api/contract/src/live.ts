@@ -17,22 +17,32 @@ export const changeTypes = [
   'attendee.removed',
 ] as const;
 
-/** "What changed, in which event" and never more; readers fetch what they may read. */
+/**
+ * "What changed, in which event" and never more; readers fetch what they may read. A page from before a release hears of
+ * kinds that it does not know, and reads the event again.
+ */
 export const EventChange = z
-  .object({ eventId: Id, seq: z.number().int(), type: z.enum(changeTypes), at: Timestamp })
+  .object({
+    eventId: Id,
+    seq: z.number().int(),
+    type: z.enum(changeTypes).catch('event.updated'),
+    at: Timestamp,
+  })
   .meta({ id: 'EventChange' });
 export type EventChange = z.infer<typeof EventChange>;
 
-/** News for one member, whichever page is open. */
+/** News for one member, whichever page is open; of a kind that the page does not know, it is at least news. */
 export const MemberChange = z
   .object({
-    type: z.enum([
-      'invitation.received',
-      'invitation.changed',
-      'events.changed',
-      'notifications.changed',
-      'session.ended',
-    ]),
+    type: z
+      .enum([
+        'invitation.received',
+        'invitation.changed',
+        'events.changed',
+        'notifications.changed',
+        'session.ended',
+      ])
+      .catch('notifications.changed'),
     at: Timestamp,
   })
   .meta({ id: 'MemberChange' });

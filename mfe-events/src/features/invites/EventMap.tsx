@@ -1,9 +1,9 @@
 import type { EventView } from '@yolo/contract';
-import { MapPicture, type PlaceMap } from '@yolo/design-system';
+import { MapPicture, type PlaceMap } from '@yolo/design-system/map';
 import { useEventMap, type EventMapQuery } from '../../queries/event';
 
 /** What is around the event's place; asked for when the rest of the page is there, its box before. */
-export function EventMap({ event, place }: { event: EventView; place: string }) {
+export default function EventMap({ event, place }: { event: EventView; place: string }) {
   return <MapPicture shown={shownOf(useEventMap(event.id, place))} place={place} />;
 }
 

@@ -1,7 +1,7 @@
 import type { EventView } from '@yolo/contract';
 import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { mapsHref, splitPlace } from '../../event/place';
 import { useGuests, type GuestsQuery } from '../../queries/event';
@@ -9,12 +9,16 @@ import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
 import { DeleteEvent } from './DeleteEvent';
 import { Description } from './Description';
-import { EventMap } from './EventMap';
 import { EventHead } from './EventHead';
 import { GuestLists } from './GuestLists';
 
 // The member picker is heavy, and only owners need it.
 const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ './InviteMore'));
+
+// The page does not wait for its map, and an event without one is still an event.
+const EventMap = lazy<ComponentType<{ event: EventView; place: string }>>(() =>
+  import(/* webpackChunkName: "event-map" */ './EventMap').catch(() => ({ default: () => null })),
+);
 
 /** `/events/{id}/invites`. */
 export default function InvitesPage() {
@@ -59,7 +63,11 @@ function LetterAndPlace({ event }: { event: EventView }) {
     <PlaceCard
       {...splitPlace(location)}
       mapsHref={mapsHref(location)}
-      map={<EventMap event={event} place={location} />}
+      map={
+        <Suspense fallback={null}>
+          <EventMap event={event} place={location} />
+        </Suspense>
+      }
     />
   );
   return (
