@@ -11,7 +11,7 @@ const known = [
   ...Object.keys(routes),
   ...Object.keys(clientMessages),
   ...Object.keys(serverMessages),
-  ...MemberChange.shape.type.options,
+  ...MemberChange.shape.type.unwrap().options,
   // A field of a view.
   'isAdmin',
 ];
