@@ -53,7 +53,7 @@ export function memberRows(em: EntityManager, eventId: string): Promise<MemberRo
   );
 }
 
-/** [INV-10] Without those of attendees. */
+/** [INV-10] Without those of attendees. Who was invited by one request shares a moment: the address decides. */
 export function invitationRows(em: EntityManager, eventId: string): Promise<InvitationRow[]> {
   return em.execute<InvitationRow[]>(
     `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, p.id as member_id, p.first_name, p.last_name, p.avatar_url
@@ -61,7 +61,7 @@ export function invitationRows(em: EntityManager, eventId: string): Promise<Invi
        left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
          on p.email = i.email
      where i.event_id = ? and i.accepted_by_user_id is null and ${NOT_ATTENDING}
-     order by coalesce(i.responded_at, i.created_at), i.id`,
+     order by coalesce(i.responded_at, i.created_at), i.email`,
     [eventId],
   );
 }

@@ -33,6 +33,18 @@ describe('[INV-10] each person once', () => {
   });
 });
 
+test('who was invited by one request is listed by address, whoever was written first', async () => {
+  const party = await Party.give(api);
+  await party.invite('zoe@list.example', 'ada@list.example', 'mia@list.example');
+  await party.invite('bea@list.example');
+  expect((await party.guests()).pending.map((row: { email: string }) => row.email)).toEqual([
+    'ada@list.example',
+    'mia@list.example',
+    'zoe@list.example',
+    'bea@list.example',
+  ]);
+});
+
 test('[INV-10] an attendee’s address that is not verified may be another person’s, who is listed', async () => {
   const party = await Party.give(api);
   const unverified = await newMember(api, { verified: false });

@@ -11,8 +11,8 @@ const Root = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  width: 108px;
-  height: 108px;
+  width: 6.75rem;
+  height: 6.75rem;
   color: ${role('on-seal')};
   transform: rotate(7deg);
   filter: drop-shadow(3px 5px 3px ${role('a-sh')});
@@ -24,8 +24,8 @@ const Root = styled.div`
     stroke-width: ${role('a-w2')};
   }
   ${phone} {
-    width: 84px;
-    height: 84px;
+    width: 5.25rem;
+    height: 5.25rem;
   }
 `;
 

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PlatformProvider } from '../context';
 import { aMember, createTestPlatform, type TestPlatform } from '../testing';
-import { useCounts, useNotifications } from './hooks';
+import { COUNTS_RETRY_MS, useCounts, useNotifications } from './hooks';
 import { FEED_PAUSE_MS } from './live-feed';
 import { NOTIFICATIONS_KEPT, NOTIFICATIONS_KEY, keepNotifications } from './notifications-copy';
 
@@ -83,6 +83,26 @@ test('changes that go on are read once in a while: a hundred in five seconds are
   expect(FEED_PAUSE_MS).toBeLessThan(1000);
   expect(readings()).toBeGreaterThanOrEqual(8);
   expect(readings()).toBeLessThanOrEqual(10);
+});
+
+test('counts that could not be read come by themselves, and are then left alone', async () => {
+  jest.useFakeTimers();
+  let isDown = true;
+  const test = member({
+    readCounts: () => {
+      if (isDown) throw new Error('down');
+      return counts;
+    },
+  });
+  const { result } = renderHook(() => useCounts(), within(test));
+  await act(() => jest.advanceTimersByTimeAsync(COUNTS_RETRY_MS));
+  expect(result.current.data).toBeUndefined();
+  isDown = false;
+  await act(() => jest.advanceTimersByTimeAsync(2 * COUNTS_RETRY_MS));
+  expect(result.current.data).toEqual(counts);
+  const readings = test.api.callsOf('readCounts').length;
+  await act(() => jest.advanceTimersByTimeAsync(4 * COUNTS_RETRY_MS));
+  expect(test.api.callsOf('readCounts')).toHaveLength(readings);
 });
 
 test('a hidden tab reads nothing, and once when it is seen again', async () => {

@@ -6,6 +6,9 @@ import { feedKeys } from './keys';
 import { useLiveFeed } from './live-feed';
 import { keepNotifications, keptNotifications } from './notifications-copy';
 
+/** Counts have no “Try again” beside them, so what could not be read is read again by itself, in ms. */
+export const COUNTS_RETRY_MS = 30_000;
+
 /**
  * Pending invitations, unread notifications and recent activity of the signed-in member (`spec 1 ch. 2`, top bar), kept
  * as new as the server's; `data` stays undefined for a guest.
@@ -18,6 +21,7 @@ export function useCounts() {
     queryKey: feedKeys.counts,
     queryFn: ({ signal }) => api.readCounts(undefined, { signal }),
     enabled,
+    refetchInterval: ({ state }) => state.status === 'error' && COUNTS_RETRY_MS,
   });
 }
 
