@@ -14,62 +14,58 @@ import {
 } from '..';
 import { guests } from './sample';
 
-const areas = ['Photos', 'Food', 'Music', 'Stuff', 'Expenses'];
 const [, noor] = guests(2);
 
-/** Top bar and footer around a page story. */
-export function Frame({
-  current,
-  guest,
-  children,
-}: {
+const linkTo = (label: string) => ({ href: `/${label.toLowerCase()}`, label });
+const areas = ['Photos', 'Food', 'Music', 'Stuff', 'Expenses'].map(linkTo);
+const footerLinks = ['Photos', 'Food', 'Music', 'Expenses', 'About'].map(linkTo);
+
+const memberActions = (
+  <>
+    <WideOnly>
+      <ButtonLink href="/create" variant="primary" icon={<PlusIcon aria-hidden />}>
+        Create Event
+      </ButtonLink>
+    </WideOnly>
+    <IconButton
+      label="Notifications"
+      icon={<BellIcon aria-hidden />}
+      badge={<CountBadge count={12} label="12 unread" />}
+    />
+    <WideOnly>
+      <Avatar name="Noor Haddad" src={noor?.avatarUrl} />
+    </WideOnly>
+  </>
+);
+
+const login = (
+  <ButtonLink href="/login" variant="primary">
+    Login
+  </ButtonLink>
+);
+
+interface FrameProps {
+  /** The link of the bar that is shown as current. */
   current?: string;
   guest?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Top bar and footer around a page story. */
+export function Frame({ current, guest, children }: FrameProps) {
   const [yolo, setYolo] = useState(false);
   const links = [
-    { href: '/events', label: 'Events', current: current === 'Events' },
-    {
-      href: '/invitations',
-      label: 'Invitations',
-      badge: guest ? null : <CountBadge count={3} label="3 pending" />,
-    },
-    ...areas.map((label) => ({ href: `/${label.toLowerCase()}`, label })),
+    { ...linkTo('Events'), current: current === 'Events' },
+    { ...linkTo('Invitations'), badge: guest ? null : <CountBadge count={3} label="3 pending" /> },
+    ...areas,
   ];
-  const member = (
-    <>
-      <WideOnly>
-        <ButtonLink href="/create" variant="primary" icon={<PlusIcon aria-hidden />}>
-          Create Event
-        </ButtonLink>
-      </WideOnly>
-      <IconButton
-        label="Notifications"
-        icon={<BellIcon aria-hidden />}
-        badge={<CountBadge count={12} label="12 unread" />}
-      />
-      <WideOnly>
-        <Avatar name="Noor Haddad" src={noor?.avatarUrl} />
-      </WideOnly>
-    </>
-  );
-  const login = (
-    <ButtonLink href="/login" variant="primary">
-      Login
-    </ButtonLink>
-  );
+  const actions = guest ? login : memberActions;
   return (
     <PageShell
-      topBar={
-        <TopBar logoHref="/" links={links} actions={guest ? login : member} onOpenDrawer={() => undefined} />
-      }
+      topBar={<TopBar logoHref="/" links={links} actions={actions} onOpenDrawer={() => undefined} />}
       footer={
         <Footer
-          links={['Photos', 'Food', 'Music', 'Expenses', 'About'].map((label) => ({
-            href: `/${label.toLowerCase()}`,
-            label,
-          }))}
+          links={footerLinks}
           toggle={<Switch boxed label="Yolo theme" checked={yolo} onChange={setYolo} />}
         />
       }

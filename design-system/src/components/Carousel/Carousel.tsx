@@ -1,10 +1,10 @@
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
-import { useMedia } from '../DatePicker/use-media';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Caption, Controls, Dot, Dots, Root, Slide, Track, type SlideSize } from './carousel-style';
 import { useCarousel } from './use-carousel';
+import { useTurning, type Turning } from './use-turning';
 
 export interface CarouselSlide {
   id: string;
@@ -23,32 +23,65 @@ export interface CarouselProps {
   auto?: boolean;
 }
 
+interface MoversProps {
+  /** Where the track stands, and how many stops it has. */
+  at: number;
+  stops: number;
+  turning: Turning;
+  onMove: (stop: number) => void;
+  /** In front of the dots: the caption of a feature. */
+  children: ReactNode;
+}
+
+/** Under the track: where it stands, and the buttons that move it. */
+function Movers({ at, stops, turning, onMove, children }: MoversProps) {
+  const { able, paused, togglePaused } = turning;
+  return (
+    <Controls>
+      {children}
+      <Dots aria-hidden>
+        {Array.from({ length: stops }, (_, stop) => (
+          <Dot key={stop} $current={stop === at} />
+        ))}
+      </Dots>
+      {able && (
+        <IconButton
+          variant="outlined"
+          label={paused ? 'Play' : 'Pause'}
+          icon={paused ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
+          onClick={togglePaused}
+        />
+      )}
+      <IconButton
+        variant="outlined"
+        label="Previous"
+        icon={<ArrowLeftIcon aria-hidden />}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        variant="outlined"
+        label="Next"
+        icon={<ArrowRightIcon aria-hidden />}
+        onClick={() => onMove(at + 1)}
+      />
+    </Controls>
+  );
+}
+
 /** Slides side by side that run off the page's edge; swiped, or moved by buttons and keys (ARIA Authoring Practices: Carousel). */
 export function Carousel({ label, slides, size = 'card', auto = false }: CarouselProps) {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  const [paused, setPaused] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const turning = auto && !still && !paused;
-  const { track, at, stops, go, measure, onKeyDown } = useCarousel(turning && !hovered && !focused);
+  const turning = useTurning(auto);
+  const { track, at, stops, go, measure, onKeyDown } = useCarousel(turning.running);
   const [asked, setAsked] = useState(false);
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-  };
   const move = (stop: number) => {
     setAsked(true);
     go(stop);
   };
   const current = slides[at];
+  const inWords = (slide: CarouselSlide, number: number) =>
+    `${number + 1} of ${slides.length}: ${slide.label}`;
   return (
-    <Root
-      aria-roledescription="carousel"
-      aria-label={label}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={leave}
-    >
+    <Root aria-roledescription="carousel" aria-label={label} {...turning.rests}>
       <Track
         ref={track}
         $size={size}
@@ -58,49 +91,17 @@ export function Carousel({ label, slides, size = 'card', auto = false }: Carouse
         onKeyDown={onKeyDown}
       >
         {slides.map((slide, number) => (
-          <Slide
-            key={slide.id}
-            $size={size}
-            aria-roledescription="slide"
-            aria-label={`${number + 1} of ${slides.length}: ${slide.label}`}
-          >
+          <Slide key={slide.id} $size={size} aria-roledescription="slide" aria-label={inWords(slide, number)}>
             {slide.content}
           </Slide>
         ))}
       </Track>
       {stops > 1 && (
-        <Controls>
+        <Movers {...{ at, stops, turning }} onMove={move}>
           {size === 'feature' && <Caption aria-hidden>{current?.label}</Caption>}
-          <Dots aria-hidden>
-            {Array.from({ length: stops }, (_, stop) => (
-              <Dot key={stop} $current={stop === at} />
-            ))}
-          </Dots>
-          {auto && !still && (
-            <IconButton
-              variant="outlined"
-              label={paused ? 'Play' : 'Pause'}
-              icon={paused ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
-              onClick={() => setPaused(!paused)}
-            />
-          )}
-          <IconButton
-            variant="outlined"
-            label="Previous"
-            icon={<ArrowLeftIcon aria-hidden />}
-            onClick={() => move(at - 1)}
-          />
-          <IconButton
-            variant="outlined"
-            label="Next"
-            icon={<ArrowRightIcon aria-hidden />}
-            onClick={() => move(at + 1)}
-          />
-        </Controls>
+        </Movers>
       )}
-      <VisuallyHidden role="status">
-        {asked && current ? `${at + 1} of ${slides.length}: ${current.label}` : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{asked && current ? inWords(current, at) : ''}</VisuallyHidden>
     </Root>
   );
 }

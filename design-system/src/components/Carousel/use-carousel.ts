@@ -3,11 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 /** Milliseconds between slides (spec 1 ch. 9: home pictures rotate every 5 seconds). */
 const PACE = 5000;
 
-interface Carousel {
-  track: RefObject<HTMLUListElement | null>;
-  /** Where the track stands: a stop is a slide that can reach the start, so the last may show several. */
+/** Where the track stands: a stop is a slide that can reach the start, so the last may show several. */
+interface Place {
   at: number;
   stops: number;
+}
+
+interface Carousel extends Place {
+  track: RefObject<HTMLUListElement | null>;
   go: (stop: number) => void;
   measure: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -27,10 +30,18 @@ const nearest = (stops: number[], place: number) =>
     0,
   );
 
+/** The stop that a key leads to; undefined for keys that lead nowhere. */
+const stopByKey = (event: KeyboardEvent, { at, stops }: Place): number | undefined => {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+  return { [forward]: at + 1, [back]: at - 1, Home: 0, End: stops - 1 }[event.key];
+};
+
 /** A track that snaps by itself; this moves it by buttons, keys and time, and says where it stands. */
 export const useCarousel = (running: boolean): Carousel => {
   const track = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ at: 0, stops: 1 });
+  const [place, setPlace] = useState<Place>({ at: 0, stops: 1 });
   const measure = () => {
     const element = track.current;
     if (!element) return;
@@ -55,19 +66,17 @@ export const useCarousel = (running: boolean): Carousel => {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const { at, stops } = place;
+  const { at } = place;
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => !document.hidden && go(at + 1), PACE);
     return () => clearTimeout(timer);
   }, [running, at]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
-    const to = { [forward]: at + 1, [back]: at - 1, Home: 0, End: stops - 1 }[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = stopByKey(event, place);
+    if (to === undefined) return;
     event.preventDefault();
     go(to);
   };
-  return { track, at, stops, go, measure, onKeyDown };
+  return { track, ...place, go, measure, onKeyDown };
 };

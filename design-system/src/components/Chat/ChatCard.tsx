@@ -68,9 +68,8 @@ function ModeTabs({
   );
 }
 
-/** The assistant's card over the page, which stays usable beside it: not modal. Esc closes and gives the focus back. */
-export function ChatCard({ title, tabs, tab, onTab, onClose, children, composer }: ChatCardProps) {
-  const id = useId();
+/** Puts the focus where one writes, and gives it back to what had it before. */
+const useLentFocus = () => {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -79,6 +78,13 @@ export function ChatCard({ title, tabs, tab, onTab, onClose, children, composer 
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  return card;
+};
+
+/** The assistant's card over the page, which stays usable beside it: not modal. Esc closes and gives the focus back. */
+export function ChatCard({ title, tabs, tab, onTab, onClose, children, composer }: ChatCardProps) {
+  const id = useId();
+  const card = useLentFocus();
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();

@@ -15,6 +15,12 @@ export interface ChatComposerProps {
   onStop: () => void;
 }
 
+const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
 /** Enter sends, Shift+Enter begins a line. What is typed while a reply is on its way stays. */
 export function ChatComposer({
   value,
@@ -25,27 +31,19 @@ export function ChatComposer({
   onStop,
 }: ChatComposerProps) {
   const blank = value.trim() === '';
-  const send = () => {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     if (!blank && !pending) onSend(value.trim());
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={send}>
       <Words
         rows={1}
         aria-label="Message"
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={sendOnEnter}
       />
       {pending ? (
         <Button icon={<SquareIcon aria-hidden />} onClick={onStop}>

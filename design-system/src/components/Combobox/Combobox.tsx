@@ -69,33 +69,47 @@ const useSuggestions = <Choice extends ComboboxOption>(
   return { found: draft === null && value ? [value] : found, step: state.step, retry };
 };
 
-/** One of many, found by typing; keys as the combobox of the ARIA Authoring Practices. */
-export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Choice>) {
-  const { label, hideLabel, value, onChange, emptyText = 'Nothing found.', icon, placeholder } = props;
-  const { help, error, disabled } = props;
+/** What is typed and not chosen yet; null while the field shows what is chosen. */
+const useDraft = <Choice extends ComboboxOption>({ value, onChange }: ComboboxProps<Choice>) => {
   const [draft, setDraft] = useState<string | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const { found, step, retry } = useSuggestions(props, draft);
-  const ids = useControlIds({ help, error });
   const text = draft ?? value?.text ?? '';
   const type = (typed: string) => {
     if (typed === text) return;
     setDraft(typed);
     if (value) onChange(null);
   };
-  const choose = (id: unknown) => {
-    const choice = found.find((option) => option.id === id);
+  const choose = (choice: Choice | undefined) => {
     if (!choice) return;
     setDraft(null);
     onChange(choice);
   };
+  return { draft, text, type, choose };
+};
+
+/** Esc closes the list, and nothing around it. */
+const keepDialogOpen = (event: KeyboardEvent) => {
+  const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Escape' && open) event.preventDefault();
+};
+
+/** For pointers: keys empty the field themselves, and Tab goes from field to field. */
+const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <ControlEnd>
+    <IconButton label={`Clear ${label}`} icon={<XIcon aria-hidden />} tabIndex={-1} onClick={onClear} />
+  </ControlEnd>
+);
+
+/** One of many, found by typing; keys as the combobox of the ARIA Authoring Practices. */
+export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Choice>) {
+  const { label, hideLabel, value, emptyText = 'Nothing found.', icon, placeholder } = props;
+  const { help, error, disabled } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { draft, text, type, choose } = useDraft(props);
+  const { found, step, retry } = useSuggestions(props, draft);
+  const ids = useControlIds({ help, error });
   const clear = () => {
     type('');
     box.current?.querySelector('input')?.focus();
-  };
-  const keepDialogOpen = (event: KeyboardEvent) => {
-    const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && open) event.preventDefault();
   };
   return (
     <ComboBox
@@ -105,7 +119,7 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
       inputValue={text}
       onInputChange={type}
       value={value?.id ?? null}
-      onChange={choose}
+      onChange={(id) => choose(found.find((option) => option.id === id))}
       isDisabled={disabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -119,12 +133,7 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
           aria-describedby={ids['aria-describedby']}
           aria-invalid={ids['aria-invalid']}
         />
-        {text !== '' && !disabled && (
-          <ControlEnd>
-            {/* For pointers: keys empty the field themselves, and Tab goes from field to field. */}
-            <IconButton label={`Clear ${label}`} icon={<XIcon aria-hidden />} tabIndex={-1} onClick={clear} />
-          </ControlEnd>
-        )}
+        {text !== '' && !disabled && <ClearButton label={label} onClear={clear} />}
         <Suggestions options={found} step={step} query={draft ?? ''} emptyText={emptyText} onRetry={retry} />
       </ControlBox>
       <FieldNote id={ids['aria-describedby']} help={help} error={error} />

@@ -58,42 +58,48 @@ function MonthChoice({ first, min, max }: { first: CalendarDate; min: CalendarDa
   );
 }
 
+/** Over the month with this number, from 0: its name, the first's to be chosen, and the steps at the outer ends. */
+function MonthHead({ month, count, min, max }: MonthGridsProps & { month: number }) {
+  const first = useDays().visibleRange.start;
+  return (
+    <Head>
+      {month === 0 && (
+        <Step slot="previous">
+          <ChevronLeftIcon aria-hidden size={20} />
+        </Step>
+      )}
+      {month === 0 ? (
+        <MonthChoice first={first} min={min} max={max} />
+      ) : (
+        <Title>
+          {utcMonth(navigator.language, { month: 'long', year: 'numeric' }, first.add({ months: month }))}
+        </Title>
+      )}
+      {month === count - 1 && (
+        <Step slot="next">
+          <ChevronRightIcon aria-hidden size={20} />
+        </Step>
+      )}
+    </Head>
+  );
+}
+
 /** One or two months. Home and End go to the week's ends, as the ARIA Authoring Practices say; the library goes to the month's. */
 export function MonthGrids({ count, min, max }: MonthGridsProps) {
   const state = useDays();
-  const locale = navigator.language;
-  const first = state.visibleRange.start;
   const toWeekEnd = (event: KeyboardEvent) => {
     if (event.key !== 'Home' && event.key !== 'End') return;
     if (!(event.target as HTMLElement).closest('[role="grid"]')) return;
     event.preventDefault();
     event.stopPropagation();
     const edge = event.key === 'Home' ? startOfWeek : endOfWeek;
-    state.setFocusedDate(edge(state.focusedDate, locale));
+    state.setFocusedDate(edge(state.focusedDate, navigator.language));
   };
   return (
     <Months onKeyDownCapture={toWeekEnd}>
       {Array.from({ length: count }, (_, month) => (
         <div key={month}>
-          <Head>
-            {month === 0 ? (
-              <Step slot="previous">
-                <ChevronLeftIcon aria-hidden size={20} />
-              </Step>
-            ) : null}
-            {month === 0 ? (
-              <MonthChoice first={first} min={min} max={max} />
-            ) : (
-              <Title>
-                {utcMonth(locale, { month: 'long', year: 'numeric' }, first.add({ months: month }))}
-              </Title>
-            )}
-            {month === count - 1 ? (
-              <Step slot="next">
-                <ChevronRightIcon aria-hidden size={20} />
-              </Step>
-            ) : null}
-          </Head>
+          <MonthHead {...{ month, count, min, max }} />
           <Grid offset={{ months: month }} weekdayStyle="short">
             <CalendarGridHeader>{(day) => <Weekday>{day.slice(0, 2)}</Weekday>}</CalendarGridHeader>
             <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>

@@ -51,11 +51,48 @@ const spoken = (day: string, count: number) => {
 const monthAfter = (month: string, step: number) =>
   parseDate(`${month}-01`).add({ months: step }).toString().slice(0, 7);
 
+/** The month that is shown, and where the reader is in it. */
+interface OpenCalendar extends EventMonthProps {
+  today: string;
+  /** The one day that Tab reaches, yyyy-MM-dd. */
+  current: string;
+  setCurrent: (day: string) => void;
+}
+
+/** The month's name, which changes where it stands, and the buttons that change it. */
+function MonthHead({ titleId, calendar }: { titleId: string; calendar: OpenCalendar }) {
+  const { month, today, setCurrent, onMonthChange } = calendar;
+  const toToday = () => {
+    setCurrent(today);
+    onMonthChange(today.slice(0, 7));
+  };
+  return (
+    <Head>
+      <Heading level={2} id={titleId} aria-live="polite">
+        {inUtc(`${month}-01`, { month: 'long', year: 'numeric' })}
+      </Heading>
+      <Button variant="quiet" onClick={toToday}>
+        Today
+      </Button>
+      <IconButton
+        label="Previous month"
+        icon={<ChevronLeftIcon aria-hidden />}
+        onClick={() => onMonthChange(monthAfter(month, -1))}
+      />
+      <IconButton
+        label="Next month"
+        icon={<ChevronRightIcon aria-hidden />}
+        onClick={() => onMonthChange(monthAfter(month, 1))}
+      />
+    </Head>
+  );
+}
+
 interface DayProps {
   day: string;
   column: number;
   week: Week;
-  calendar: EventMonthProps & { today: string; current: string; setCurrent: (day: string) => void };
+  calendar: OpenCalendar;
 }
 
 function Day({ day, column, week, calendar }: DayProps) {
@@ -92,7 +129,7 @@ function Day({ day, column, week, calendar }: DayProps) {
   );
 }
 
-function WeekOfDays({ week, calendar }: { week: Week; calendar: DayProps['calendar'] }) {
+function WeekOfDays({ week, calendar }: { week: Week; calendar: OpenCalendar }) {
   const shown = week.segments.filter(({ lane }) => lane < LANES);
   return (
     <WeekRow role="row" $lanes={LANES}>
@@ -133,30 +170,7 @@ export function EventMonth(props: EventMonthProps) {
   return (
     <div>
       <Card padding="none">
-        <Head>
-          <Heading level={2} id={title} aria-live="polite">
-            {inUtc(`${month}-01`, { month: 'long', year: 'numeric' })}
-          </Heading>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setCurrent(today);
-              onMonthChange(today.slice(0, 7));
-            }}
-          >
-            Today
-          </Button>
-          <IconButton
-            label="Previous month"
-            icon={<ChevronLeftIcon aria-hidden />}
-            onClick={() => onMonthChange(monthAfter(month, -1))}
-          />
-          <IconButton
-            label="Next month"
-            icon={<ChevronRightIcon aria-hidden />}
-            onClick={() => onMonthChange(monthAfter(month, 1))}
-          />
-        </Head>
+        <MonthHead titleId={title} calendar={calendar} />
         <div role="grid" aria-labelledby={title} ref={grid} onKeyDown={onKeyDown}>
           <Weekdays role="row">
             {weeks[0]?.days.map((day) => (

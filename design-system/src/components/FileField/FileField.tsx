@@ -71,6 +71,21 @@ const Chosen = styled.div`
   }
 `;
 
+interface ChosenFileProps extends Pick<FileFieldProps, 'busy' | 'onRemove'> {
+  file: NonNullable<FileFieldProps['file']>;
+}
+
+const ChosenFile = ({ file, busy, onRemove }: ChosenFileProps) => (
+  <Chosen>
+    <span>
+      <b>{file.name}</b>, {fileSize(file.size)}
+    </span>
+    <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={onRemove} disabled={busy}>
+      Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+    </Button>
+  </Chosen>
+);
+
 /** Chooses one file, shows it and lets it go again. */
 export function FileField(props: FileFieldProps) {
   const { label, accept, file, previewUrl, onSelect, onRemove, help, error, busy, progress } = props;
@@ -85,16 +100,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Root>
       {previewUrl && <Preview src={previewUrl} alt="" />}
-      {file && (
-        <Chosen>
-          <span>
-            <b>{file.name}</b>, {fileSize(file.size)}
-          </span>
-          <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={onRemove} disabled={busy}>
-            Remove<VisuallyHidden> {file.name}</VisuallyHidden>
-          </Button>
-        </Chosen>
-      )}
+      {file && <ChosenFile {...{ file, busy, onRemove }} />}
       {progress !== undefined && <Progress label={label} value={progress} />}
       <div>
         <Hidden

@@ -38,11 +38,26 @@ function ToGo({ days }: { days: number | null }) {
   );
 }
 
-/** A received invitation as a ticket: the stub counts the days and takes the answer (spec 1 ch. 2, Invitations). */
-export function InvitationCard(props: InvitationCardProps) {
-  const { href, name, dateText, place, from, imageUrl, scene, date = null } = props;
-  const { daysToGo, status, busy = false, onAnswer } = props;
-  const title = useId();
+type TicketPictureProps = Pick<InvitationCardProps, 'imageUrl' | 'scene' | 'date' | 'status'>;
+
+function TicketPicture({ imageUrl, scene, date = null, status }: TicketPictureProps) {
+  return (
+    <Picture $drained={status === 'declined'}>
+      {imageUrl ? (
+        <img src={imageUrl} alt="" loading="lazy" />
+      ) : scene ? (
+        <Scene name={scene} />
+      ) : (
+        <CardScene date={date} />
+      )}
+      {status === 'accepted' && <Stamp>Going</Stamp>}
+    </Picture>
+  );
+}
+
+type YourAnswerProps = Pick<InvitationCardProps, 'name' | 'status' | 'busy' | 'onAnswer'>;
+
+function YourAnswer({ name, status, busy, onAnswer }: YourAnswerProps) {
   const button = (answer: 'accepted' | 'declined') => {
     const off = busy || status === answer;
     return (
@@ -56,19 +71,23 @@ export function InvitationCard(props: InvitationCardProps) {
     );
   };
   return (
+    <Answers role="group" aria-label={`Your answer to ${name}`}>
+      {button('accepted')}
+      {button('declined')}
+    </Answers>
+  );
+}
+
+/** A received invitation as a ticket: the stub counts the days and takes the answer (spec 1 ch. 2, Invitations). */
+export function InvitationCard(props: InvitationCardProps) {
+  const { href, name, dateText, place, from, imageUrl, scene, date } = props;
+  const { daysToGo, status, busy = false, onAnswer } = props;
+  const title = useId();
+  return (
     <Root aria-labelledby={title} aria-busy={busy}>
       <Edge>
         <Body data-surface="">
-          <Picture $drained={status === 'declined'}>
-            {imageUrl ? (
-              <img src={imageUrl} alt="" loading="lazy" />
-            ) : scene ? (
-              <Scene name={scene} />
-            ) : (
-              <CardScene date={date} />
-            )}
-            {status === 'accepted' && <Stamp>Going</Stamp>}
-          </Picture>
+          <TicketPicture {...{ imageUrl, scene, date, status }} />
           <Words>
             <From>
               <Avatar name={from.name} src={from.avatarUrl} size={32} />
@@ -87,10 +106,7 @@ export function InvitationCard(props: InvitationCardProps) {
           </Words>
           <Stub>
             <ToGo days={daysToGo} />
-            <Answers role="group" aria-label={`Your answer to ${name}`}>
-              {button('accepted')}
-              {button('declined')}
-            </Answers>
+            <YourAnswer {...{ name, status, busy, onAnswer }} />
           </Stub>
         </Body>
       </Edge>

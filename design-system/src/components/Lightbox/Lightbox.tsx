@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, Trash2Icon, XIcon } from '../../icons';
 import { Avatar } from '../Avatar/Avatar';
 import { IconButton } from '../Button/IconButton';
-import { ConfirmDialog } from '../Dialog/ConfirmDialog';
+import { ConfirmDialog, type ConfirmDialogProps } from '../Dialog/ConfirmDialog';
 import { useModal } from '../Dialog/use-modal';
 import type { Photo } from '../PhotoGrid/PhotoGrid';
 import { shapeOf } from '../PhotoGrid/shape';
@@ -64,6 +64,64 @@ function Strip({ photos, slides: { track, strip, photoAt, index, onScroll }, onP
   );
 }
 
+const Arrows = ({ onMove }: { onMove: (by: number) => void }) => (
+  <>
+    <Arrow $side="start">
+      <IconButton
+        variant="outlined"
+        label="Previous photo"
+        icon={<ArrowLeftIcon aria-hidden />}
+        onClick={() => onMove(-1)}
+      />
+    </Arrow>
+    <Arrow $side="end">
+      <IconButton
+        variant="outlined"
+        label="Next photo"
+        icon={<ArrowRightIcon aria-hidden />}
+        onClick={() => onMove(1)}
+      />
+    </Arrow>
+  </>
+);
+
+interface ToolbarProps {
+  /** '3 / 12' */
+  count: string;
+  onDownload: () => void;
+  /** Left out where the member may not. */
+  onDelete?: () => void;
+  onClose: () => void;
+}
+
+const Toolbar = ({ count, onDownload, onDelete, onClose }: ToolbarProps) => (
+  <Tools>
+    <Count>
+      <span>{count}</span>
+    </Count>
+    <IconButton label="Download" icon={<DownloadIcon aria-hidden />} onClick={onDownload} />
+    {onDelete && <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} onClick={onDelete} />}
+    <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
+  </Tools>
+);
+
+/** Whose photo it is, and since when. */
+const AddedBy = ({ photo: { by, dateText } }: { photo: LightboxPhoto }) => (
+  <Foot>
+    {by && <Avatar name={by.name} src={by.avatarUrl} size={44} />}
+    <span>
+      <b>
+        <bdi>{by?.name ?? 'Former member'}</bdi>
+      </b>
+      <small>{dateText}</small>
+    </span>
+  </Foot>
+);
+
+const DeleteQuestion = (question: Pick<ConfirmDialogProps, 'open' | 'onClose' | 'onConfirm'>) => (
+  <ConfirmDialog danger title="Delete this photo?" confirmLabel="Delete" {...question} />
+);
+
 function Viewer<P extends LightboxPhoto>(props: LightboxProps<P> & { openAt: number }) {
   const { photos, openAt, onClose, onDownload, onDelete, canDelete } = props;
   const slides = useSlides(photos.length, openAt);
@@ -71,6 +129,11 @@ function Viewer<P extends LightboxPhoto>(props: LightboxProps<P> & { openAt: num
   const [asking, setAsking] = useState(false);
   const photo = photos[slides.index];
   if (!photo) return null;
+  const deleteIt = () => {
+    setAsking(false);
+    onDelete?.(photo);
+  };
+  const deletable = onDelete && (canDelete?.(photo) ?? true);
   const count = `${slides.index + 1} / ${photos.length}`;
   return (
     <Room
@@ -81,57 +144,16 @@ function Viewer<P extends LightboxPhoto>(props: LightboxProps<P> & { openAt: num
       onKeyDown={slides.onKeyDown}
     >
       <Strip photos={photos} slides={slides} onPress={() => setBare(!bare)} />
-      {photos.length > 1 && (
-        <>
-          <Arrow $side="start">
-            <IconButton
-              variant="outlined"
-              label="Previous photo"
-              icon={<ArrowLeftIcon aria-hidden />}
-              onClick={() => slides.move(-1)}
-            />
-          </Arrow>
-          <Arrow $side="end">
-            <IconButton
-              variant="outlined"
-              label="Next photo"
-              icon={<ArrowRightIcon aria-hidden />}
-              onClick={() => slides.move(1)}
-            />
-          </Arrow>
-        </>
-      )}
-      <Tools>
-        <Count>
-          <span>{count}</span>
-        </Count>
-        <IconButton label="Download" icon={<DownloadIcon aria-hidden />} onClick={() => onDownload(photo)} />
-        {onDelete && (canDelete?.(photo) ?? true) && (
-          <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)} />
-        )}
-        <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
-      </Tools>
-      <Foot>
-        {photo.by && <Avatar name={photo.by.name} src={photo.by.avatarUrl} size={44} />}
-        <span>
-          <b>
-            <bdi>{photo.by?.name ?? 'Former member'}</bdi>
-          </b>
-          <small>{photo.dateText}</small>
-        </span>
-      </Foot>
-      <VisuallyHidden role="status">{`Photo ${count}`}</VisuallyHidden>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title="Delete this photo?"
-        confirmLabel="Delete"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onDelete?.(photo);
-        }}
+      {photos.length > 1 && <Arrows onMove={slides.move} />}
+      <Toolbar
+        count={count}
+        onDownload={() => onDownload(photo)}
+        onDelete={deletable ? () => setAsking(true) : undefined}
+        onClose={onClose}
       />
+      <AddedBy photo={photo} />
+      <VisuallyHidden role="status">{`Photo ${count}`}</VisuallyHidden>
+      <DeleteQuestion open={asking} onClose={() => setAsking(false)} onConfirm={deleteIt} />
     </Room>
   );
 }

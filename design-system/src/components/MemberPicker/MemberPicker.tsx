@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Autocomplete, SelectableCollectionContext } from 'react-aria-components/Autocomplete';
 import { Label } from 'react-aria-components/Label';
 import { SearchField } from 'react-aria-components/SearchField';
@@ -10,6 +10,7 @@ import { FieldNote, labelStyle, useControlIds } from '../Field/Field';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { Highlight } from './Highlight';
 import { Box, Chip, ChipList, Chips, Message, Remove, Result, Results, Sheet, Typed } from './picker-style';
+import { useMemberChoice } from './use-member-choice';
 import {
   maxResults,
   minLetters,
@@ -112,32 +113,15 @@ function Chosen({ members, onRemove }: { members: Member[]; onRemove: (gone: Set
 
 /** Finds registered members by name and collects them as chips. */
 export function MemberPicker({ label, value, onChange, search, help, error, name }: MemberPickerProps) {
-  const [query, setQuery] = useState('');
+  const { query, setQuery, box, focus, choose, remove, onKeyDown } = useMemberChoice({ value, onChange });
   const { state, retry } = useMemberSearch(query, search);
   const ids = useControlIds({ help, error });
-  const box = useRef<HTMLDivElement>(null);
-  const input = () => box.current?.querySelector('input');
-  const choose = (member: Member) => {
-    onChange([...value, member]);
-    setQuery('');
-    input()?.focus();
-  };
-  const remove = (gone: Set<unknown>) => {
-    const left = value.filter(({ id }) => !gone.has(id));
-    onChange(left);
-    if (left.length === 0) input()?.focus();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && query === '' && value.length > 0) onChange(value.slice(0, -1));
-    // Enter picks from the list; a half-typed name doesn't send the form around it.
-    if (event.key === 'Enter' && query !== '') event.preventDefault();
-  };
   return (
     <div>
       <Autocomplete disableAutoFocusFirst inputValue={query} onInputChange={setQuery}>
-        <SearchField isInvalid={Boolean(error)} validationBehavior="aria" onKeyDown={onKey}>
+        <SearchField isInvalid={Boolean(error)} validationBehavior="aria" onKeyDown={onKeyDown}>
           <FieldLabel>{label}</FieldLabel>
-          <Box ref={box} data-invalid={error ? '' : undefined} onClick={() => input()?.focus()}>
+          <Box ref={box} data-invalid={error ? '' : undefined} onClick={focus}>
             <Chosen members={value} onRemove={remove} />
             <Typed
               name={name}

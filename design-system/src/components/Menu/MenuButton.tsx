@@ -1,20 +1,11 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../tokens';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
 import { hangingSheet } from '../Popover/Popover';
-import { usePopover } from '../Popover/use-popover';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { itemsOf, useMenuKeys } from './menu-keys';
+import { useMenu } from './use-menu';
 
 export interface MenuButtonProps {
   /** Name of the button and of the menu. */
@@ -71,48 +62,14 @@ function MenuTrigger({ label, trigger, look, toggle }: TriggerProps) {
 
 /** A button with a menu, e.g. the profile menu; keys as in the ARIA Authoring Practices. */
 export function MenuButton({ label, trigger, look = 'round', header, children }: MenuButtonProps) {
-  const { button, panel, open, show, hide, hideOnEscape } = usePopover();
-  const id = useId();
-  const itemOf = useMenuKeys();
-  const startAt = useRef(0);
-  useEffect(() => {
-    if (open) itemsOf(panel.current).at(startAt.current)?.focus();
-    startAt.current = 0;
-  }, [open, panel]);
-  const moveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return hide();
-    const item = itemOf(event, itemsOf(panel.current));
-    if (!item) return;
-    event.preventDefault();
-    item.focus();
-  };
-  const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    startAt.current = event.key === 'ArrowUp' ? -1 : 0;
-    show();
-  };
-  const toggle = {
-    ref: button,
-    'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    'aria-controls': open ? `${id}-menu` : undefined,
-    popoverTarget: id,
-    popoverTargetAction: 'toggle',
-    onKeyDown: openByKey,
-    onClick(event: MouseEvent) {
-      event.preventDefault();
-      if (open) hide();
-      else show();
-    },
-  } as const;
+  const menu = useMenu();
   return (
     <>
-      <MenuTrigger {...{ label, trigger, look }} toggle={toggle} />
-      <Sheet ref={panel} id={id} popover="auto" data-surface="" onKeyDown={hideOnEscape}>
+      <MenuTrigger {...{ label, trigger, look }} toggle={menu.trigger} />
+      <Sheet {...menu.sheet} data-surface="">
         {header && <Head>{header}</Head>}
-        <div id={`${id}-menu`} role="menu" aria-label={label} onKeyDown={moveByKey} onClick={hide}>
-          {(open || look !== 'plain') && children}
+        <div {...menu.list} aria-label={label}>
+          {(menu.open || look !== 'plain') && children}
         </div>
       </Sheet>
     </>

@@ -74,50 +74,34 @@ const pressOnSpace = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.click();
 };
 
-/** One line of a menu. A switch keeps the menu open, so that its effect is seen beside it. */
-export function MenuItem({
-  icon,
+const linkTo = (href: string, external?: boolean) => ({
+  ...(external && { target: '_blank', rel: 'noreferrer' }),
   href,
-  external,
-  onSelect,
-  checked,
-  disabled,
-  tone,
-  children,
-}: MenuItemProps) {
+  onKeyDown: pressOnSpace,
+});
+
+/** One line of a menu. A switch keeps the menu open, so that its effect is seen beside it. */
+export function MenuItem(props: MenuItemProps) {
+  const { icon, href, external, onSelect, checked, disabled, tone, children } = props;
   const isSwitch = checked !== undefined;
   const press = (event: MouseEvent) => {
     if (isSwitch || disabled) event.stopPropagation();
     if (disabled) event.preventDefault();
     else onSelect?.();
   };
-  const shared = {
-    role: isSwitch ? 'menuitemcheckbox' : 'menuitem',
-    'aria-checked': checked,
-    'aria-disabled': disabled || undefined,
-    tabIndex: -1,
-    $danger: tone === 'danger',
-    onClick: press,
-  };
-  const inner = (
-    <>
+  return (
+    <Row
+      {...(href ? linkTo(href, external) : { as: 'button', type: 'button' })}
+      role={isSwitch ? 'menuitemcheckbox' : 'menuitem'}
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      tabIndex={-1}
+      $danger={tone === 'danger'}
+      onClick={press}
+    >
       {icon}
       <Words>{children}</Words>
       {isSwitch && <Track aria-hidden data-on={checked} />}
-    </>
-  );
-  return href ? (
-    <Row
-      {...shared}
-      {...(external && { target: '_blank', rel: 'noreferrer' })}
-      href={href}
-      onKeyDown={pressOnSpace}
-    >
-      {inner}
-    </Row>
-  ) : (
-    <Row as="button" {...{ type: 'button' }} {...shared}>
-      {inner}
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons';
 import { inYolo, onYoloGround, phone, role, wide } from '../../tokens';
@@ -92,48 +92,62 @@ const Place = styled.li`
   }
 `;
 
-/** Goes through a long list page by page: numbers where there is room, 'Page 3 of 12' on phones. */
-export function Pagination({ label, page, pages, busy, hrefOf, onPage }: PaginationProps) {
-  if (pages <= 1) return null;
-  const step = (to: number, rest: ComponentPropsWithoutRef<'a'> & { 'data-end'?: '' }) => {
-    const shared = { ...rest, 'aria-disabled': busy || to < 1 || to > pages || undefined };
-    if (hrefOf) return <Step {...shared} href={shared['aria-disabled'] ? undefined : hrefOf(to)} />;
-    const press = () => {
-      if (!shared['aria-disabled'] && to !== page) onPage(to);
-    };
-    return <Step as="button" {...{ type: 'button' }} {...shared} onClick={press} />;
+interface PageStepProps {
+  /** The page it leads to; beyond the first and the last it leads nowhere. */
+  to: number;
+  paging: PaginationProps;
+  label: string;
+  children: ReactNode;
+}
+
+function PageStep({ to, paging, label, children }: PageStepProps) {
+  const { page, pages, busy, hrefOf, onPage } = paging;
+  const beyond = to < 1 || to > pages;
+  const off = busy || beyond || undefined;
+  const shared = {
+    'aria-label': label,
+    'aria-current': to === page ? ('page' as const) : undefined,
+    'data-end': beyond ? '' : undefined,
+    'aria-disabled': off,
+    children,
   };
-  const end = (to: number) => (to < 1 || to > pages ? '' : undefined);
+  if (hrefOf) return <Step {...shared} href={off ? undefined : hrefOf(to)} />;
+  const press = () => {
+    if (!off && to !== page) onPage(to);
+  };
+  return <Step as="button" {...{ type: 'button' }} {...shared} onClick={press} />;
+}
+
+/** Goes through a long list page by page: numbers where there is room, 'Page 3 of 12' on phones. */
+export function Pagination(paging: PaginationProps) {
+  const { label, page, pages, busy } = paging;
+  if (pages <= 1) return null;
   return (
     <Root aria-label={label} aria-busy={busy || undefined}>
       <List data-busy={busy ? '' : undefined}>
         <li>
-          {step(page - 1, {
-            'aria-label': 'Previous page',
-            'data-end': end(page - 1),
-            children: <ChevronLeftIcon aria-hidden size={20} />,
-          })}
+          <PageStep to={page - 1} label="Previous page" paging={paging}>
+            <ChevronLeftIcon aria-hidden size={20} />
+          </PageStep>
         </li>
         {pageWindow(page, pages).map((to, at) => (
           <Numbers key={to === gap ? `gap-${at}` : to} aria-hidden={to === gap || undefined}>
-            {to === gap
-              ? '…'
-              : step(to, {
-                  'aria-label': `Page ${to}`,
-                  'aria-current': to === page ? 'page' : undefined,
-                  children: to,
-                })}
+            {to === gap ? (
+              '…'
+            ) : (
+              <PageStep to={to} label={`Page ${to}`} paging={paging}>
+                {to}
+              </PageStep>
+            )}
           </Numbers>
         ))}
         <Place aria-current="page">
           Page {page} of {pages}
         </Place>
         <li>
-          {step(page + 1, {
-            'aria-label': 'Next page',
-            'data-end': end(page + 1),
-            children: <ChevronRightIcon aria-hidden size={20} />,
-          })}
+          <PageStep to={page + 1} label="Next page" paging={paging}>
+            <ChevronRightIcon aria-hidden size={20} />
+          </PageStep>
         </li>
       </List>
     </Root>

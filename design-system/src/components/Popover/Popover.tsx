@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { role } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
 import { Heading } from '../Heading/Heading';
-import { usePopover } from './use-popover';
+import { usePopover, type PopoverState } from './use-popover';
 
 export interface PopoverProps {
   /** Name of the button, e.g. 'Notifications, 3 unread'. */
@@ -53,13 +53,14 @@ const Head = styled.div`
   background: ${role('surface')};
 `;
 
-/** An icon button with a titled sheet of content, e.g. the notifications bell. The focus goes into it, and back on Esc; a link in it closes it. */
-export function Popover({ label, icon, badge, title, action, onOpenChange, children }: PopoverProps) {
-  const { button, panel, open, show, hide, hideOnEscape } = usePopover(onOpenChange);
-  const id = useId();
-  useEffect(() => {
-    if (open) panel.current?.focus();
-  }, [open, panel]);
+interface TitledSheetProps extends Pick<PopoverProps, 'title' | 'action' | 'children'> {
+  id: string;
+  popover: PopoverState;
+}
+
+/** What hangs from the button; empty while it is closed. */
+function TitledSheet({ id, popover, title, action, children }: TitledSheetProps) {
+  const { button, panel, open, hideOnEscape } = popover;
   // Tab leads out of it; it must not cover what has the focus then.
   const hideWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget || panel.current?.contains(relatedTarget) || relatedTarget === button.current) return;
@@ -69,46 +70,53 @@ export function Popover({ label, icon, badge, title, action, onOpenChange, child
     if (target instanceof Element && target.closest('a[href]')) panel.current?.hidePopover();
   };
   return (
+    <Panel
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      data-surface=""
+      onKeyDown={hideOnEscape}
+      onBlur={hideWhenLeft}
+      onClick={hideBehindLink}
+    >
+      {open && (
+        <>
+          <Head>
+            <Heading level={2} size="item">
+              {title}
+            </Heading>
+            {action}
+          </Head>
+          {children}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** An icon button with a titled sheet of content, e.g. the notifications bell. The focus goes into it, and back on Esc; a link in it closes it. */
+export function Popover({ label, icon, badge, title, action, onOpenChange, children }: PopoverProps) {
+  const popover = usePopover(onOpenChange);
+  const { button, panel, open, toggle } = popover;
+  const id = useId();
+  useEffect(() => {
+    if (open) panel.current?.focus();
+  }, [open, panel]);
+  return (
     <>
       <IconButton
         ref={button}
-        label={label}
-        icon={icon}
-        badge={badge}
+        {...{ label, icon, badge }}
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}
         popoverTargetAction="toggle"
-        onClick={(event) => {
-          event.preventDefault();
-          if (open) hide();
-          else show();
-        }}
+        onClick={toggle}
       />
-      <Panel
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={title}
-        tabIndex={-1}
-        data-surface=""
-        onKeyDown={hideOnEscape}
-        onBlur={hideWhenLeft}
-        onClick={hideBehindLink}
-      >
-        {open && (
-          <>
-            <Head>
-              <Heading level={2} size="item">
-                {title}
-              </Heading>
-              {action}
-            </Head>
-            {children}
-          </>
-        )}
-      </Panel>
+      <TitledSheet {...{ id, popover, title, action }}>{children}</TitledSheet>
     </>
   );
 }

@@ -1,12 +1,22 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 
-interface PopoverState {
+export interface PopoverState {
   button: RefObject<HTMLButtonElement | null>;
   panel: RefObject<HTMLDivElement | null>;
   open: boolean;
   show: () => void;
   /** Closes it and gives the focus back to the button. */
   hide: () => void;
+  /** For a press of the button, in place of what the browser does. */
+  toggle: (event: MouseEvent) => void;
   /** For the panel: Esc closes it, and nothing around it. */
   hideOnEscape: (event: KeyboardEvent) => void;
 }
@@ -29,10 +39,8 @@ const place = (button: HTMLElement, panel: HTMLElement) => {
   panel.style.maxHeight = `${Math.round(Math.max(up ? above : below, 120))}px`;
 };
 
-/** A native popover hanging from the end of its button; Esc and a click elsewhere close it, and the focus returns. */
-export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState => {
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+/** Whether the panel is open, as the browser says: it closes it by itself too. */
+const useOpen = (panel: PopoverState['panel'], onOpenChange?: (open: boolean) => void): boolean => {
   const [open, setOpen] = useState(false);
   const notify = useRef(onOpenChange);
   useEffect(() => {
@@ -47,7 +55,12 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
     };
     element?.addEventListener('toggle', toggled);
     return () => element?.removeEventListener('toggle', toggled);
-  }, []);
+  }, [panel]);
+  return open;
+};
+
+/** Keeps an open panel at its button while the window scrolls or changes its size. */
+const useHanging = ({ button, panel, open }: Pick<PopoverState, 'button' | 'panel' | 'open'>): void => {
   useEffect(() => {
     if (!open) return;
     const follow = () => {
@@ -60,7 +73,15 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow);
     };
-  }, [open]);
+  }, [button, panel, open]);
+};
+
+/** A native popover hanging from the end of its button; Esc and a click elsewhere close it, and the focus returns. */
+export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState => {
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const open = useOpen(panel, onOpenChange);
+  useHanging({ button, panel, open });
   const show = useCallback(() => {
     if (!button.current || !panel.current) return;
     panel.current.showPopover();
@@ -70,6 +91,11 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
     panel.current?.hidePopover();
     button.current?.focus();
   }, []);
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    if (open) hide();
+    else show();
+  };
   const hideOnEscape = useCallback(
     (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -79,5 +105,5 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
     },
     [hide],
   );
-  return { button, panel, open, show, hide, hideOnEscape };
+  return { button, panel, open, show, hide, toggle, hideOnEscape };
 };

@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { MinusIcon, PlusIcon } from '../../icons';
 import { inYolo, role } from '../../tokens';
 import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
-import { useTypedValue } from '../Field/use-typed-value';
+import { useQuantity } from './use-quantity';
 
 export interface QuantityFieldProps extends FieldFrameProps {
   /** A whole number; null while there is none. */
@@ -61,32 +60,12 @@ const Step = styled.button`
   }
 `;
 
-const western = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
-
-/** Steps of the keys, as the spinbutton of the ARIA Authoring Practices. */
-const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-
 /** How many: typed, or stepped by its buttons and the arrow keys. */
 export function QuantityField({ value, onChange, min = 1, max = 999, ...props }: QuantityFieldProps) {
   const { label, help, optional, className, hideLabel, name, disabled } = props;
-  const parse = (text: string) => {
-    const number = /^\s*\d+\s*$/.test(western(text)) ? Number(western(text)) : NaN;
-    return number >= min && number <= max ? number : undefined;
-  };
-  const { text, onType, settle, misread } = useTypedValue({ value, onChange, format: String, parse });
+  const { text, onType, settle, misread, step, stepByKey } = useQuantity({ value, onChange, min, max });
   const error = props.error ?? (misread ? `Enter a whole number from ${min} to ${max}.` : undefined);
   const ids = useControlIds({ help, error });
-  const set = (quantity: number) => onType(String(Math.min(max, Math.max(min, quantity))));
-  const step = (by: number) => set(value === null ? min : value + by);
-  const stepByKey = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    if (by) step(by);
-    else if (event.key === 'Home') set(min);
-    else if (event.key === 'End') set(max);
-    else return;
-    event.preventDefault();
-  };
   const button = (by: 1 | -1) => ({
     type: 'button' as const,
     // The keys do the same; Tab goes from field to field.

@@ -59,24 +59,13 @@ const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 
 /** One line of text with its label, help and error. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    help,
-    error,
-    optional,
-    className,
-    value,
-    onChange,
-    type = 'text',
-    icon,
-    end,
-    inputRef,
-  } = props;
-  const { display, name, autoComplete, placeholder, required, maxLength, disabled, onBlur } = props;
+  const { label, help, error, optional, className } = props;
+  const { value, onChange, type = 'text', icon, end, inputRef, display } = props;
+  const { name, autoComplete, placeholder, required, maxLength, disabled, onBlur } = props;
   const ids = useControlIds(props);
   const shared = { ...ids, name, autoComplete, placeholder, required, maxLength, disabled, value, onBlur };
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} className={className} ids={ids}>
+    <FieldFrame {...{ label, help, error, optional, className, ids }}>
       {display ? (
         <Big
           {...shared}

@@ -6,7 +6,7 @@ import { ClockIcon } from '../../icons';
 import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { ControlBox, controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
-import { useTimeList } from './use-time-list';
+import { useTimeList, type TimeList } from './use-time-list';
 
 export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:mm', or '' for none. */
@@ -77,6 +77,44 @@ const useDraft = (value: string, onChange: (value: string) => void) => {
   return { draft, setDraft, misread, set, settle, shown: draft ?? (value ? timeOfDay(value) : '') };
 };
 
+/** The times that begin with what is typed; all of them while nobody types. */
+const useOffered = (stepMinutes: number, draft: string | null) => {
+  const times = useMemo(() => timesOfDay(stepMinutes), [stepMinutes]);
+  return draft === null ? times : times.filter(({ text }) => squeezed(text).startsWith(squeezed(draft)));
+};
+
+interface TimesProps {
+  list: TimeList;
+  offered: { id: string; text: string }[];
+  value: string;
+  id: string;
+  label: string;
+}
+
+/** Hangs under the input, which keeps the focus while it is pressed. */
+const Times = ({ list: { listRef, active, pick }, offered, value, id, label }: TimesProps) => (
+  <Sheet
+    ref={listRef}
+    id={id}
+    role="listbox"
+    aria-label={label}
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {offered.map((time, index) => (
+      <Choice
+        key={time.id}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={time.id === value}
+        data-active={index === active ? '' : undefined}
+        onClick={() => pick(index)}
+      >
+        {time.text}
+      </Choice>
+    ))}
+  </Sheet>
+);
+
 /** A time of day: a list in steps, or any time typed as people type it ('7:30 pm'). */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, stepMinutes = 15, name, ...frame } = props;
@@ -84,15 +122,10 @@ export function TimeField(props: TimeFieldProps) {
   const error = props.error ?? (misread ? 'Enter a time like 7:30 PM.' : undefined);
   const ids = useControlIds({ help: props.help, error });
   const listId = useId();
-  const times = useMemo(() => timesOfDay(stepMinutes), [stepMinutes]);
-  const offered =
-    draft === null ? times : times.filter(({ text }) => squeezed(text).startsWith(squeezed(draft)));
+  const offered = useOffered(stepMinutes, draft);
   const start = offered.findIndex(({ id }) => id >= (value || '19:00'));
-  const { open, active, listRef, pick, show, close, onKeyDown } = useTimeList(
-    offered.length,
-    start,
-    (index) => set(offered[index]?.id ?? ''),
-  );
+  const list = useTimeList(offered.length, start, (index) => set(offered[index]?.id ?? ''));
+  const { open, active, show, close, onKeyDown } = list;
   return (
     <FieldFrame {...frame} error={error} ids={ids}>
       <ControlBox>
@@ -118,29 +151,7 @@ export function TimeField(props: TimeFieldProps) {
             settle();
           }}
         />
-        {open && (
-          // The input keeps the focus while the list is pressed.
-          <Sheet
-            ref={listRef}
-            id={listId}
-            role="listbox"
-            aria-label={props.label}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {offered.map((time, index) => (
-              <Choice
-                key={time.id}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={time.id === value}
-                data-active={index === active ? '' : undefined}
-                onClick={() => pick(index)}
-              >
-                {time.text}
-              </Choice>
-            ))}
-          </Sheet>
-        )}
+        {open && <Times {...{ list, offered, value }} id={listId} label={props.label} />}
       </ControlBox>
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-interface TimeList {
+export interface TimeList {
   open: boolean;
   /** Index of the highlighted option; -1 for none. */
   active: number;
@@ -10,6 +10,14 @@ interface TimeList {
   close: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
+
+/** Scrolls the list alone; scrollIntoView would move the page too. */
+const bringIntoView = (list: HTMLElement | null, index: number) => {
+  const option = list?.children[index];
+  if (!list || !(option instanceof HTMLElement)) return;
+  const [above, below] = [option.offsetTop - list.scrollTop, list.clientHeight - option.offsetHeight];
+  if (above < 0 || above > below) list.scrollTop = option.offsetTop - below / 2;
+};
 
 /**
  * Opening, highlighting and choosing in a list that belongs to an editable combobox; keys as in the ARIA Authoring
@@ -21,12 +29,7 @@ export const useTimeList = (count: number, start: number, choose: (index: number
   const listRef = useRef<HTMLUListElement>(null);
   const inView = active >= 0 ? active : start;
   useEffect(() => {
-    const sheet = listRef.current;
-    const option = sheet?.children[inView];
-    if (!open || !sheet || !(option instanceof HTMLElement)) return;
-    // Scrolls the list alone; scrollIntoView would move the page too.
-    const [above, below] = [option.offsetTop - sheet.scrollTop, sheet.clientHeight - option.offsetHeight];
-    if (above < 0 || above > below) sheet.scrollTop = option.offsetTop - below / 2;
+    if (open) bringIntoView(listRef.current, inView);
   }, [open, inView]);
   const show = () => {
     setOpen(true);
