@@ -29,3 +29,9 @@ test('an error takes the place of the help', () => {
   expect(area()).toHaveAccessibleDescription('That is too long.');
   expect(area()).toBeInvalid();
 });
+
+test('a hidden label is said and not shown', () => {
+  render(<TextArea hideLabel label="Search events" value="" onChange={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Search events' })).toBeVisible();
+  expect(getComputedStyle(screen.getByText('Search events').parentElement!).clipPath).toBe('inset(50%)');
+});

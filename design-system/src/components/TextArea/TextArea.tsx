@@ -24,12 +24,13 @@ const Area = styled.textarea`
 
 /** Several lines of text; grows with what is typed. */
 export function TextArea(props: TextAreaProps) {
-  const { label, help, error, optional, className, onChange, rows = 3, inputRef, ...rest } = props;
+  const { label, help, error, optional, className, hideLabel, ...control } = props;
+  const { onChange, rows = 3, inputRef, ...rest } = control;
   const ids = useControlIds(props);
   // Where boxes don't size themselves by their content, `rows` alone holds.
   const minHeight = `calc(${rows} * 1.5em + 24px)`;
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} className={className} ids={ids}>
+    <FieldFrame {...{ label, help, error, optional, className, hideLabel, ids }}>
       <Area
         {...rest}
         {...ids}

@@ -31,3 +31,9 @@ test('the display input is one line of words: line breaks become spaces and Ente
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+test('a hidden label is said and not shown', () => {
+  render(<TextField hideLabel label="Search events" value="" onChange={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Search events' })).toBeVisible();
+  expect(getComputedStyle(screen.getByText('Search events').parentElement!).clipPath).toBe('inset(50%)');
+});

@@ -59,13 +59,13 @@ const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 
 /** One line of text with its label, help and error. */
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, optional, className } = props;
+  const { label, help, error, optional, className, hideLabel } = props;
   const { value, onChange, type = 'text', icon, end, inputRef, display } = props;
   const { name, autoComplete, placeholder, required, maxLength, disabled, onBlur } = props;
   const ids = useControlIds(props);
   const shared = { ...ids, name, autoComplete, placeholder, required, maxLength, disabled, value, onBlur };
   return (
-    <FieldFrame {...{ label, help, error, optional, className, ids }}>
+    <FieldFrame {...{ label, help, error, optional, className, hideLabel, ids }}>
       {display ? (
         <Big
           {...shared}
