@@ -4,6 +4,7 @@ import { useShell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
 import { AccountPage } from './AccountPage';
 import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
+import { useMailedToken } from './mailed-link';
 import {
   newPasswordProblems,
   newPasswordToast,
@@ -14,12 +15,11 @@ import { NewPasswordFields } from './NewPasswordFields';
 
 /** `/new-password?token=…`, where the mail for a forgotten password leads (decisions, "Session"). */
 export default function NewPassword() {
-  const { navigation } = useShell();
-  const [token] = useState(() => new URLSearchParams(navigation.location.get().search).get('token'));
-  const [expired, setExpired] = useState(token === null);
+  const token = useMailedToken();
+  const [expired, setExpired] = useState(token === '');
   return (
     <AccountPage title="New password" drawing="camp">
-      {expired || token === null ? (
+      {expired ? (
         <>
           <Text role="alert">This link no longer works. Ask for a new mail and use the link in it.</Text>
           <ButtonLink href="/forgot-password" variant="primary">
