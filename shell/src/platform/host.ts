@@ -48,6 +48,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const theme = new ThemeStore(document.documentElement, browserText, window);
   const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
+  sayLostRole(session, toasts);
   const loginRequired = new State(false);
   const live = new LiveStore(
     session,
@@ -79,7 +80,11 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
 function createSession(inviteToken: (eventId: string) => string | null) {
   const api = createApiClient({
     baseUrl: '',
-    fetch: window.fetch.bind(window),
+    fetch: async (...call) => {
+      const response = await window.fetch(...call);
+      if (response.status === 403) void session.recheckAdmin();
+      return response;
+    },
     accessToken: () => session.accessToken(),
     renewAccessToken: () => session.renew(),
     inviteToken,
@@ -89,6 +94,16 @@ function createSession(inviteToken: (eventId: string) => string | null) {
     { storage: browserText, window, locks: window.navigator.locks, now: () => Date.now() },
   );
   return { api, session };
+}
+
+/** Tells an admin who has lost the role why the dashboard is gone. */
+function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
+  let before = session.get().user;
+  session.changes.subscribe(({ user }) => {
+    if (before?.isAdmin && user?.id === before.id && !user.isAdmin)
+      toasts.show({ title: 'You are no longer an admin' });
+    before = user;
+  });
 }
 
 /** The one cache of server data; what was read as somebody else is forgotten. */
