@@ -1,5 +1,5 @@
 import { Button, Cluster, ImageUpIcon, VisuallyHidden } from '@yolo/design-system';
-import { lazy, Suspense, useRef, type ChangeEvent, type Ref } from 'react';
+import { lazy, Suspense, useRef, type ChangeEvent, type MouseEvent, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { useAvatar } from './use-avatar';
 
@@ -13,10 +13,18 @@ const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ './CropDialo
 export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
   const { url, busy, choose, upload, remove, close } = useAvatar();
   const input = useRef<HTMLInputElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const takeAway = async ({ currentTarget }: MouseEvent) => {
+    const isGone = await remove();
+    const focused = document.activeElement;
+    // The pressed button goes with the picture; whoever is elsewhere by now stays there.
+    if (isGone && (focused === currentTarget || focused === document.body)) uploadButton.current?.focus();
+  };
   return (
     <Buttons>
       <FileInput ref={input} onChoose={choose} />
       <Button
+        ref={uploadButton}
         icon={<ImageUpIcon aria-hidden />}
         busy={busy && url === null}
         onClick={() => input.current?.click()}
@@ -24,7 +32,7 @@ export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
         Upload Photo
       </Button>
       {hasPicture && (
-        <Button variant="quiet" busy={busy} onClick={() => void remove()}>
+        <Button variant="quiet" busy={busy} onClick={(event) => void takeAway(event)}>
           Remove Photo
         </Button>
       )}

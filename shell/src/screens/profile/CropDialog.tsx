@@ -37,21 +37,33 @@ export interface CropDialogProps {
 /** Chooses the round part of a picture by pointer, touch or keys. */
 export default function CropDialog({ url, busy, onCut, onClose }: CropDialogProps) {
   const [cut, setCut] = useState<Cut | null>(null);
+  const [cutting, setCutting] = useState(false);
   const [failed, setFailed] = useState(false);
   const fail = () => setFailed(true);
+  const saving = cutting || busy;
   const save = () => {
-    if (cut) cutPicture(url, cut).then(onCut, fail);
+    if (!cut) return;
+    setCutting(true);
+    void cutPicture(url, cut)
+      .then(onCut, fail)
+      .finally(() => setCutting(false));
+  };
+  // What is on its way cannot be called back, so nothing pretends to.
+  const close = () => {
+    if (!saving) onClose();
   };
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" busy={busy} busyLabel="Uploading..." onClick={save} aria-disabled={!cut}>
+      <Button onClick={close} aria-disabled={saving}>
+        Cancel
+      </Button>
+      <Button variant="primary" busy={saving} busyLabel="Uploading..." onClick={save} aria-disabled={!cut}>
         Save Photo
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title="Crop your photo" actions={actions}>
+    <Dialog open onClose={close} title="Crop your photo" actions={actions}>
       {failed ? (
         <Text role="alert" tone="danger">
           This picture cannot be opened here. Please choose a JPEG, PNG or WebP.

@@ -147,6 +147,8 @@ describe('photo', () => {
     const test = opens({ readSession: () => pictured, removeAvatar: () => user });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo' }));
     await waitFor(() => expect(test.shell.session.session.get().user?.avatarUrl).toBeNull());
+    // The pressed button is gone with the picture.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload Photo'));
   });
 });
 

@@ -8,8 +8,9 @@ export interface AvatarControls {
   url: string | null;
   busy: boolean;
   choose: (file: File) => void;
-  upload: (cut: Blob) => Promise<void>;
-  remove: () => Promise<void>;
+  upload: (cut: Blob) => Promise<boolean>;
+  /** @returns whether there is no picture any more */
+  remove: () => Promise<boolean>;
   /** Gives the chosen picture up. */
   close: () => void;
 }
@@ -34,8 +35,10 @@ export function useAvatar(): AvatarControls {
       session.updateUser(await call);
       platform.toast({ title, tone: 'success' });
       close();
+      return true;
     } catch (error) {
       platform.toastError(error, failure);
+      return false;
     } finally {
       setBusy(false);
     }
