@@ -10,6 +10,7 @@ import { EmailChangeDialog } from './EmailChangeDialog';
 import { Section } from './Section';
 
 type Field = NameField | 'email';
+type Person = Record<Field, string>;
 
 const Fields = styled.form`
   display: grid;
@@ -50,8 +51,10 @@ export function PersonalInformation({ user }: { user: UserView }) {
 
 function useProfileUpdate(user: UserView) {
   const { platform, session } = useShell();
-  const saved = { firstName: user.firstName, lastName: user.lastName, email: user.email };
-  const [person, setPerson, forget] = useDraft(`profile.${user.id}`, saved);
+  const saved: Person = { firstName: user.firstName, lastName: user.lastName, email: user.email };
+  // Only what was typed: the rest follows what another device has saved.
+  const [typed, setTyped, forget] = useDraft<Partial<Person>>(`profile.${user.id}`, {});
+  const person = { ...saved, ...typed };
   const [newEmail, setNewEmail] = useState<string | null>(null);
   const send = async () => {
     try {
@@ -68,19 +71,22 @@ function useProfileUpdate(user: UserView) {
   const { busy, problems, submit } = useAccountForm(() => problemsOf(person), send);
   const onClose = () => setNewEmail(null);
   const onRequested = () => {
-    setPerson({ ...person, email: user.email });
+    setTyped({});
     forget();
     onClose();
   };
   return {
     busy,
     submit,
-    field: fieldsOf(person, setPerson, problems),
+    field: fieldsOf(person, (now) => setTyped(differing(now, saved)), problems),
     emailChange: newEmail === null ? null : { email: newEmail, onRequested, onClose },
   };
 }
 
-function problemsOf(person: Record<Field, string>): Problems<Field> {
+const differing = (now: Person, saved: Person): Partial<Person> =>
+  Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== saved[name as Field]));
+
+function problemsOf(person: Person): Problems<Field> {
   return {
     ...nameProblems(person),
     ...(looksLikeEmail(person.email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' }),

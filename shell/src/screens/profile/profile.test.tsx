@@ -55,6 +55,18 @@ test('name and since when; what another device has saved is shown', async () => 
   expect(said(test)).toBeNull();
 });
 
+test('what another device has saved stands in the fields, but for what is being typed here', async () => {
+  let answer: (fresh: typeof user) => void = () => undefined;
+  const test = opens({ readSession: () => new Promise((resolve) => (answer = resolve)) });
+  await types('Last name', 'Berger');
+  answer({ ...user, firstName: 'Adelheid', lastName: 'Bergmann' });
+  await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Adelheid'));
+  expect(screen.getByLabelText(/^Last name/)).toHaveProperty('value', 'Berger');
+  test.api.answer({ updateMe: () => user });
+  await press('Update Profile');
+  expect(test.api.callsOf('updateMe')).toEqual([{ body: { firstName: 'Adelheid', lastName: 'Berger' } }]);
+});
+
 test('Failed to load profile data, with Retry', async () => {
   opens({ readSession: () => Promise.reject(new Error('no network')) });
   expect(await screen.findByText('Failed to load profile data')).toBeTruthy();
