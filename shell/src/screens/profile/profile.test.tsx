@@ -216,6 +216,19 @@ describe('Delete Profile', () => {
     expect(test.shell.session.session.get().status).toBe('member');
   });
 
+  test('what is under way cannot be called back, so nothing closes the question', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    const test = await asks({ deleteMe: () => new Promise((_, reject) => (refuse = reject)) });
+    await test.confirm();
+    await userEvent.click(within(test.dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(test.dialog).getByRole('button', { name: 'Close' }));
+    expect(within(test.dialog).getByRole('button', { name: 'Deleting...' })).toBeTruthy();
+    refuse(new Error('no'));
+    await within(test.dialog).findByRole('button', { name: 'Delete Profile' });
+    await userEvent.click(within(test.dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: 'Delete Profile' })).toBeNull();
+  });
+
   test('a wrong password keeps the question open', async () => {
     const test = await asks();
     test.api.fail('deleteMe', 'wrong_password');
