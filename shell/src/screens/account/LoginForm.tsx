@@ -11,10 +11,12 @@ export interface LoginFormProps {
   onDone: () => void;
 }
 
+const blank = { email: '', password: '' };
+
 /** E-mail and password (`spec 1 ch. 2`, Login); on the login page and in the guest home's dialog. */
 export function LoginForm({ redirect, onDone }: LoginFormProps) {
   const { platform, session } = useShell();
-  const [credentials, setCredentials] = useState({ email: '', password: '' });
+  const [credentials, setCredentials] = useState(blank);
   const send = async () => {
     try {
       session.begin(await platform.api.signIn({ body: credentials }));
@@ -52,10 +54,7 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
   );
 }
 
-function problemsOf({
-  email,
-  password,
-}: Record<'email' | 'password', string>): Problems<'email' | 'password'> {
+function problemsOf({ email, password }: typeof blank): Problems<keyof typeof blank> {
   return {
     ...(email.trim() ? {} : { email: 'Enter your e-mail.' }),
     ...(password ? {} : { password: 'Enter your password.' }),
