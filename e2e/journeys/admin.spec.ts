@@ -73,7 +73,17 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   await press(ada, 'Take admin rights from Sam Lee');
   await press(ada, 'Take admin rights');
   await expect(row(ada, 'Sam Lee').getByText('Member', { exact: true })).toBeVisible();
-  await sam.page.reload();
+  // Sam's page is still open: the next press is refused, says why and leaves.
+  await expect(row(sam, 'Ada Keeper')).toBeVisible();
+  await press(sam, 'Delete Ada Keeper');
+  await press(sam, 'Delete user');
+  await expect(sam.page.getByText('You are no longer an admin', { exact: true })).toBeVisible();
+  await expect(sam.page).toHaveURL(`${url}/`);
+  await expect(sam.page.getByRole('dialog')).toHaveCount(0);
+  await press(sam, 'Profile menu');
+  await expect(sam.page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(sam.page.getByText('Admin Dashboard')).toHaveCount(0);
+  await sam.opens('/admin');
   await expect(sam.page).toHaveURL(`${url}/`);
 
   await press(ada, 'Delete Ada Keeper');
@@ -103,4 +113,5 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   await expect(did.nth(4)).toContainText(/Ada Keeper.*Made an admin.*command line/);
 
   for (const each of [ada, noor, sam]) each.forgives(REFUSED);
+  sam.forgives(/status of 403/);
 });

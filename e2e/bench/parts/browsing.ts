@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 
 /** One answered request of a page load; times in milliseconds since the first. */
 export interface Loaded {
@@ -41,8 +41,22 @@ export async function load(
       uploadThroughput: -1,
     });
   }
-  const began = new Map<string, { url: string; type: string; at: number }>();
-  const ended: { id: string; at: number }[] = [];
+  const traffic = listen(cdp);
+  await page.goto(url);
+  await settled(page);
+  return { requests: await weigh(cdp, traffic), page };
+}
+
+interface Traffic {
+  /** By the browser's id of the request; times in its own milliseconds. */
+  began: Map<string, { url: string; type: string; at: number }>;
+  ended: { id: string; at: number }[];
+}
+
+/** Notes what is asked for and what has arrived, from now on. */
+function listen(cdp: CDPSession): Traffic {
+  const began: Traffic['began'] = new Map();
+  const ended: Traffic['ended'] = [];
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('data:'))
       began.set(requestId, { url: request.url, type: type ?? 'Other', at: timestamp * 1000 });
@@ -50,9 +64,11 @@ export async function load(
   cdp.on('Network.loadingFinished', ({ requestId, timestamp }) =>
     ended.push({ id: requestId, at: timestamp * 1000 }),
   );
-  await page.goto(url);
-  await settled(page);
-  // What was still on its way had no part in what is seen.
+  return { began, ended };
+}
+
+/** What has arrived until now: what is still on its way had no part in what is seen. */
+async function weigh(cdp: CDPSession, { began, ended }: Traffic): Promise<Loaded[]> {
   const arrived = [...ended];
   const first = Math.min(...[...began.values()].map(({ at }) => at));
   const requests: Loaded[] = [];
@@ -68,7 +84,7 @@ export async function load(
       ended: at - first,
     });
   }
-  return { requests, page };
+  return requests;
 }
 
 /** The longest chain of requests in which each began after the one before it had ended. */

@@ -4,6 +4,30 @@ import { aliases } from './sharing.mjs';
 /** One global per remote, by which the loader finds its container; also the name of its list of chunks. */
 export const containerName = (project) => `yolo_${project.replaceAll('-', '_')}`;
 
+/* `development: false` even in dev builds: `jsxDEV` does not exist in a production shell's React. */
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+    target: 'es2022',
+  },
+};
+
+/** The first is the one for TypeScript, which refresh.mjs exchanges. */
+const rules = [
+  { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions },
+  { test: /\.css$/, type: 'css/auto' },
+  { test: /\.svg$/, resourceQuery: /raw/, type: 'asset/source' },
+  // A relative url() in a custom property is resolved where the property is used, which may be the page.
+  { test: /pat-[\w-]+\.svg$/, resourceQuery: { not: [/raw/] }, type: 'asset/inline' },
+  {
+    test: /\.(svg|png|webp|avif|woff2)$/,
+    exclude: /pat-[\w-]+\.svg$/,
+    resourceQuery: { not: [/raw/] },
+    type: 'asset/resource',
+  },
+];
+
 /**
  * What every front-end build has in common, shell, remotes and the benchmark's monolith alike.
  * @param {{ project: string, dir: string, production: boolean }} build `dir`: the project's folder
@@ -34,21 +58,7 @@ export function baseConfig({ project, dir, production }) {
       conditionNames: ['@yolo/source', '...'],
       alias: aliases(),
     },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions() },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.svg$/, resourceQuery: /raw/, type: 'asset/source' },
-        // A relative url() in a custom property is resolved where the property is used, which may be the page.
-        { test: /pat-[\w-]+\.svg$/, resourceQuery: { not: [/raw/] }, type: 'asset/inline' },
-        {
-          test: /\.(svg|png|webp|avif|woff2)$/,
-          exclude: /pat-[\w-]+\.svg$/,
-          resourceQuery: { not: [/raw/] },
-          type: 'asset/resource',
-        },
-      ],
-    },
+    module: { rules },
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
     stats: 'errors-warnings',
@@ -57,17 +67,6 @@ export function baseConfig({ project, dir, production }) {
         'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
       }),
     ],
-  };
-}
-
-/* `development: false` even in dev builds: `jsxDEV` does not exist in a production shell's React. */
-function swcOptions() {
-  return {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
-      target: 'es2022',
-    },
   };
 }
 

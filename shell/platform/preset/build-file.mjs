@@ -23,6 +23,7 @@ import { rspack } from '@rspack/core';
  */
 
 const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const isScript = (file) => file.endsWith('.js');
 const published = (file) => !/\.(map|json)$/.test(file);
 
 /** Writes `build.json` after the other files of the build. */
@@ -49,72 +50,55 @@ export class BuildFilePlugin {
 
   /** @returns {BuildFile} */
   describe(compilation) {
-    const {
-      project,
-      version,
-      entry,
-      exposes,
-      manifest,
-      routes,
-      inline,
-      icon,
-      fonts = [],
-      ogFonts = [],
-      app,
-    } = this.options;
+    const { project, version, entry, exposes, manifest, routes, fonts = [], ogFonts = [] } = this.options;
+    const { inline = null, icon = null, app = null } = this.options;
     const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
-    const scripts = (files) => files.filter((file) => file.endsWith('.js'));
-    const entryChunk = stats.chunks.find((chunk) => chunk.names.includes(entry));
-    const [entryFile] = scripts(entryChunk.files);
-    const groups = Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [
-      name,
-      scripts(assets.map((asset) => asset.name)).filter((file) => file !== entryFile),
-    ]);
-    const byGroup = Object.fromEntries(groups);
-    const preload = Object.fromEntries(
-      groups.map(([name, files]) => [
-        Object.keys(exposes).find((key) => exposes[key] === name) ?? name,
-        files,
-      ]),
-    );
-    delete preload[entry];
-    const names = compilation
+    const entryFile = stats.chunks.find((chunk) => chunk.names.includes(entry)).files.find(isScript);
+    const assets = assetsByChunk(stats);
+    const scripts = (chunk) => (assets[chunk] ?? []).filter((file) => isScript(file) && file !== entryFile);
+    const exposedAs = (chunk) => Object.keys(exposes).find((key) => exposes[key] === chunk) ?? chunk;
+    const onDemand = Object.keys(assets).filter((chunk) => chunk !== entry);
+    const files = compilation
       .getAssets()
       .map((asset) => asset.name)
       .filter(published);
-    const read = (name) => compilation.getAsset(name).source.buffer();
     const isProduction = compilation.options.mode === 'production';
-    const checked = isProduction ? names.filter((name) => /\.(js|css)$/.test(name)) : [];
+    const integrity = (file) => sri(compilation.getAsset(file).source.buffer());
+    const checked = isProduction ? files.filter((file) => /\.(js|css)$/.test(file)) : [];
     return {
       project,
       version,
       entry: entryFile,
-      integrity: isProduction ? sri(read(entryFile)) : null,
-      css: (stats.namedChunkGroups[entry]?.assets ?? [])
-        .map((a) => a.name)
-        .filter((name) => name.endsWith('.css')),
-      preload,
-      integrities: Object.fromEntries(checked.map((name) => [name, sri(read(name))])),
-      hints: routes.map(({ path, preload: wanted = [] }) => ({
+      integrity: isProduction ? integrity(entryFile) : null,
+      css: (assets[entry] ?? []).filter((file) => file.endsWith('.css')),
+      preload: Object.fromEntries(onDemand.map((chunk) => [exposedAs(chunk), scripts(chunk)])),
+      integrities: Object.fromEntries(checked.map((file) => [file, integrity(file)])),
+      hints: routes.map(({ path, preload = [] }) => ({
         path,
-        files: [...new Set([exposes['./App'], ...wanted].flatMap((name) => byGroup[name] ?? []))],
+        files: [...new Set([exposes['./App'], ...preload].flatMap(scripts))],
       })),
-      fonts: fonts.map((font) => this.#fontFile(names, font)),
-      ogFonts: ogFonts.map((font) => this.#fontFile(names, font)),
-      files: names,
-      inline: inline ?? null,
-      icon: icon ?? null,
-      app: app ?? null,
+      fonts: fonts.map((font) => fontFile(files, font)),
+      ogFonts: ogFonts.map((font) => fontFile(files, font)),
+      files,
+      inline,
+      icon,
+      app,
       manifest,
     };
   }
+}
 
-  /** A font that no stylesheet asks for any more must not be preloaded in silence. */
-  #fontFile(names, font) {
-    const file = names.find((name) => name.startsWith(`assets/${font}.`));
-    if (!file) throw new Error(`The build has no font ${font}`);
-    return file;
-  }
+/** Each named chunk with everything that it needs. */
+const assetsByChunk = ({ namedChunkGroups }) =>
+  Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([chunk, { assets }]) => [chunk, assets.map(({ name }) => name)]),
+  );
+
+/** A font that no stylesheet asks for any more must not be preloaded in silence. */
+function fontFile(files, font) {
+  const found = files.find((file) => file.startsWith(`assets/${font}.`));
+  if (!found) throw new Error(`The build has no font ${font}`);
+  return found;
 }
 
 /** The manifest of a remote: data, so that type stripping is all it needs. */

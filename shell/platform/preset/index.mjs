@@ -89,14 +89,7 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
         ...base.plugins,
         federation,
         ...(production ? [integrity()] : []),
-        new rspack.CopyRspackPlugin({
-          patterns: [
-            { from: inline, to: 'boot.js' },
-            { from: icon, to: 'favicon.svg' },
-            { from: app.manifest, to: 'app.webmanifest' },
-            ...app.icons.map((from) => ({ from, to: '[name][ext]' })),
-          ],
-        }),
+        pageFiles({ inline, icon, app }),
         new BuildFilePlugin({
           project: 'shell',
           version,
@@ -114,3 +107,14 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
     };
   };
 }
+
+/** What the page names and no script imports, each under the name that `build.json` gives it. */
+const pageFiles = ({ inline, icon, app }) =>
+  new rspack.CopyRspackPlugin({
+    patterns: [
+      { from: inline, to: 'boot.js' },
+      { from: icon, to: 'favicon.svg' },
+      { from: app.manifest, to: 'app.webmanifest' },
+      ...app.icons.map((from) => ({ from, to: '[name][ext]' })),
+    ],
+  });

@@ -1,3 +1,4 @@
+import type { NotificationView } from '@yolo/contract';
 import { notificationTime, useCounts, useNotifications } from '@yolo/platform/remote';
 import {
   ArrowRightIcon,
@@ -100,20 +101,9 @@ function Latest() {
     <>
       <Rows>
         <NotificationList plain>
-          {data.notifications.map(
-            ({ id, type, title, message, link, createdAt, actorName, actorAvatarUrl }) => (
-              <NotificationRow
-                key={id}
-                type={type}
-                title={title}
-                message={message}
-                href={link}
-                timeText={notificationTime(createdAt)}
-                actor={actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl }}
-                read
-              />
-            ),
-          )}
+          {data.notifications.map((notification) => (
+            <Row key={notification.id} notification={notification} />
+          ))}
         </NotificationList>
       </Rows>
       {isKnown(manifestsOf(remotes.generation), '/notifications') && (
@@ -125,5 +115,20 @@ function Latest() {
         </Foot>
       )}
     </>
+  );
+}
+
+function Row({ notification }: { notification: NotificationView }) {
+  const { type, title, message, link, createdAt, actorName, actorAvatarUrl } = notification;
+  return (
+    <NotificationRow
+      type={type}
+      title={title}
+      message={message}
+      href={link}
+      timeText={notificationTime(createdAt)}
+      actor={actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl }}
+      read
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useLive } from '@yolo/platform/remote';
 import { ConfirmDialog, LoginRequiredDialog, Text } from '@yolo/design-system';
-import { loginPath } from '../platform/redirect';
+import { loginFrom } from '../platform/redirect';
 import { useShell } from './host-context';
 
 /** Dialogs that a remote asks the shell for. */
@@ -18,9 +18,8 @@ function LoginRequired() {
   const open = useLive(loginRequired);
   const close = () => loginRequired.set(false);
   const go = (page: string) => {
-    const { pathname, search } = navigation.location.get();
     close();
-    navigation.navigate(loginPath(pathname + search, page));
+    navigation.navigate(loginFrom(navigation.location.get(), page));
   };
   return (
     <LoginRequiredDialog

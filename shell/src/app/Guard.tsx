@@ -2,7 +2,7 @@ import type { ManifestRoute } from '@yolo/platform';
 import { useLive } from '@yolo/platform/remote';
 import { Container, Text } from '@yolo/design-system';
 import { useEffect, useState, type ReactNode } from 'react';
-import { loginPath } from '../platform/redirect';
+import { loginFrom } from '../platform/redirect';
 import { Tall } from '../region/Silhouette';
 import { useShell } from './host-context';
 
@@ -27,8 +27,8 @@ export function Guard({ access, isForm = false, children }: GuardProps) {
 
   useEffect(() => {
     if (!refused) return;
-    const { pathname, search } = navigation.location.get();
-    navigation.navigate(access === 'admin' ? '/' : loginPath(pathname + search), { replace: true });
+    const target = access === 'admin' ? '/' : loginFrom(navigation.location.get());
+    navigation.navigate(target, { replace: true });
   }, [refused, access, navigation]);
 
   if (access === 'public' || stays || (checked && allowed)) return children;

@@ -4,7 +4,7 @@ import { LogOutIcon, MoonIcon, PlusIcon, ShieldIcon, UserIcon } from '@yolo/desi
 import { useState } from 'react';
 import type { UserView } from '@yolo/contract';
 import { manifestsOf } from '../page/generation';
-import { loginPath } from '../platform/redirect';
+import { loginFrom } from '../platform/redirect';
 import { Bell } from './Bell';
 import { displayName } from './display-name';
 import { useShell } from './host-context';
@@ -99,9 +99,9 @@ export function useHasAdminLink(): boolean {
 /** Comes back to the present page; the pages of an account have nothing to come back to. */
 export function useLoginHref(): string {
   const { navigation } = useShell();
-  const { pathname, search } = useLive(navigation.location);
-  const isAccountPage = /^\/(login|create-account|forgot-password|new-password)$/.test(pathname);
-  return isAccountPage ? '/login' : loginPath(pathname + search);
+  const here = useLive(navigation.location);
+  const isAccountPage = /^\/(login|create-account|forgot-password|new-password)$/.test(here.pathname);
+  return isAccountPage ? '/login' : loginFrom(here);
 }
 
 function LoginLink() {

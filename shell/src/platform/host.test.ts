@@ -1,6 +1,11 @@
+import { ApiError, type UserView } from '@yolo/contract';
+import { aMember } from '@yolo/platform/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createHost } from './host';
+import { SESSION_KEY } from './session';
+
+beforeEach(() => localStorage.clear());
 
 test('what could not be read without a network is read again when there is one', async () => {
   window.fetch = jest.fn();
@@ -16,4 +21,63 @@ test('what could not be read without a network is read again when there is one',
   await waitFor(() => expect(observer.getCurrentResult().data).toBe('here'));
   stop();
   queries.unmount();
+});
+
+describe('an admin who has lost the role', () => {
+  const refusal = { code: 'forbidden', message: 'Only admins can do this.', requestId: 'r1', issues: [] };
+
+  /** A page as an admin left it, before a server that refuses all but what `session` answers. */
+  function opens(session?: () => UserView) {
+    const kept = {
+      accessToken: 'token',
+      accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+      user: aMember({ isAdmin: true }),
+    };
+    localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
+    const read = jest.fn();
+    window.fetch = jest.fn(async (address) => {
+      const isRead = String(address) === '/api/session';
+      if (isRead) read();
+      const view = isRead ? session?.() : undefined;
+      return { ok: Boolean(view), status: view ? 200 : 403, json: async () => view ?? refusal } as Response;
+    });
+    const host = createHost({} as never, []);
+    const refused = () => expect(host.platform.api.readAdminStats()).rejects.toThrow(ApiError);
+    return { host, read, refused };
+  }
+
+  test('is told with the next press, and the session is read once for all that was refused', async () => {
+    const { host, read, refused } = opens(() => aMember({ isAdmin: false }));
+    await Promise.all([refused(), refused(), refused()]);
+    await waitFor(() => expect(host.session.session.get().user?.isAdmin).toBe(false));
+    expect(host.toasts.shown.get()?.title).toBe('You are no longer an admin');
+    expect(read).toHaveBeenCalledTimes(1);
+    await refused();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal of something else takes nothing away and says nothing', async () => {
+    const { host, read, refused } = opens(() => aMember({ isAdmin: true }));
+    await refused();
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    await host.session.checkAdmin();
+    expect(host.session.session.get().user?.isAdmin).toBe(true);
+    expect(host.toasts.shown.get()).toBeNull();
+  });
+
+  test('a reading that is refused itself is not read again', async () => {
+    const { host, read, refused } = opens();
+    await expect(host.session.checkAdmin()).resolves.toBe(false);
+    expect(read).toHaveBeenCalledTimes(1);
+    await refused();
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  });
+
+  test('somebody else who signs in is told nothing', () => {
+    const { host } = opens();
+    const accessTokenExpiresAt = new Date(Date.now() + 600_000).toISOString();
+    const user = aMember({ id: '00000000-0000-4000-8000-000000000009' });
+    host.session.begin({ accessToken: 'other', accessTokenExpiresAt, user });
+    expect(host.toasts.shown.get()).toBeNull();
+  });
 });

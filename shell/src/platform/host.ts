@@ -3,23 +3,21 @@ import {
   browserText,
   PLATFORM_VERSION,
   tabText,
-  type PageMeta,
   type Platform,
   type RemoteManifest,
   type Slots,
-  type Toast,
 } from '@yolo/platform';
 import { forgetNotifications } from '@yolo/platform/remote';
 import { QueryClient } from '@tanstack/react-query';
 import { linksOf } from '../app/links';
 import { settled } from '../app/routes';
-import { errorTexts, textOfError } from './errors';
+import { errorTexts } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
 import { BrowserNavigation } from './navigation';
 import { OgFont } from './og-font';
 import { setPage } from './page-meta';
-import { loginPath } from './redirect';
+import { loginFrom } from './redirect';
 import { SessionStore } from './session';
 import { State } from './state';
 import { ThemeStore } from './theme';
@@ -45,54 +43,67 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const invites = new InviteLinks(tabText);
   const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
-  const api = createApiClient({
-    baseUrl: '',
-    fetch: window.fetch.bind(window),
-    accessToken: () => session.accessToken(),
-    renewAccessToken: () => session.renew(),
-    inviteToken: (eventId) => invites.token(eventId),
-  });
-  const session: SessionStore = new SessionStore(
-    { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
-    { storage: browserText, window, locks: window.navigator.locks, now: () => Date.now() },
-  );
+  const inviteToken = (eventId: string) => invites.token(eventId);
+  const { api, session } = createSession(inviteToken);
   const theme = new ThemeStore(document.documentElement, browserText, window);
   const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
+  sayLostRole(session, toasts);
   const loginRequired = new State(false);
   const live = new LiveStore(
     session,
-    (eventId) => invites.token(eventId),
+    inviteToken,
     async () => (await import(/* webpackChunkName: "live" */ './live-socket')).openSocket,
   );
-  const queries = createQueries(session);
-  const goToLogin = () => {
-    const { pathname, search } = navigation.location.get();
-    navigation.navigate(loginPath(pathname + search));
-  };
-  const toast = (shown: Toast) => toasts.show(shown);
   const platform: Platform = {
     version: PLATFORM_VERSION,
     api,
-    queries,
+    queries: createQueries(session),
     session: session.session,
     inviteLink: invites.link,
     theme: theme.theme,
     live,
     navigation,
-    toast,
-    toastError: (error, title) => {
-      const text = textOfError(error);
-      toast({ title: title ?? text.title, message: text.message, tone: 'error' });
-    },
+    toast: (toast) => toasts.show(toast),
+    toastError: (error, title) => toasts.showError(error, title),
     errorText: (code) => errorTexts[code],
     requireLogin: () => loginRequired.set(true),
-    goToLogin,
-    setPage: (page: PageMeta) => setPage(page),
+    goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
+    setPage,
     links: (place) => linksOf(manifests, place),
     slots,
   };
   return { platform, session, navigation, theme, ogFont, toasts, loginRequired };
+}
+
+/** The client and the session that it speaks for, each of which needs the other. */
+function createSession(inviteToken: (eventId: string) => string | null) {
+  const api = createApiClient({
+    baseUrl: '',
+    fetch: async (...call) => {
+      const response = await window.fetch(...call);
+      if (response.status === 403) void session.recheckAdmin();
+      return response;
+    },
+    accessToken: () => session.accessToken(),
+    renewAccessToken: () => session.renew(),
+    inviteToken,
+  });
+  const session: SessionStore = new SessionStore(
+    { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
+    { storage: browserText, window, locks: window.navigator.locks, now: () => Date.now() },
+  );
+  return { api, session };
+}
+
+/** Tells an admin who has lost the role why the dashboard is gone. */
+function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
+  let before = session.get().user;
+  session.changes.subscribe(({ user }) => {
+    if (before?.isAdmin && user?.id === before.id && !user.isAdmin)
+      toasts.show({ title: 'You are no longer an admin' });
+    before = user;
+  });
 }
 
 /** The one cache of server data; what was read as somebody else is forgotten. */

@@ -1,3 +1,5 @@
+import type { PlatformLocation } from '@yolo/platform';
+
 /** Where a redirect parameter may lead: a path of this origin, else home. Nobody is sent to another site by a link of ours. */
 export function safeRedirect(wanted: string | null): string {
   if (!wanted || !wanted.startsWith('/')) return '/';
@@ -12,7 +14,11 @@ export function safeRedirect(wanted: string | null): string {
   }
 }
 
-/** The login page that comes back to `path` (`spec 1 ch. 2`, guards). */
+/** The login page that comes back to where the reader is (`spec 1 ch. 2`, guards). */
+export const loginFrom = ({ pathname, search }: PlatformLocation, page?: string): string =>
+  loginPath(pathname + search, page);
+
+/** The login page that leads to `path`. */
 export function loginPath(path: string, page = '/login'): string {
   return path === '/' ? page : `${page}?redirect=${encodeURIComponent(path)}`;
 }

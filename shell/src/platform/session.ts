@@ -122,6 +122,11 @@ export class SessionStore {
     }
   }
 
+  /** After a refusal, which may mean that an admin has lost the role: guard and menu follow what is read. */
+  async recheckAdmin(): Promise<void> {
+    if (this.#kept?.user.isAdmin) await this.checkAdmin();
+  }
+
   /** A token that is good now, or null for a guest. */
   async accessToken(): Promise<string | null> {
     if (!this.#kept) return null;

@@ -1,4 +1,5 @@
 import type { Toast } from '@yolo/platform';
+import { textOfError } from './errors';
 import { State } from './state';
 
 /** How long a toast stays, in milliseconds (`spec 1 ch. 9`); an error is read more slowly. */
@@ -20,6 +21,12 @@ export class Toasts {
   show(toast: Toast): void {
     this.shown.set({ ...toast, id: ++this.#count });
     this.#run(toast.tone === 'error' ? ERROR_TOAST_TIME : TOAST_TIME);
+  }
+
+  /** The catalogue's words for a failed call; `title` overrides the catalogue's. */
+  showError(error: unknown, title?: string): void {
+    const text = textOfError(error);
+    this.show({ title: title ?? text.title, message: text.message, tone: 'error' });
   }
 
   dismiss(): void {

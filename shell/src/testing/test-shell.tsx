@@ -1,3 +1,4 @@
+import type { ApiClient, UserView } from '@yolo/contract';
 import { fillBrowserGaps } from '@yolo/design-system/testing';
 import { PlatformProvider } from '@yolo/platform/remote';
 import { createTestPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { ShellProvider, type Shell } from '../app/host-context';
 import { Remotes, type Container } from '../loader/remotes';
 import type { Generation } from '../page/generation';
-import { textOfError } from '../platform/errors';
 import { OgFont } from '../platform/og-font';
 import { SessionStore } from '../platform/session';
 import { State } from '../platform/state';
@@ -44,14 +44,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
   const { manifests = [], container = {}, user = null } = options;
   const test = createTestPlatform(options);
   const { api } = test.platform;
-  const session = new SessionStore(
-    { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
-    { storage: window.localStorage, window, locks: undefined, now: () => Date.now() },
-  );
-  if (user) {
-    const accessTokenExpiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    session.begin({ accessToken: 'token', accessTokenExpiresAt, user });
-  }
+  const session = sessionOf(api, user);
   const toasts = new Toasts();
   const pendingLeave = new State(null);
   const fallback: Container = {
@@ -64,10 +57,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
       ...test.platform,
       session: session.session,
       toast: (toast) => toasts.show(toast),
-      toastError: (error, title) => {
-        const text = textOfError(error);
-        toasts.show({ title: title ?? text.title, message: text.message, tone: 'error' });
-      },
+      toastError: (error, title) => toasts.showError(error, title),
     },
     session,
     navigation: Object.assign(test.navigation, { pendingLeave }) as unknown as Shell['navigation'],
@@ -83,4 +73,17 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     </ShellProvider>,
   );
   return { ...test, shell, view };
+}
+
+/** A real store over the test's answers; it begins with a member where the test has one. */
+function sessionOf(api: ApiClient, user: UserView | null): SessionStore {
+  const session = new SessionStore(
+    { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
+    { storage: window.localStorage, window, locks: undefined, now: () => Date.now() },
+  );
+  if (user) {
+    const accessTokenExpiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    session.begin({ accessToken: 'token', accessTokenExpiresAt, user });
+  }
+  return session;
 }

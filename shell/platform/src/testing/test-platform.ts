@@ -1,7 +1,7 @@
-import type { ErrorCode, EventChange, MemberChange, UserView } from '@yolo/contract';
+import type { ErrorCode, UserView } from '@yolo/contract';
 import { ApiError } from '@yolo/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import {
   PLATFORM_VERSION,
   type InviteLink,
@@ -15,6 +15,7 @@ import {
 } from '../platform';
 import type { ManifestLink } from '../manifest';
 import { fakeApi, type Answers, type FakeApi } from './fake-api';
+import { fakeLive, type FakeLive } from './fake-live';
 import { fakeNavigation, type FakeNavigation } from './fake-navigation';
 
 export interface TestPlatformOptions {
@@ -32,7 +33,7 @@ export interface TestPlatformOptions {
 }
 
 /** The platform without a shell: everything settable from the test, everything that was asked of it recorded. */
-export interface TestPlatform {
+export interface TestPlatform extends Omit<FakeLive, 'live'> {
   platform: Platform;
   api: FakeApi;
   navigation: FakeNavigation;
@@ -47,12 +48,6 @@ export interface TestPlatform {
   signOut(): void;
   setInvite(invite: InviteLink | null): void;
   setTheme(theme: Theme): void;
-  /** A live change of an event, or null for "read again". */
-  changeEvent(eventId: string, change: EventChange | null): void;
-  changeMember(change: MemberChange): void;
-  endAccess(eventId: string): void;
-  /** How many listen to an event's changes now. */
-  listeners(eventId: string): number;
 }
 
 /** A verified member, for tests that don't care who. */
@@ -79,31 +74,14 @@ const asLive = <T>(subject: BehaviorSubject<T>): Live<T> => ({
 });
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const {
-    path = '/',
-    user = null,
-    invite = null,
-    theme = 'light',
-    answers = {},
-    slots = [],
-    links = [],
-  } = options;
-  const api = fakeApi(answers);
+  const { path = '/', user = null, invite = null, theme = 'light', slots = [], links = [] } = options;
+  const api = fakeApi(options.answers);
   const navigation = fakeNavigation(path);
   const session = new BehaviorSubject(asSession(user));
   const inviteLink = new BehaviorSubject(invite);
   const themes = new BehaviorSubject(theme);
-  const events = new Map<string, Subject<EventChange | null>>();
-  const eventOf = (id: string) => events.get(id) ?? events.set(id, new Subject()).get(id)!;
-  const member = new Subject<MemberChange>();
-  const accessEnded = new Subject<{ eventId: string }>();
-  const recorded = {
-    toasts: [] as Toast[],
-    errors: [] as TestPlatform['errors'],
-    pages: [] as PageMeta[],
-    slotMounts: [] as TestPlatform['slotMounts'],
-    asked: { requireLogin: 0, goToLogin: 0 },
-  };
+  const { live, ...changes } = fakeLive();
+  const recorded = recordings();
   const platform: Platform = {
     version: PLATFORM_VERSION,
     api: api.api,
@@ -111,23 +89,16 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     session: asLive(session),
     inviteLink: asLive(inviteLink),
     theme: asLive(themes),
-    live: { event: (id) => eventOf(id).asObservable(), member, accessEnded },
+    live,
     navigation,
-    toast: (toast) => void recorded.toasts.push(toast),
-    toastError: (error, title) => {
-      recorded.errors.push({ error, title });
-      const message = error instanceof ApiError ? error.message : String(error);
-      recorded.toasts.push({ title: title ?? 'Error', message, tone: 'error' });
-    },
+    ...recorders(recorded),
     errorText: (code: ErrorCode) => ({ title: code, message: `The words for ${code}.` }),
-    requireLogin: () => void (recorded.asked.requireLogin += 1),
-    goToLogin: () => void (recorded.asked.goToLogin += 1),
-    setPage: (page) => void recorded.pages.push(page),
     links: (place) => links.filter((link) => link.place === place),
     slots: fakeSlots(slots, recorded.slotMounts),
   };
   return {
     ...recorded,
+    ...changes,
     platform,
     api,
     navigation,
@@ -135,12 +106,32 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     signOut: () => session.next(asSession(null)),
     setInvite: (link) => inviteLink.next(link),
     setTheme: (next) => themes.next(next),
-    changeEvent: (id, change) => eventOf(id).next(change),
-    changeMember: (change) => member.next(change),
-    endAccess: (eventId) => accessEnded.next({ eventId }),
-    listeners: (id) => (events.get(id)?.observed ? 1 : 0),
   };
 }
+
+type Recorded = Pick<TestPlatform, 'toasts' | 'errors' | 'pages' | 'slotMounts' | 'asked'>;
+
+const recordings = (): Recorded => ({
+  toasts: [],
+  errors: [],
+  pages: [],
+  slotMounts: [],
+  asked: { requireLogin: 0, goToLogin: 0 },
+});
+
+/** What a remote asks of the shell without waiting for an answer. */
+const recorders = ({ toasts, errors, pages, asked }: Recorded) =>
+  ({
+    toast: (toast) => void toasts.push(toast),
+    toastError: (error, title) => {
+      errors.push({ error, title });
+      const message = error instanceof ApiError ? error.message : String(error);
+      toasts.push({ title: title ?? 'Error', message, tone: 'error' });
+    },
+    requireLogin: () => void (asked.requireLogin += 1),
+    goToLogin: () => void (asked.goToLogin += 1),
+    setPage: (page) => void pages.push(page),
+  }) satisfies Partial<Platform>;
 
 function fakeSlots(filled: SlotName[], mounts: TestPlatform['slotMounts']): Platform['slots'] {
   return {

@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '@yolo/contract';
 import { useDraft, useLive } from '@yolo/platform/remote';
-import { Button, FormErrors, Link, Stack, Text, TextField } from '@yolo/design-system';
+import type { Toast } from '@yolo/platform';
+import { Button, FormErrors, Link, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell, type Shell } from '../../app/host-context';
 import { isKnown } from '../../app/routes';
@@ -8,36 +9,58 @@ import { manifestsOf } from '../../page/generation';
 import { loginPath } from '../../platform/redirect';
 import { AccountPage } from './AccountPage';
 import { EmailField } from './EmailField';
-import { failedWith, useAccountForm, type Problems } from './form';
-import { MISMATCH, newPasswordProblems } from './new-password-rules';
+import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
+import { NameFields, nameProblems, type NameField } from './NameFields';
+import {
+  newPasswordProblems,
+  newPasswordToast,
+  noNewPassword,
+  type NewPasswordField,
+} from './new-password-rules';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useRedirect } from './use-redirect';
 
-type Field = 'firstName' | 'lastName' | 'email' | 'password' | 'repeated';
-
-interface Person {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+type Person = Record<NameField | 'email', string>;
+type Field = keyof Person | NewPasswordField;
 
 const nobody: Person = { firstName: '', lastName: '', email: '' };
 
 /** `/create-account` (`spec 1 ch. 2 and 5`). */
 export default function CreateAccount() {
-  const shell = useShell();
   const redirect = useRedirect();
+  const { busy, problems, submit, personField, passwordField } = useSignUp(redirect);
+  return (
+    <AccountPage title="Create Account" drawing="concert">
+      <form onSubmit={submit} noValidate>
+        <Stack gap={5}>
+          <FormErrors errors={asList(problems)} />
+          <NameFields field={personField} />
+          <EmailField {...personField('email')} />
+          <NewPasswordFields label="Password" field={passwordField} />
+          <Button type="submit" variant="primary" block busy={busy} busyLabel="Creating account...">
+            Create Account
+          </Button>
+          <HaveAccount redirect={redirect} />
+        </Stack>
+      </form>
+    </AccountPage>
+  );
+}
+
+/** The form's texts and its one submission; what was typed survives a reload, passwords do not. */
+function useSignUp(redirect: string) {
+  const shell = useShell();
   const [person, setPerson, forgetPerson] = useDraft('create-account', nobody);
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
+  const [passwords, setPasswords] = useState(noNewPassword);
   const check = () => {
-    const problems = { ...personProblems(person), ...newPasswordProblems(password, repeated) };
-    sayProblems(shell, problems);
+    const problems = { ...personProblems(person), ...newPasswordProblems(passwords) };
+    const said = toastOf(problems);
+    if (said) shell.platform.toast(said);
     return problems;
   };
   const send = async (mark: (problems: Problems<Field>) => void) => {
     try {
-      const view = await shell.platform.api.signUp({ body: { ...person, password } });
+      const view = await shell.platform.api.signUp({ body: { ...person, password: passwords.password } });
       forgetPerson();
       shell.session.begin(view);
       sayWelcome(shell, view.emailSent);
@@ -49,38 +72,11 @@ export default function CreateAccount() {
     }
   };
   const form = useAccountForm<Field>(check, send);
-  const { problems } = form;
-  const field = (name: keyof Person) => ({
-    name,
-    value: person[name],
-    onChange: (value: string) => setPerson({ ...person, [name]: value }),
-    error: problems[name],
-    required: true,
-  });
-  return (
-    <AccountPage title="Create Account" drawing="concert">
-      <form onSubmit={form.submit} noValidate>
-        <Stack gap={5}>
-          <FormErrors errors={asList(problems)} />
-          <TextField label="First name" autoComplete="given-name" maxLength={80} {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" maxLength={80} {...field('lastName')} />
-          <EmailField {...field('email')} />
-          <NewPasswordFields
-            label="Password"
-            password={password}
-            repeated={repeated}
-            onPassword={setPassword}
-            onRepeated={setRepeated}
-            problems={problems}
-          />
-          <Button type="submit" variant="primary" block busy={form.busy} busyLabel="Creating account...">
-            Create Account
-          </Button>
-          <HaveAccount redirect={redirect} />
-        </Stack>
-      </form>
-    </AccountPage>
-  );
+  return {
+    ...form,
+    personField: fieldsOf(person, setPerson, form.problems),
+    passwordField: fieldsOf(passwords, setPasswords, form.problems),
+  };
 }
 
 function HaveAccount({ redirect }: { redirect: string }) {
@@ -95,11 +91,10 @@ function HaveAccount({ redirect }: { redirect: string }) {
   );
 }
 
-function personProblems({ firstName, lastName, email }: Person): Problems<Field> {
-  const address = email.trim().toLowerCase();
+function personProblems(person: Person): Problems<keyof Person> {
+  const address = person.email.trim().toLowerCase();
   return {
-    ...(firstName.trim() ? {} : { firstName: 'Enter your first name.' }),
-    ...(lastName.trim() ? {} : { lastName: 'Enter your last name.' }),
+    ...nameProblems(person),
     ...(looksLikeEmail(address)
       ? {}
       : { email: address ? 'Check the e-mail address.' : 'Enter your e-mail.' }),
@@ -107,12 +102,10 @@ function personProblems({ firstName, lastName, email }: Person): Problems<Field>
 }
 
 /** The specification says these as toasts, one at a time; the fields say them too. */
-function sayProblems({ platform }: Shell, problems: Problems<Field>): void {
-  const { firstName, lastName, email, password, repeated } = problems;
-  const missing = firstName ?? lastName ?? email;
-  if (missing) platform.toast({ title: 'Missing details', message: missing, tone: 'error' });
-  else if (repeated) platform.toast({ title: MISMATCH, tone: 'error' });
-  else if (password) platform.toast({ title: 'Weak password', message: password, tone: 'error' });
+function toastOf(problems: Problems<Field>): Toast | null {
+  const missing = problems.firstName ?? problems.lastName ?? problems.email;
+  if (missing) return { title: 'Missing details', message: missing, tone: 'error' };
+  return newPasswordToast(problems);
 }
 
 function sayWelcome({ platform }: Shell, emailSent: boolean): void {

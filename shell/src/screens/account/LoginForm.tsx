@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { loginPath } from '../../platform/redirect';
 import { EmailField } from './EmailField';
-import { failedWith, useAccountForm } from './form';
+import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
 
 export interface LoginFormProps {
   /** Where the other account pages lead back to. */
@@ -11,18 +11,15 @@ export interface LoginFormProps {
   onDone: () => void;
 }
 
+const blank = { email: '', password: '' };
+
 /** E-mail and password (`spec 1 ch. 2`, Login); on the login page and in the guest home's dialog. */
 export function LoginForm({ redirect, onDone }: LoginFormProps) {
   const { platform, session } = useShell();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const check = () => ({
-    ...(email.trim() ? {} : { email: 'Enter your e-mail.' }),
-    ...(password ? {} : { password: 'Enter your password.' }),
-  });
+  const [credentials, setCredentials] = useState(blank);
   const send = async () => {
     try {
-      session.begin(await platform.api.signIn({ body: { email, password } }));
+      session.begin(await platform.api.signIn({ body: credentials }));
       platform.toast({ title: 'Welcome!', tone: 'success' });
       onDone();
     } catch (error) {
@@ -30,19 +27,13 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
       platform.toastError(error, isRefused ? 'Login failed' : undefined);
     }
   };
-  const { busy, problems, submit } = useAccountForm<'email' | 'password'>(check, send);
+  const { busy, problems, submit } = useAccountForm(() => problemsOf(credentials), send);
+  const field = fieldsOf(credentials, setCredentials, problems);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <EmailField value={email} onChange={setEmail} error={problems.email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          value={password}
-          onChange={setPassword}
-          error={problems.password}
-          required
-        />
+        <EmailField {...field('email')} />
+        <PasswordField label="Password" {...field('password')} />
         <Cluster gap={5}>
           <Button
             type="submit"
@@ -61,4 +52,11 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
       </Stack>
     </form>
   );
+}
+
+function problemsOf({ email, password }: typeof blank): Problems<keyof typeof blank> {
+  return {
+    ...(email.trim() ? {} : { email: 'Enter your e-mail.' }),
+    ...(password ? {} : { password: 'Enter your password.' }),
+  };
 }

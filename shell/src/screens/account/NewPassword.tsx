@@ -3,20 +3,23 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
 import { AccountPage } from './AccountPage';
-import { failedWith, useAccountForm, type Problems } from './form';
-import { MISMATCH, newPasswordProblems } from './new-password-rules';
+import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
+import { useMailedToken } from './mailed-link';
+import {
+  newPasswordProblems,
+  newPasswordToast,
+  noNewPassword,
+  type NewPasswordField,
+} from './new-password-rules';
 import { NewPasswordFields } from './NewPasswordFields';
-
-type Field = 'password' | 'repeated';
 
 /** `/new-password?token=…`, where the mail for a forgotten password leads (decisions, "Session"). */
 export default function NewPassword() {
-  const { navigation } = useShell();
-  const [token] = useState(() => new URLSearchParams(navigation.location.get().search).get('token'));
-  const [expired, setExpired] = useState(token === null);
+  const token = useMailedToken();
+  const [expired, setExpired] = useState(token === '');
   return (
     <AccountPage title="New password" drawing="camp">
-      {expired || token === null ? (
+      {expired ? (
         <>
           <Text role="alert">This link no longer works. Ask for a new mail and use the link in it.</Text>
           <ButtonLink href="/forgot-password" variant="primary">
@@ -32,18 +35,16 @@ export default function NewPassword() {
 
 function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
   const { platform, session, navigation } = useShell();
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const check = (): Problems<Field> => {
-    const problems = newPasswordProblems(password, repeated);
-    if (problems.repeated) platform.toast({ title: MISMATCH, tone: 'error' });
-    else if (problems.password)
-      platform.toast({ title: 'Weak password', message: problems.password, tone: 'error' });
+  const [typed, setTyped] = useState(noNewPassword);
+  const check = () => {
+    const problems = newPasswordProblems(typed);
+    const said = newPasswordToast(problems);
+    if (said) platform.toast(said);
     return problems;
   };
-  const send = async (mark: (problems: Problems<Field>) => void) => {
+  const send = async (mark: (problems: Problems<NewPasswordField>) => void) => {
     try {
-      await platform.api.resetPassword({ body: { token, password } });
+      await platform.api.resetPassword({ body: { token, password: typed.password } });
       // The server has ended every session, this browser's included.
       session.forget();
       platform.toast({
@@ -60,19 +61,12 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
       platform.toastError(error);
     }
   };
-  const form = useAccountForm<Field>(check, send);
+  const { busy, problems, submit } = useAccountForm(check, send);
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <NewPasswordFields
-          label="New password"
-          password={password}
-          repeated={repeated}
-          onPassword={setPassword}
-          onRepeated={setRepeated}
-          problems={form.problems}
-        />
-        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Saving...">
+        <NewPasswordFields label="New password" field={fieldsOf(typed, setTyped, problems)} />
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
           Set new password
         </Button>
       </Stack>

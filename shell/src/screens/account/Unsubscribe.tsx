@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { AccountPage } from './AccountPage';
 import { failedWith } from './form';
+import { useMailedToken } from './mailed-link';
 
 /** What mails of a kind are, in the middle of a sentence. */
 const words: Record<MailKind, string> = {
@@ -14,11 +15,9 @@ const words: Record<MailKind, string> = {
 
 /** `/unsubscribe?token=…`: opening it changes nothing, because mail scanners open links; the button does. */
 export default function Unsubscribe() {
-  const { navigation } = useShell();
-  const [token] = useState(() => new URLSearchParams(navigation.location.get().search).get('token') ?? '');
   return (
     <AccountPage title="Unsubscribe" drawing="road">
-      <Subscription token={token} />
+      <Subscription token={useMailedToken()} />
     </AccountPage>
   );
 }

@@ -1,10 +1,9 @@
 import { ButtonLink, Text } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../app/host-context';
-import { textOfError } from '../../platform/errors';
+import { confirmed, type Confirmed } from './mailed-link';
 
-export type VerificationState =
-  { kind: 'running' } | { kind: 'done'; email: string } | { kind: 'failed'; message: string };
+export type VerificationState = Confirmed | { kind: 'running' };
 
 /** The token of the mailed link, or null on a plain visit. */
 function tokenOf(search: string): string | null {
@@ -18,7 +17,8 @@ function tokenOf(search: string): string | null {
  * @returns null on a visit without a mailed link
  */
 export function useVerification(): VerificationState | null {
-  const { platform, session, navigation } = useShell();
+  const shell = useShell();
+  const { platform, navigation } = shell;
   const [token] = useState(() => tokenOf(navigation.location.get().search));
   const [state, setState] = useState<VerificationState | null>(token === null ? null : { kind: 'running' });
   const asked = useRef(false);
@@ -26,20 +26,8 @@ export function useVerification(): VerificationState | null {
     if (token === null || asked.current) return;
     asked.current = true;
     navigation.navigate('/login', { replace: true });
-    const verify = async () => {
-      try {
-        const { email } = await platform.api.verifyEmail({ body: { token } });
-        setState({ kind: 'done', email });
-        if (session.session.get().user) session.updateUser(await platform.api.readSession());
-        // The account has just adopted the invitations of this address ([INV-4]).
-        await platform.queries.invalidateQueries();
-      } catch (error) {
-        const { title, message } = textOfError(error);
-        setState((now) => (now?.kind === 'done' ? now : { kind: 'failed', message: `${title}. ${message}` }));
-      }
-    };
-    void verify();
-  }, [token, platform, session, navigation]);
+    void confirmed(shell, platform.api.verifyEmail({ body: { token } })).then(setState);
+  }, [token, shell, platform, navigation]);
   return state;
 }
 

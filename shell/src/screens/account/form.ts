@@ -42,6 +42,33 @@ export function useAccountForm<F extends string>(
   return { busy, problems, submit };
 }
 
+/** What a field has to know of its form. */
+export interface FormField {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  required: true;
+}
+
+/**
+ * The fields of a form whose texts stand in one object.
+ * @returns the props of a field by its name
+ */
+export const fieldsOf =
+  <F extends string>(
+    texts: Record<F, string>,
+    change: (texts: Record<F, string>) => void,
+    problems: Problems<NoInfer<F>>,
+  ) =>
+  (name: F): FormField => ({
+    name,
+    value: texts[name],
+    onChange: (value) => change({ ...texts, [name]: value }),
+    error: problems[name],
+    required: true,
+  });
+
 /** After React has marked the fields. */
 const focusLater = (form: HTMLElement) => setTimeout(() => focusFirstInvalid(form));
 

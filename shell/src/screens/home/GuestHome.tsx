@@ -35,6 +35,16 @@ const Pictures = styled.div`
   position: relative;
 `;
 
+const slides = scenes.map(({ name, caption }) => ({
+  id: name,
+  label: caption,
+  content: (
+    <Slide mat="always">
+      <Scene name={name} />
+    </Slide>
+  ),
+}));
+
 /** What Yolo is, for somebody who has not signed in (`spec 1 ch. 2`, Home). */
 export function GuestHome() {
   const { remotes } = useShell();
@@ -54,20 +64,7 @@ export function GuestHome() {
       </Opening>
       <Pictures>
         <Container>
-          <Carousel
-            auto
-            size="feature"
-            label="Parties"
-            slides={scenes.map(({ name, caption }) => ({
-              id: name,
-              label: caption,
-              content: (
-                <Slide mat="always">
-                  <Scene name={name} />
-                </Slide>
-              ),
-            }))}
-          />
+          <Carousel auto size="feature" label="Parties" slides={slides} />
         </Container>
         {isKnown(manifests, '/create') && <CreateCard onPress={() => goTo('/create')} />}
       </Pictures>

@@ -1,17 +1,19 @@
 import { passwordWeakness } from '@yolo/contract';
+import type { Toast } from '@yolo/platform';
 import { Button, Cluster, phone, PasswordField, role } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useShell } from '../../app/host-context';
+import { useShell, type Shell } from '../../app/host-context';
 import { errorTexts, textOfError } from '../../platform/errors';
-import { failedWith, useAccountForm, type Problems } from '../account/form';
-import { MISMATCH } from '../account/new-password-rules';
+import { failedWith, fieldsOf, useAccountForm, type Problems } from '../account/form';
+import { MISMATCH, newPasswordToast } from '../account/new-password-rules';
 import { PasswordRules } from '../account/PasswordRules';
 import { Section } from './Section';
 
-type Field = 'current' | 'next' | 'repeated';
-
 const blank = { current: '', next: '', repeated: '' };
+
+type Passwords = typeof blank;
+type Field = keyof Passwords;
 
 const BREACHED = 'This password has been found in data breaches. Please choose a different password.';
 
@@ -32,42 +34,7 @@ const Fields = styled.form`
  * @param props.email for the browser's password store, which saves a password with its account
  */
 export function ChangePassword({ email }: { email: string }) {
-  const { platform } = useShell();
-  const [passwords, setPasswords] = useState(blank);
-  const { current, next } = passwords;
-  const check = () => {
-    const problems = problemsOf(passwords);
-    const said = toastOf(passwords, problems);
-    if (said) platform.toast({ ...said, tone: 'error' });
-    return problems;
-  };
-  const send = async (mark: (problems: Problems<Field>) => void) => {
-    try {
-      await platform.api.changePassword({ body: { currentPassword: current, newPassword: next } });
-      setPasswords(blank);
-      platform.toast({ title: 'Password updated successfully', tone: 'success' });
-      await platform.queries.invalidateQueries({ queryKey: ['me', 'sessions'] });
-    } catch (error) {
-      if (failedWith(error, 'wrong_password')) mark({ current: errorTexts.wrong_password.message });
-      if (failedWith(error, 'weak_password')) mark({ next: textOfError(error).message });
-      if (failedWith(error, 'unauthenticated', 'session_ended')) {
-        return platform.toast({ title: 'Please log in again to change your password', tone: 'error' });
-      }
-      if (!failedWith(error, 'breached_password')) {
-        return platform.toastError(error, 'Failed to update password');
-      }
-      mark({ next: BREACHED });
-      platform.toast({ title: 'Security Warning', message: BREACHED, tone: 'error' });
-    }
-  };
-  const { busy, problems, submit } = useAccountForm<Field>(check, send);
-  const field = (name: Field) => ({
-    name: `${name}-password`,
-    value: passwords[name],
-    onChange: (value: string) => setPasswords({ ...passwords, [name]: value }),
-    error: problems[name],
-    required: true,
-  });
+  const { busy, submit, field, next } = useChangePassword();
   return (
     <Section title="Change Password">
       <Fields onSubmit={submit} noValidate>
@@ -92,7 +59,38 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-function problemsOf({ current, next, repeated }: typeof blank): Problems<Field> {
+function useChangePassword() {
+  const { platform } = useShell();
+  const [passwords, setPasswords] = useState(blank);
+  const check = () => {
+    const problems = problemsOf(passwords);
+    const said = toastOf(passwords, problems);
+    if (said) platform.toast(said);
+    return problems;
+  };
+  const send = async (mark: (problems: Problems<Field>) => void) => {
+    const { current, next } = passwords;
+    try {
+      await platform.api.changePassword({ body: { currentPassword: current, newPassword: next } });
+      setPasswords(blank);
+      platform.toast({ title: 'Password updated successfully', tone: 'success' });
+      await platform.queries.invalidateQueries({ queryKey: ['me', 'sessions'] });
+    } catch (error) {
+      mark(refusalOf(error));
+      sayFailure(platform, error);
+    }
+  };
+  const { busy, problems, submit } = useAccountForm(check, send);
+  const field = fieldsOf(passwords, setPasswords, problems);
+  return {
+    busy,
+    submit,
+    field: (name: Field) => ({ ...field(name), name: `${name}-password` }),
+    next: passwords.next,
+  };
+}
+
+function problemsOf({ current, next, repeated }: Passwords): Problems<Field> {
   const weakness = next ? passwordWeakness(next) : 'Enter a new password.';
   return {
     ...(current ? {} : { current: 'Enter your current password.' }),
@@ -101,9 +99,22 @@ function problemsOf({ current, next, repeated }: typeof blank): Problems<Field> 
   };
 }
 
-/** The specification says the first of these as a toast; the fields say them too. */
-function toastOf({ current, next, repeated }: typeof blank, problems: Problems<Field>) {
-  if (!current || !next || !repeated) return { title: 'Please fill in all password fields' };
-  if (problems.repeated) return { title: MISMATCH };
-  return problems.next ? { title: 'Weak password', message: problems.next } : null;
+function toastOf({ current, next, repeated }: Passwords, problems: Problems<Field>): Toast | null {
+  if (!current || !next || !repeated) return { title: 'Please fill in all password fields', tone: 'error' };
+  return newPasswordToast({ password: problems.next, repeated: problems.repeated });
+}
+
+/** What the server found wrong, by field. */
+function refusalOf(error: unknown): Problems<Field> {
+  if (failedWith(error, 'wrong_password')) return { current: errorTexts.wrong_password.message };
+  if (failedWith(error, 'weak_password')) return { next: textOfError(error).message };
+  return failedWith(error, 'breached_password') ? { next: BREACHED } : {};
+}
+
+function sayFailure({ toast, toastError }: Shell['platform'], error: unknown): void {
+  if (failedWith(error, 'unauthenticated', 'session_ended'))
+    toast({ title: 'Please log in again to change your password', tone: 'error' });
+  else if (failedWith(error, 'breached_password'))
+    toast({ title: 'Security Warning', message: BREACHED, tone: 'error' });
+  else toastError(error, 'Failed to update password');
 }

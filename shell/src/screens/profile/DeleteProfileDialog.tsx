@@ -5,6 +5,7 @@ import { Button, Cluster, Dialog, ErrorState, ListSkeleton, role, Stack, Text } 
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
 import { PasswordForm } from './PasswordForm';
+import { useOneWay } from './use-one-way';
 
 const FAILED = 'Failed to delete profile. Please try again or contact support.';
 
@@ -27,8 +28,9 @@ export function DeleteProfileDialog({ onClose }: { onClose: () => void }) {
     enabled,
     staleTime: 0,
   });
+  const { send, close } = useOneWay(useDeletion(), onClose);
   return (
-    <Dialog open onClose={onClose} title="Delete Profile">
+    <Dialog open onClose={close} title="Delete Profile">
       {isError ? (
         <ErrorState title="Failed to load profile data" onRetry={() => void refetch()} busy={isFetching} />
       ) : !data ? (
@@ -36,7 +38,7 @@ export function DeleteProfileDialog({ onClose }: { onClose: () => void }) {
       ) : data.lastAdmin ? (
         <LastAdmin onClose={onClose} />
       ) : (
-        <Confirmation deletion={data} onClose={onClose} />
+        <Confirmation deletion={data} send={send} onClose={close} />
       )}
     </Dialog>
   );
@@ -53,9 +55,9 @@ function LastAdmin({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Confirmation({ deletion, onClose }: { deletion: DeletionView; onClose: () => void }) {
+function useDeletion() {
   const { platform, session, navigation } = useShell();
-  const send = async (password: string) => {
+  return async (password: string) => {
     await session.ending(async () => {
       await platform.api.deleteMe({ body: { password } });
       navigation.navigate('/');
@@ -63,6 +65,16 @@ function Confirmation({ deletion, onClose }: { deletion: DeletionView; onClose: 
     });
     platform.toast({ title: 'Profile Deleted', tone: 'success' });
   };
+}
+
+interface ConfirmationProps {
+  deletion: DeletionView;
+  send: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function Confirmation({ deletion, send, onClose }: ConfirmationProps) {
+  const { platform } = useShell();
   return (
     <PasswordForm
       button={{ variant: 'danger', busyLabel: 'Deleting...', children: 'Delete Profile' }}

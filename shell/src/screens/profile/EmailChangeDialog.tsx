@@ -1,6 +1,7 @@
 import { Dialog, Text } from '@yolo/design-system';
 import { useShell } from '../../app/host-context';
 import { PasswordForm } from './PasswordForm';
+import { useOneWay } from './use-one-way';
 
 export interface EmailChangeDialogProps {
   /** The new address. */
@@ -12,7 +13,7 @@ export interface EmailChangeDialogProps {
 /** Asks for the current password before a link goes to a new address. */
 export function EmailChangeDialog({ email, onRequested, onClose }: EmailChangeDialogProps) {
   const { platform } = useShell();
-  const send = async (password: string) => {
+  const request = async (password: string) => {
     await platform.api.requestEmailChange({ body: { email, password } });
     platform.toast({
       title: 'Check your email',
@@ -21,13 +22,14 @@ export function EmailChangeDialog({ email, onRequested, onClose }: EmailChangeDi
     });
     onRequested();
   };
+  const { send, close } = useOneWay(request, onClose);
   return (
-    <Dialog open onClose={onClose} title="Change your e-mail address">
+    <Dialog open onClose={close} title="Change your e-mail address">
       <PasswordForm
         button={{ variant: 'primary', busyLabel: 'Sending...', children: 'Send the link' }}
         send={send}
         onError={(error) => platform.toastError(error, 'Failed to update profile')}
-        onCancel={onClose}
+        onCancel={close}
       >
         <Text>
           We send a link to {email}. Your address changes when you follow it, and the old one is told.

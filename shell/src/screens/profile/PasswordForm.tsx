@@ -39,7 +39,9 @@ export function PasswordForm({ children, button, send, onError, onCancel }: Pass
           required
         />
         <Cluster justify="end">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel} aria-disabled={busy}>
+            Cancel
+          </Button>
           <Button type="submit" busy={busy} {...button} />
         </Cluster>
       </Stack>

@@ -4,11 +4,13 @@ import { Button, Cluster, phone, role, TextField } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
-import { useAccountForm, type Problems } from '../account/form';
+import { fieldsOf, useAccountForm, type Problems } from '../account/form';
+import { NameFields, nameProblems, type NameField } from '../account/NameFields';
 import { EmailChangeDialog } from './EmailChangeDialog';
 import { Section } from './Section';
 
-type Field = 'firstName' | 'lastName' | 'email';
+type Field = NameField | 'email';
+type Person = Record<Field, string>;
 
 const Fields = styled.form`
   display: grid;
@@ -24,40 +26,11 @@ const Fields = styled.form`
 
 /** Names and address; a new address is asked for with the password and counts once it is confirmed (decisions, "Session"). */
 export function PersonalInformation({ user }: { user: UserView }) {
-  const { platform, session } = useShell();
-  const saved = { firstName: user.firstName, lastName: user.lastName, email: user.email };
-  const [person, setPerson, forget] = useDraft(`profile.${user.id}`, saved);
-  const [newEmail, setNewEmail] = useState<string | null>(null);
-  const address = person.email.trim().toLowerCase();
-  const send = async () => {
-    try {
-      const { firstName, lastName } = person;
-      session.updateUser(await platform.api.updateMe({ body: { firstName, lastName } }));
-      if (address !== user.email) return setNewEmail(address);
-      forget();
-      platform.toast({ title: 'Profile updated successfully', tone: 'success' });
-    } catch (error) {
-      platform.toastError(error, 'Failed to update profile');
-    }
-  };
-  const { busy, problems, submit } = useAccountForm<Field>(() => problemsOf(person), send);
-  const field = (name: Field) => ({
-    name,
-    value: person[name],
-    onChange: (value: string) => setPerson({ ...person, [name]: value }),
-    error: problems[name],
-    required: true,
-  });
-  const onRequested = () => {
-    setPerson({ ...person, email: user.email });
-    forget();
-    setNewEmail(null);
-  };
+  const { busy, submit, field, emailChange } = useProfileUpdate(user);
   return (
     <Section title="Personal information">
       <Fields onSubmit={submit} noValidate>
-        <TextField label="First name" autoComplete="given-name" maxLength={80} {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={80} {...field('lastName')} />
+        <NameFields field={field} />
         <TextField
           label="E-mail address"
           type="email"
@@ -71,17 +44,51 @@ export function PersonalInformation({ user }: { user: UserView }) {
           </Button>
         </Cluster>
       </Fields>
-      {newEmail !== null && (
-        <EmailChangeDialog email={newEmail} onRequested={onRequested} onClose={() => setNewEmail(null)} />
-      )}
+      {emailChange && <EmailChangeDialog {...emailChange} />}
     </Section>
   );
 }
 
-function problemsOf({ firstName, lastName, email }: Record<Field, string>): Problems<Field> {
+function useProfileUpdate(user: UserView) {
+  const { platform, session } = useShell();
+  const saved: Person = { firstName: user.firstName, lastName: user.lastName, email: user.email };
+  // Only what was typed: the rest follows what another device has saved.
+  const [typed, setTyped, forget] = useDraft<Partial<Person>>(`profile.${user.id}`, {});
+  const person = { ...saved, ...typed };
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  const send = async () => {
+    try {
+      const { firstName, lastName } = person;
+      session.updateUser(await platform.api.updateMe({ body: { firstName, lastName } }));
+      const address = person.email.trim().toLowerCase();
+      if (address !== user.email) return setNewEmail(address);
+      forget();
+      platform.toast({ title: 'Profile updated successfully', tone: 'success' });
+    } catch (error) {
+      platform.toastError(error, 'Failed to update profile');
+    }
+  };
+  const { busy, problems, submit } = useAccountForm(() => problemsOf(person), send);
+  const onClose = () => setNewEmail(null);
+  const onRequested = () => {
+    setTyped({});
+    forget();
+    onClose();
+  };
   return {
-    ...(firstName.trim() ? {} : { firstName: 'Enter your first name.' }),
-    ...(lastName.trim() ? {} : { lastName: 'Enter your last name.' }),
-    ...(looksLikeEmail(email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' }),
+    busy,
+    submit,
+    field: fieldsOf(person, (now) => setTyped(differing(now, saved)), problems),
+    emailChange: newEmail === null ? null : { email: newEmail, onRequested, onClose },
+  };
+}
+
+const differing = (now: Person, saved: Person): Partial<Person> =>
+  Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== saved[name as Field]));
+
+function problemsOf(person: Person): Problems<Field> {
+  return {
+    ...nameProblems(person),
+    ...(looksLikeEmail(person.email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' }),
   };
 }

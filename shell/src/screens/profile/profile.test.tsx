@@ -55,6 +55,18 @@ test('name and since when; what another device has saved is shown', async () => 
   expect(said(test)).toBeNull();
 });
 
+test('what another device has saved stands in the fields, but for what is being typed here', async () => {
+  let answer: (fresh: typeof user) => void = () => undefined;
+  const test = opens({ readSession: () => new Promise((resolve) => (answer = resolve)) });
+  await types('Last name', 'Berger');
+  answer({ ...user, firstName: 'Adelheid', lastName: 'Bergmann' });
+  await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Adelheid'));
+  expect(screen.getByLabelText(/^Last name/)).toHaveProperty('value', 'Berger');
+  test.api.answer({ updateMe: () => user });
+  await press('Update Profile');
+  expect(test.api.callsOf('updateMe')).toEqual([{ body: { firstName: 'Adelheid', lastName: 'Berger' } }]);
+});
+
 test('Failed to load profile data, with Retry', async () => {
   opens({ readSession: () => Promise.reject(new Error('no network')) });
   expect(await screen.findByText('Failed to load profile data')).toBeTruthy();
@@ -147,6 +159,8 @@ describe('photo', () => {
     const test = opens({ readSession: () => pictured, removeAvatar: () => user });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo' }));
     await waitFor(() => expect(test.shell.session.session.get().user?.avatarUrl).toBeNull());
+    // The pressed button is gone with the picture.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload Photo'));
   });
 });
 
@@ -200,6 +214,19 @@ describe('Delete Profile', () => {
       expect(said(test)).toBe('Failed to delete profile. Please try again or contact support.'),
     );
     expect(test.shell.session.session.get().status).toBe('member');
+  });
+
+  test('what is under way cannot be called back, so nothing closes the question', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    const test = await asks({ deleteMe: () => new Promise((_, reject) => (refuse = reject)) });
+    await test.confirm();
+    await userEvent.click(within(test.dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(test.dialog).getByRole('button', { name: 'Close' }));
+    expect(within(test.dialog).getByRole('button', { name: 'Deleting...' })).toBeTruthy();
+    refuse(new Error('no'));
+    await within(test.dialog).findByRole('button', { name: 'Delete Profile' });
+    await userEvent.click(within(test.dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: 'Delete Profile' })).toBeNull();
   });
 
   test('a wrong password keeps the question open', async () => {

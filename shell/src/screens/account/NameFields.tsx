@@ -1,0 +1,19 @@
+import { TextField } from '@yolo/design-system';
+import type { FormField, Problems } from './form';
+
+export type NameField = 'firstName' | 'lastName';
+
+/** What an account cannot be without; sign-up and profile ask alike (`spec 1 ch. 5`). */
+export const NameFields = ({ field }: { field: (name: NameField) => FormField }) => (
+  <>
+    <TextField label="First name" autoComplete="given-name" maxLength={80} {...field('firstName')} />
+    <TextField label="Last name" autoComplete="family-name" maxLength={80} {...field('lastName')} />
+  </>
+);
+
+export function nameProblems({ firstName, lastName }: Record<NameField, string>): Problems<NameField> {
+  return {
+    ...(firstName.trim() ? {} : { firstName: 'Enter your first name.' }),
+    ...(lastName.trim() ? {} : { lastName: 'Enter your last name.' }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useShell, type Shell } from '../../app/host-context';
+import { textOfError } from '../../platform/errors';
+
+/** What came of a mailed link. */
+export type Confirmed = { kind: 'done'; email: string } | { kind: 'failed'; message: string };
+
+/** The token that this page was opened with; '' without one. */
+export function useMailedToken(): string {
+  const { navigation } = useShell();
+  const [token] = useState(() => new URLSearchParams(navigation.location.get().search).get('token'));
+  return token ?? '';
+}
+
+/** Waits for the confirmation of an address, and lets the page learn what changes with it. */
+export async function confirmed(shell: Shell, call: Promise<{ email: string }>): Promise<Confirmed> {
+  try {
+    const { email } = await call;
+    void readAgain(shell);
+    return { kind: 'done', email };
+  } catch (error) {
+    const { title, message } = textOfError(error);
+    return { kind: 'failed', message: `${title}. ${message}` };
+  }
+}
+
+/** The account has just adopted the invitations of this address ([INV-4]). */
+async function readAgain({ platform, session }: Shell): Promise<void> {
+  try {
+    if (session.session.get().user) session.updateUser(await platform.api.readSession());
+  } catch {
+    // The address is confirmed all the same; the session is read at every start.
+  }
+  await platform.queries.invalidateQueries();
+}
