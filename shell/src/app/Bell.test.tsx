@@ -94,3 +94,13 @@ test('what cannot be loaded says so and is tried again', async () => {
   await userEvent.click(within(sheet()).getByRole('button', { name: 'Retry' }));
   expect(await within(sheet()).findByText("You're invited: Supper 1")).toBeTruthy();
 });
+
+test('a list that is known stays in sight when it cannot be read again', async () => {
+  const test = ring();
+  await opens();
+  await waitFor(() => expect(test.api.callsOf('listNotifications').length).toBeGreaterThan(1));
+  test.api.fail('listNotifications', 'unavailable');
+  act(() => test.changeMember({ type: 'notifications.changed', at: '2027-07-08T20:15:00Z' }));
+  expect(await within(sheet()).findByText('Failed to load notifications')).toBeTruthy();
+  expect(within(sheet()).getByText("You're invited: Supper 1")).toBeTruthy();
+});

@@ -23,6 +23,9 @@ import { isKnown } from './routes';
 /** From edge to edge of the sheet. */
 const Rows = styled.div`
   margin: -12px -16px 0;
+  * + & {
+    margin-top: ${role('s-3')};
+  }
 `;
 
 /** Stays in sight at the sheet's edge, however long the list. */
@@ -79,7 +82,6 @@ function MarkAllRead() {
 }
 
 function Latest() {
-  const { remotes } = useShell();
   const { query, readAll } = useNotifications();
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const marked = useRef(false);
@@ -90,15 +92,14 @@ function Latest() {
     marked.current = true;
     readAll();
   }, [isSettled, readAll]);
-  if (isError) {
-    return (
-      <ErrorState title="Failed to load notifications" onRetry={() => void refetch()} busy={isFetching} />
-    );
-  }
-  if (!data) return <ListSkeleton kind="people" rows={4} />;
-  if (data.notifications.length === 0) return <Text tone="soft">You&apos;re all caught up.</Text>;
+  const failure = isError && (
+    <ErrorState title="Failed to load notifications" onRetry={() => void refetch()} busy={isFetching} />
+  );
+  if (!data) return failure || <ListSkeleton kind="people" rows={4} />;
+  if (!isError && data.notifications.length === 0) return <Text tone="soft">You&apos;re all caught up.</Text>;
   return (
     <>
+      {failure}
       <Rows>
         <NotificationList plain>
           {data.notifications.map((notification) => (
@@ -106,15 +107,21 @@ function Latest() {
           ))}
         </NotificationList>
       </Rows>
-      {isKnown(manifestsOf(remotes.generation), '/notifications') && (
-        <Foot>
-          <Onward href="/notifications">
-            All notifications
-            <ArrowRightIcon aria-hidden />
-          </Onward>
-        </Foot>
-      )}
+      <ToAll />
     </>
+  );
+}
+
+function ToAll() {
+  const { remotes } = useShell();
+  if (!isKnown(manifestsOf(remotes.generation), '/notifications')) return null;
+  return (
+    <Foot>
+      <Onward href="/notifications">
+        All notifications
+        <ArrowRightIcon aria-hidden />
+      </Onward>
+    </Foot>
   );
 }
 

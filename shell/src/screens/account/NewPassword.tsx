@@ -44,9 +44,9 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   };
   const send = async (mark: (problems: Problems<NewPasswordField>) => void) => {
     try {
-      await platform.api.resetPassword({ body: { token, password: typed.password } });
-      // The server has ended every session, this browser's included.
-      session.forget();
+      // The server ends every session, this browser's included.
+      const reset = () => platform.api.resetPassword({ body: { token, password: typed.password } });
+      await session.ending(() => reset().then(() => session.forget()));
       platform.toast({
         title: 'Password updated successfully',
         message: 'Log in with it now.',

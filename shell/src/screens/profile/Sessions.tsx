@@ -11,7 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@yolo/design-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
 import { failedWith } from '../account/form';
@@ -46,14 +46,15 @@ export function Sessions() {
     queryFn: async ({ signal }) => (await api.listSessions(undefined, { signal })).sessions,
     enabled,
   });
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Section title="Where you are signed in">
       {isError ? (
         <ErrorState title="Failed to load profile data" onRetry={() => void refetch()} busy={isFetching} />
       ) : data ? (
-        <List>
+        <List ref={list} tabIndex={-1}>
           {data.map((session) => (
-            <Row key={session.id} session={session} />
+            <Row key={session.id} session={session} onEnded={() => list.current?.focus()} />
           ))}
         </List>
       ) : (
@@ -63,7 +64,13 @@ export function Sessions() {
   );
 }
 
-function Row({ session: { id, device, current, createdAt, lastUsedAt } }: { session: OwnSessionView }) {
+interface RowProps {
+  session: OwnSessionView;
+  /** When the row and its button are gone. */
+  onEnded: () => void;
+}
+
+function Row({ session: { id, device, current, createdAt, lastUsedAt }, onEnded }: RowProps) {
   const { platform } = useShell();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -77,6 +84,7 @@ function Row({ session: { id, device, current, createdAt, lastUsedAt } }: { sess
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: SESSIONS });
+      onEnded();
     }
   };
   return (

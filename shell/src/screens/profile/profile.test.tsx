@@ -171,6 +171,7 @@ test('another browser can be signed out from here, this one not', async () => {
   test.api.answer({ listSessions: () => ({ sessions: [device(1, true)] }) });
   await press('Sign out Firefox on Linux 2');
   expect(test.api.callsOf('endSession')).toEqual([{ params: { sessionId: device(2).id } }]);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'));
   await waitFor(() => expect(screen.queryByText('Firefox on Linux 2')).toBeNull());
 });
 
