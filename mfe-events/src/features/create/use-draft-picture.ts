@@ -1,6 +1,5 @@
-import { useToast } from '@yolo/platform/remote';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { imageRefusal } from '../../image-file';
+import { useImageChoice } from '../../owner/use-image-choice';
 import type { CreateDraft } from './create-form';
 import { draftPictures, type DraftPictures } from './draft-picture';
 
@@ -22,7 +21,6 @@ export function useDraftPicture(
   update: (change: Pick<CreateDraft, 'image'>) => void,
   pictures: DraftPictures = draftPictures,
 ): DraftPicture {
-  const { toast } = useToast();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<DraftPicture['state']>(draft.image ? 'loading' : 'none');
   const { requestId, image } = draft;
@@ -48,15 +46,13 @@ export function useDraftPicture(
     file,
     previewUrl,
     state,
-    choose(chosen) {
-      const refused = imageRefusal(chosen);
-      if (refused) return toast({ ...refused, tone: 'error' });
+    choose: useImageChoice((chosen) => {
       restoring.current = null;
       setFile(chosen);
       setState('loading');
       update({ image: { name: chosen.name, type: chosen.type, size: chosen.size } });
       void pictures.keep(requestId, chosen).then((kept) => setState(kept ? 'kept' : 'unkept'));
-    },
+    }),
     remove() {
       restoring.current = null;
       setFile(null);

@@ -22,6 +22,16 @@ describe('editing in place', () => {
     ]);
   });
 
+  test('a name that is missing is asked for where it is typed', async () => {
+    await openAsHost();
+    await press('Edit Event Name');
+    const field = screen.getByLabelText('Edit Event Name');
+    await userEvent.clear(field);
+    await press('Update Name');
+    expect(field).toHaveAccessibleDescription('Please fill name.');
+    expect(field).toHaveFocus();
+  });
+
   test.each(['Edit Event Name', 'Edit Event Location', 'Edit description'])(
     '%s: left with Escape, the focus is where it was',
     async (name) => {

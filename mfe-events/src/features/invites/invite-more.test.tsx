@@ -19,6 +19,15 @@ describe('Invite More People', () => {
     expect(test.api.callsOf('invite')).toHaveLength(0);
   });
 
+  test('each attempt leads to the first bad field, the second with the same complaint too', async () => {
+    await openAsHost();
+    const members = (await form()).getByLabelText('Members');
+    await press('Send Invites', await form());
+    expect(members).toHaveFocus();
+    await press('Send Invites', await form());
+    expect(members).toHaveFocus();
+  });
+
   test('sends what are addresses, says what was skipped [INV-1] and keeps what are none', async () => {
     const test = await openAsHost({}, { invite: () => ({ created: 1, skipped: 3, gone: 0 }) });
     await userEvent.type((await form()).getByLabelText('Emails'), 'Ana@Example.org, tomas@');
