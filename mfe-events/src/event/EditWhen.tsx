@@ -5,7 +5,7 @@ import { Combobox } from '@yolo/design-system/combobox';
 import { eventTime } from '@yolo/platform/event-dates';
 import { useId, useMemo, useState } from 'react';
 import { EditActions } from '../forms/EditActions';
-import { submitting } from '../forms/submitting';
+import { hasUnreadTime, submitting } from '../forms/submitting';
 import { useEventUpdate, whenWords } from '../owner/use-event-edits';
 import { DaysField, MultipleDays } from './DaysFields';
 import { guestsToTell } from './guest-counts';
@@ -27,7 +27,12 @@ export default function EditWhen({ event, onClose }: EditWhenProps) {
   const [tell, setTell] = useState(true);
   const [errors, setErrors] = useState<WhenErrors | null>(null);
   const save = useEventUpdate(event, whenWords);
-  const submit = submitting(() => {
+  const update = (change: Partial<When>) => {
+    setWhen({ ...when, ...change });
+    setErrors(null);
+  };
+  const submit = submitting((form) => {
+    if (hasUnreadTime(form)) return;
     const found = whenErrors(when);
     setErrors(found);
     if (found || save.busy) return;
@@ -44,7 +49,7 @@ export default function EditWhen({ event, onClose }: EditWhenProps) {
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap={5}>
-          <Fields when={when} update={(change) => setWhen({ ...when, ...change })} errors={errors} />
+          <Fields when={when} update={update} errors={errors} />
           <TellGuests event={event} tell={tell} onChange={setTell} />
         </Stack>
       </form>
