@@ -73,9 +73,7 @@ describe('another date, time or place [INV-12]', () => {
     await userEvent.clear(time);
     await userEvent.type(time, '9 pm');
     await press('Update Date', form);
-    await waitFor(() =>
-      expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '21:00' } }]),
-    );
+    await waitFor(() => expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '21:00' } }]));
   });
 
   test('a complaint leaves with what it was about', async () => {

@@ -1,9 +1,10 @@
 import type { EventView } from '@yolo/contract';
-import { Columns, ErrorState, ListSkeleton, Stack } from '@yolo/design-system';
+import { Columns, ListSkeleton, Stack } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { reloadEvent, type GuestsQuery } from '../../queries/event';
+import { LoadFailed } from '../../queries/LoadFailed';
 import { GoingList } from './GoingList';
 import { eachOnce, type GuestLists as Lists } from './guest-lists';
 import { GuestSection } from './GuestSection';
@@ -32,12 +33,7 @@ export function GuestLists({ event, guests }: GuestListsProps) {
   return (
     <GuestSection title="Going" count={event.counts.going}>
       {guests.isError ? (
-        <ErrorState
-          title="The guest list could not be loaded"
-          message="Check your connection and try again."
-          onRetry={() => void guests.refetch()}
-          busy={guests.isFetching}
-        />
+        <LoadFailed title="The guest list could not be loaded" failed={guests} />
       ) : (
         <ListSkeleton kind="people" rows={6} />
       )}

@@ -1,7 +1,6 @@
 import { MESSAGE_MAX, type EventView } from '@yolo/contract';
 import {
   Button,
-  ErrorState,
   Heading,
   ListSkeleton,
   SegmentedControl,
@@ -14,6 +13,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { people } from '../../event/guest-counts';
 import { submitting } from '../../forms/submitting';
+import { LoadFailed } from '../../queries/LoadFailed';
 import { AUDIENCES, audienceSize, sentLine, type MessageDraft } from './messages';
 import { useMessage, useMessages } from './use-messages';
 
@@ -128,12 +128,7 @@ function PastMessages({ eventId }: { eventId: string }) {
       )}
       {messages.isPending && <ListSkeleton rows={2} />}
       {messages.isError && !messages.data && (
-        <ErrorState
-          title="Past messages could not be loaded"
-          message="Check your connection and try again."
-          onRetry={() => void messages.refetch()}
-          busy={messages.isFetching}
-        />
+        <LoadFailed title="Past messages could not be loaded" failed={messages} />
       )}
     </Stack>
   );
