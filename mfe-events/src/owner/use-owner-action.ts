@@ -33,9 +33,10 @@ function reasonOf(error: unknown, words: ActionWords): string | undefined {
 /**
  * One thing that only an event's owner may do: a guest is asked to log in, a refusal is said in the specification's words,
  * and the event is read again whatever came of it.
+ * @param eventOf the event's id, or which one it is of what is done
  */
 export function useOwnerAction<Input>(
-  eventId: string,
+  eventOf: string | ((input: Input) => string),
   act: (input: Input) => Promise<unknown>,
   words: ActionWords,
 ): OwnerAction<Input> {
@@ -56,8 +57,8 @@ export function useOwnerAction<Input>(
       if (message) toast({ title: words.failed, message, tone: 'error' });
       else toastError(error, words.failed);
     },
-    onSettled: () =>
-      reloadEvent(queries, eventId).finally(() => {
+    onSettled: (_done, _error, input) =>
+      reloadEvent(queries, typeof eventOf === 'string' ? eventOf : eventOf(input)).finally(() => {
         running.current = false;
       }),
   });

@@ -5,6 +5,7 @@ import {
   inYolo,
   PencilIcon,
   QuantityField,
+  type QuantityFieldProps,
   Stack,
   Text,
   TextArea,
@@ -88,8 +89,8 @@ function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialo
   const id = useId();
   const [note, setNote] = useState(invitation.note ?? '');
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
+  // What is no number is said under the field.
   const submit = submitting(() => {
-    // What is no number is said under the field.
     if (!busy && companions !== null) onSave({ note: note.trim() || null, companions });
   });
   return (
@@ -102,16 +103,7 @@ function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialo
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap={5}>
-          {answer === 'accepted' && (
-            <QuantityField
-              label="Companions"
-              help="People you bring along."
-              min={0}
-              max={COMPANIONS_MAX}
-              value={companions}
-              onChange={setCompanions}
-            />
-          )}
+          {answer === 'accepted' && <Companions value={companions} onChange={setCompanions} />}
           <TextArea
             label="Note"
             optional
@@ -124,5 +116,18 @@ function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialo
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** How many come along; null while what is typed is no such number. */
+function Companions(field: Pick<QuantityFieldProps, 'value' | 'onChange'>) {
+  return (
+    <QuantityField
+      label="Companions"
+      help="People you bring along."
+      min={0}
+      max={COMPANIONS_MAX}
+      {...field}
+    />
   );
 }
