@@ -1,10 +1,11 @@
 import { Button, FormErrors, PreviewForm, Stack } from '@yolo/design-system';
+import { useState } from 'react';
 import { hasUnreadTime, submitting } from '../../forms/submitting';
-import { MISSING_DETAILS, type CreateDraft } from './create-form';
+import { useKeptForm } from '../../forms/use-kept-form';
+import { emptyDraft, MISSING_DETAILS, type CreateDraft } from './create-form';
 import { EventFields } from './EventFields';
 import { PictureControls } from './PictureControls';
 import { PreviewCard } from './PreviewCard';
-import { useCreateDraft } from './use-create-draft';
 import { useCreateEvent } from './use-create-event';
 import { useDraftPicture } from './use-draft-picture';
 
@@ -17,7 +18,8 @@ export interface CreateFormProps {
 
 /** The form with its preview; what is typed is kept in this tab until the event is made. */
 export function CreateForm({ draftKey, start }: CreateFormProps) {
-  const { draft, keep, forget } = useCreateDraft(draftKey, start);
+  const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
+  const { form: draft, keep, forget } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh);
   const picture = useDraftPicture(draft, (change) => keep({ ...change, copiedImage: null }));
   const create = useCreateEvent(draft, picture.file, () => {
     forget();

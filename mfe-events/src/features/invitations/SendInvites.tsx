@@ -1,9 +1,9 @@
 import { Button, CalendarIcon, Card, ErrorState, Heading, Stack } from '@yolo/design-system';
 import { Combobox } from '@yolo/design-system/combobox';
 import { eventWhen } from '@yolo/platform/event-dates';
-import { useDraft } from '@yolo/platform/remote';
 import { useId, useState } from 'react';
 import { submitting } from '../../forms/submitting';
+import { useKeptForm } from '../../forms/use-kept-form';
 import { InviteesFields } from '../../members/InviteesFields';
 import { useOwnEvents } from '../../queries/event-lists';
 import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './use-send-invites';
@@ -14,16 +14,16 @@ import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './u
  */
 export default function SendInvites({ memberId }: { memberId: string }) {
   const id = useId();
-  const [form, keep] = useDraft<SendInvitesForm>(`send-invites.${memberId}`, EMPTY);
+  const { form, keep, renew } = useKeptForm<SendInvitesForm>(`send-invites.${memberId}`, EMPTY);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const invites = useSendInvites();
 
   const update = (change: Partial<SendInvitesForm>) => {
-    keep({ ...form, ...change });
+    keep(change);
     setComplaint(null);
   };
   const submit = submitting(() =>
-    setComplaint(invites.send(form, (left) => keep({ ...EMPTY, event: form.event, emails: left }))),
+    setComplaint(invites.send(form, (left) => renew(form, { members: [], emails: left }))),
   );
   return (
     <Card as="section" padding="large" aria-labelledby={id}>

@@ -1,5 +1,5 @@
-import { useDraft } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { useKeptForm } from '../../forms/use-kept-form';
 import { useInvite, type InviteForm } from './use-invite';
 
 /** All but the picture, which no tab keeps. */
@@ -9,14 +9,14 @@ const EMPTY: Words = { members: [], emails: '', description: '' };
 
 /** What the owner fills in under 'Invite More People', kept in this tab until it is sent. */
 export function useInviteForm(eventId: string) {
-  const [words, keep] = useDraft<Words>(`invite-more.${eventId}`, EMPTY);
+  const { form: words, keep, renew } = useKeptForm<Words>(`invite-more.${eventId}`, EMPTY);
   const [image, setImage] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const invite = useInvite(eventId);
   const form: InviteForm = { ...words, image };
   const sent = (left: string) => {
-    setImage(null);
-    keep({ ...EMPTY, emails: left });
+    setImage((chosen) => (chosen === image ? null : chosen));
+    renew(words, { ...EMPTY, emails: left });
   };
   return {
     form,
@@ -25,7 +25,7 @@ export function useInviteForm(eventId: string) {
     error,
     update({ image: chosen, ...change }: Partial<InviteForm>) {
       if (chosen !== undefined) setImage(chosen);
-      keep({ ...words, ...change });
+      keep(change);
       setError(undefined);
     },
     submit() {
