@@ -30,20 +30,7 @@ export interface EventNameProps {
 /** The page's heading; its owner edits it in place. */
 export function EventName({ event, size, href }: EventNameProps) {
   const { editing, edit, close, opener } = useInlineEdit();
-  const update = useEventUpdate(event, nameWords);
-  if (editing)
-    return (
-      <InlineEdit
-        label="Edit Event Name"
-        submitLabel="Update Name"
-        value={event.name}
-        requiredMessage="Please fill name."
-        maxLength={200}
-        busy={update.busy}
-        onSave={(name) => update.run({ name }, close)}
-        onCancel={close}
-      />
-    );
+  if (editing) return <EditName event={event} onClose={close} />;
   return (
     <Row>
       <Heading level={1} size={size}>
@@ -59,5 +46,21 @@ export function EventName({ event, size, href }: EventNameProps) {
         />
       )}
     </Row>
+  );
+}
+
+function EditName({ event, onClose }: { event: EventView; onClose(): void }) {
+  const update = useEventUpdate(event, nameWords);
+  return (
+    <InlineEdit
+      label="Edit Event Name"
+      submitLabel="Update Name"
+      value={event.name}
+      requiredMessage="Please fill name."
+      maxLength={200}
+      busy={update.busy}
+      onSave={(name) => update.run({ name }, onClose)}
+      onCancel={onClose}
+    />
   );
 }

@@ -59,6 +59,37 @@ describe('another date, time or place [INV-12]', () => {
     expect(time).toHaveValue('9:00 PM');
   });
 
+  test('a time that nobody can read keeps the form open, and nothing typed is lost', async () => {
+    const test = await openAsHost();
+    await press('Edit Event Date');
+    const form = await dialog();
+    const time = form.getByLabelText(/^Time(?! zone)/);
+    await userEvent.clear(time);
+    await userEvent.type(time, 'at dusk');
+    await press('Update Date', form);
+    expect(time).toHaveValue('at dusk');
+    expect(time).toHaveFocus();
+    expect(test.api.callsOf('updateEvent')).toHaveLength(0);
+    await userEvent.clear(time);
+    await userEvent.type(time, '9 pm');
+    await press('Update Date', form);
+    await waitFor(() => expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '21:00' } }]));
+  });
+
+  test('a complaint leaves with what it was about', async () => {
+    await openAsHost();
+    await press('Edit Event Date');
+    const form = await dialog();
+    const time = form.getByLabelText(/^Time(?! zone)/);
+    await userEvent.clear(time);
+    await userEvent.type(time, '8:10 pm{Tab}');
+    await press('Update Date', form);
+    expect(time).toHaveAccessibleDescription('Please choose a time in steps of 15 minutes.');
+    await userEvent.clear(time);
+    await userEvent.type(time, '8:15 pm{Tab}');
+    expect(time).not.toHaveAccessibleDescription(/steps/);
+  });
+
   test('the place is asked about likewise; with nobody to tell nothing is asked', async () => {
     const test = await openAsHost();
     await press('Edit Event Location');

@@ -1,11 +1,13 @@
-import { normalizeDates, TimeOfDay, type EventView, type UpdateEventRequest } from '@yolo/contract';
+import {
+  normalizeDates,
+  TimeOfDay,
+  type EventDates,
+  type EventView,
+  type UpdateEventRequest,
+} from '@yolo/contract';
 
 /** Date, time and zone while their form is open. */
-export interface When {
-  multiDay: boolean;
-  date: string | null;
-  startDate: string | null;
-  endDate: string | null;
+export interface When extends EventDates {
   /** `HH:mm`, or empty. */
   time: string;
   /** IANA; empty while another is looked for. */

@@ -1,5 +1,6 @@
 import { Button, Cluster, Stack, TextArea, TextField } from '@yolo/design-system';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { submitting } from '../forms/submitting';
 
 export interface InlineEditProps {
   /** Label of the field, e.g. 'Edit Event Name'. */
@@ -20,38 +21,34 @@ export interface InlineEditProps {
   onCancel(): void;
 }
 
+/** Who asked for the field goes on by typing. */
+const focusField = (form: HTMLFormElement | null) => {
+  form?.querySelector<HTMLElement>('input, textarea')?.focus();
+};
+
 /** A field in the place of the text that it changes; what is typed stays when saving fails. */
 export function InlineEdit(props: InlineEditProps) {
-  const {
-    label,
-    submitLabel,
-    requiredMessage,
-    maxLength,
-    multiline,
-    icon,
-    children,
-    busy,
-    onSave,
-    onCancel,
-  } = props;
+  const { label, maxLength, multiline, icon, children } = props;
+  const { submitLabel, requiredMessage, busy, onSave, onCancel } = props;
   const [value, setValue] = useState(props.value);
   const [error, setError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = submitting(() => {
     if (busy) return;
-    if (requiredMessage && !value.trim()) return setError(requiredMessage);
-    onSave(value);
-  };
+    if (requiredMessage && !value.trim()) setError(requiredMessage);
+    else onSave(value);
+  });
   const change = (typed: string) => {
     setValue(typed);
     setError(undefined);
   };
   const field = { label, value, onChange: change, error, maxLength };
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+    <form
+      ref={focusField}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
       <Stack gap={3}>
         {multiline ? <TextArea {...field} rows={4} /> : <TextField {...field} icon={icon} />}
         {children}

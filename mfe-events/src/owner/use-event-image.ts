@@ -1,12 +1,11 @@
 import type { EventView } from '@yolo/contract';
-import { useApi, useToast } from '@yolo/platform/remote';
-import { imageRefusal } from '../image-file';
+import { useApi } from '@yolo/platform/remote';
+import { useImageChoice } from './use-image-choice';
 import { useOwnerAction } from './use-owner-action';
 
 /** Putting a picture on the invitation and taking it off. */
 export function useEventImage(event: EventView) {
   const api = useApi();
-  const { toast } = useToast();
   const params = { eventId: event.id };
   const upload = useOwnerAction<File>(
     event.id,
@@ -24,11 +23,7 @@ export function useEventImage(event: EventView) {
   return {
     uploading: upload.busy,
     removing: removal.busy,
-    choose(file: File) {
-      const refused = imageRefusal(file);
-      if (refused) toast({ ...refused, tone: 'error' });
-      else upload.run(file);
-    },
+    choose: useImageChoice((file) => upload.run(file)),
     remove: () => removal.run(),
   };
 }

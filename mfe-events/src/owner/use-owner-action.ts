@@ -2,6 +2,7 @@ import { codeOf, isLoggedOut } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { usePlatform, useSession, useToast } from '@yolo/platform/remote';
+import { useRef } from 'react';
 import { reloadEvent } from '../queries/event';
 
 /** What the screen says about an owner's action, in the words of `spec 1 ch. 8`. */
@@ -18,18 +19,24 @@ export interface ActionWords {
 
 export interface OwnerAction<Input> {
   busy: boolean;
-  /** What is being worked on, so that its own row alone says so. */
-  working: Input | undefined;
   /** @param onDone called once it worked and the page is read again */
   run(input: Input, onDone?: () => void): void;
+}
+
+/** Why it failed, in the screen's own words; undefined where the server's do. */
+function reasonOf(error: unknown, words: ActionWords): string | undefined {
+  const code = codeOf(error);
+  if (code === 'forbidden') return words.forbidden;
+  return code === 'internal' || !code ? words.fallback : undefined;
 }
 
 /**
  * One thing that only an event's owner may do: a guest is asked to log in, a refusal is said in the specification's words,
  * and the event is read again whatever came of it.
+ * @param eventOf the event's id, or which one it is of what is done
  */
 export function useOwnerAction<Input>(
-  eventId: string,
+  eventOf: string | ((input: Input) => string),
   act: (input: Input) => Promise<unknown>,
   words: ActionWords,
 ): OwnerAction<Input> {
@@ -37,6 +44,8 @@ export function useOwnerAction<Input>(
   const session = useSession();
   const { requireLogin } = usePlatform();
   const { toast, toastError } = useToast();
+  // The second click of a double click comes before React has drawn the first.
+  const running = useRef(false);
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: () => {
@@ -44,20 +53,22 @@ export function useOwnerAction<Input>(
     },
     onError: (error) => {
       if (isLoggedOut(error)) return requireLogin();
-      const code = codeOf(error);
-      const message =
-        code === 'forbidden' ? words.forbidden : code === 'internal' || !code ? words.fallback : undefined;
+      const message = reasonOf(error, words);
       if (message) toast({ title: words.failed, message, tone: 'error' });
       else toastError(error, words.failed);
     },
-    onSettled: () => reloadEvent(queries, eventId),
+    onSettled: (_done, _error, input) =>
+      reloadEvent(queries, typeof eventOf === 'string' ? eventOf : eventOf(input)).finally(() => {
+        running.current = false;
+      }),
   });
   return {
     busy: mutation.isPending,
-    working: mutation.isPending ? mutation.variables : undefined,
     run(input, onDone) {
       if (session.status === 'guest') return requireLogin();
-      if (!mutation.isPending) mutation.mutate(input, { onSuccess: onDone });
+      if (running.current) return;
+      running.current = true;
+      mutation.mutate(input, { onSuccess: onDone });
     },
   };
 }

@@ -21,6 +21,32 @@ const marisol = aMember({ id: OWNER.id, firstName: 'Marisol', lastName: 'Quiñon
 /** Two guests and their host go, one has not answered. */
 export const counts = { going: 3, notGoing: 1, pending: 1, companions: 0 };
 
+/** The host goes, and Noor with two companions; Bea does not; Dad has not answered. */
+const guests = () =>
+  aGuestList({
+    going: [theCreator({ isYou: true }), aGuest(5, 'Noor Haddad', { companions: 2, note: 'With figs' })],
+    notGoing: [aGuest(6, 'Bea Lindqvist')],
+    pending: [aPending(7, 'dad@haddad.example')],
+  });
+
+/** Everything that a host does is taken. */
+const taken: TestPlatformOptions['answers'] = {
+  listGuests: guests,
+  listMessages: () => ({ messages: [] }),
+  sendMessage: () => ({ sent: 3 }),
+  readEventMap: () => noMap,
+  resendInvitation: () => undefined,
+  readInvitationLink: () => ({ url: URL_OF_DAD }),
+  renewInvitationLink: () => ({ url: `${URL_OF_DAD}2` }),
+  removeAttendee: () => undefined,
+  deleteInvitation: () => undefined,
+  deleteEvent: () => undefined,
+  uploadImage: () => anImage(),
+  setEventImage: () => anImage(),
+  searchMembers: () => ({ members: [] }),
+  invite: () => ({ created: 2, skipped: 0, gone: 0 }),
+};
+
 /** The host's own invites screen, with the lists loaded. */
 export async function openAsHost(
   changes: Partial<EventView> = {},
@@ -34,31 +60,10 @@ export async function openAsHost(
       user: marisol,
       ...options,
       answers: {
+        ...taken,
         readEvent: () => event,
-        listGuests: () =>
-          aGuestList({
-            going: [
-              theCreator({ isYou: true }),
-              aGuest(5, 'Noor Haddad', { companions: 2, note: 'With figs' }),
-            ],
-            notGoing: [aGuest(6, 'Bea Lindqvist')],
-            pending: [aPending(7, 'dad@haddad.example')],
-          }),
         updateEvent: ({ body: { tellGuests: _, ...body } }) =>
           (event = { ...event, ...(body as Partial<EventView>) }),
-        listMessages: () => ({ messages: [] }),
-        sendMessage: () => ({ sent: 3 }),
-        readEventMap: () => noMap,
-        resendInvitation: () => undefined,
-        readInvitationLink: () => ({ url: URL_OF_DAD }),
-        renewInvitationLink: () => ({ url: `${URL_OF_DAD}2` }),
-        removeAttendee: () => undefined,
-        deleteInvitation: () => undefined,
-        deleteEvent: () => undefined,
-        uploadImage: () => anImage(),
-        setEventImage: () => anImage(),
-        searchMembers: () => ({ members: [] }),
-        invite: () => ({ created: 2, skipped: 0, gone: 0 }),
         ...answers,
       },
     }),

@@ -1,5 +1,5 @@
-import { ADMIN_PAGE_LIMIT } from '@yolo/contract';
-import { Button, EmptyState, IconButton, Trash2Icon, wide } from '@yolo/design-system';
+import { ADMIN_PAGE_LIMIT, type AdminUserListView } from '@yolo/contract';
+import { Button, EmptyState, wide } from '@yolo/design-system';
 import { DataTable } from '@yolo/design-system/tables';
 import { styled } from 'styled-components';
 import type { PlaceControls } from '../../address/use-place';
@@ -8,9 +8,9 @@ import { FailedPage } from '../pages/FailedPage';
 import { Pager } from '../pages/Pager';
 import { Turning } from '../pages/Turning';
 import { useUserAction } from './use-user-action';
-import { nextSort, userColumns } from './user-columns';
+import { deleteButton, nextSort, userColumns } from './user-columns';
 import { UserDialog } from './UserDialog';
-import { counted, nameOf } from './user-words';
+import { counted } from './user-words';
 
 /** Names take what the figures leave. */
 const Users = styled(Turning)`
@@ -24,58 +24,26 @@ const Users = styled(Turning)`
 /** All users, a page at a time: searched, sorted and counted by the server. */
 export function UsersTable(controls: PlaceControls) {
   const { place, show, toFirst } = controls;
-  const { query, sort, order, after, page } = place;
+  const { query, sort, order, after } = place;
   const users = useUsers({ query, sort, order, after });
   const action = useUserAction();
-  const rows = users.data?.users ?? [];
 
   if (users.isError && !users.data)
     return <FailedPage title="The users could not be loaded" failed={users} toFirst={toFirst} />;
-  if (users.data && rows.length === 0)
-    return query.trim() ? (
-      <EmptyState
-        drawing="search"
-        title={`Nobody is called “${query.trim()}”.`}
-        action={<Button onClick={() => show({ query: '' })}>Show all users</Button>}
-      />
-    ) : (
-      <EmptyState
-        drawing="search"
-        title="Nobody is left on this page."
-        action={<Button onClick={toFirst}>First page</Button>}
-      />
-    );
+  if (users.data?.users.length === 0) return <Nobody {...controls} />;
   return (
     <>
       <Users $busy={users.isPlaceholderData}>
         <DataTable
           caption="Users"
           columns={userColumns(action.ask)}
-          rows={rows}
+          rows={users.data?.users ?? []}
           rowKey={({ id }) => id}
           sort={{ by: sort, descending: order === 'desc' }}
           onSort={(chosen) => show(nextSort(chosen, { sort, order }))}
           loadingRows={users.isPending ? 8 : undefined}
-          actions={(user) => (
-            <IconButton
-              tone="danger"
-              label={`Delete ${nameOf(user)}`}
-              icon={<Trash2Icon aria-hidden />}
-              onClick={() => action.ask({ action: 'delete', user })}
-            />
-          )}
-          footer={
-            users.data && (
-              <Pager
-                {...controls}
-                label="Pages of users"
-                next={users.data.next}
-                busy={users.isPlaceholderData}
-                pages={query.trim() ? undefined : Math.ceil(users.data.total / ADMIN_PAGE_LIMIT)}
-                total={totalWords(users.data, rows.length, page, query)}
-              />
-            )
-          }
+          actions={(user) => deleteButton(user, action.ask)}
+          footer={users.data && <Foot controls={controls} list={users.data} busy={users.isPlaceholderData} />}
         />
       </Users>
       <UserDialog {...action} />
@@ -83,15 +51,46 @@ export function UsersTable(controls: PlaceControls) {
   );
 }
 
-/** The server counts all users, not those who were found; at the end of what was found their number is known. */
-function totalWords(
-  { next, total }: { next: string | null; total: number },
-  rows: number,
-  page: number,
-  query: string,
-): string | undefined {
-  if (!query.trim()) return counted(total, 'user', 'users');
-  return next === null
-    ? `${counted((page - 1) * ADMIN_PAGE_LIMIT + rows, 'user', 'users')} found`
-    : undefined;
+/** A search that found nobody, or a page whose users are gone. */
+function Nobody({ place, show, toFirst }: PlaceControls) {
+  const sought = place.query.trim();
+  return sought ? (
+    <EmptyState
+      drawing="search"
+      title={`Nobody is called “${sought}”.`}
+      action={<Button onClick={() => show({ query: '' })}>Show all users</Button>}
+    />
+  ) : (
+    <EmptyState
+      drawing="search"
+      title="Nobody is left on this page."
+      action={<Button onClick={toFirst}>First page</Button>}
+    />
+  );
 }
+
+interface FootProps {
+  controls: PlaceControls;
+  list: AdminUserListView;
+  busy: boolean;
+}
+
+function Foot({ controls, list, busy }: FootProps) {
+  const isSearch = controls.place.query.trim() !== '';
+  return (
+    <Pager
+      {...controls}
+      label="Pages of users"
+      next={list.next}
+      busy={busy}
+      pages={isSearch ? undefined : Math.ceil(list.total / ADMIN_PAGE_LIMIT)}
+      total={isSearch ? foundWords(list, controls.place.page) : counted(list.total, 'user', 'users')}
+    />
+  );
+}
+
+/** The server counts all users, not those who were found; at the end of what was found their number is known. */
+const foundWords = ({ next, users }: AdminUserListView, page: number) =>
+  next === null
+    ? `${counted((page - 1) * ADMIN_PAGE_LIMIT + users.length, 'user', 'users')} found`
+    : undefined;

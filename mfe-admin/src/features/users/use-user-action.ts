@@ -1,7 +1,7 @@
 import { codeOf, isLoggedOut, type AdminUserView } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatform } from '@yolo/platform/remote';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminKeys } from '../../queries/admin';
 import { nameOf } from './user-words';
 
@@ -24,6 +24,8 @@ export function useUserAction() {
   const queries = useQueryClient();
   const { requireLogin } = usePlatform();
   const [question, setQuestion] = useState<Question | null>(null);
+  // The second click of a double click comes before React has drawn the first.
+  const running = useRef(false);
   const mutation = useMutation({
     mutationFn: async ({ action, user }: Question) => {
       const params = { userId: user.id };
@@ -35,7 +37,10 @@ export function useUserAction() {
     onError: (error) => {
       if (isLoggedOut(error)) requireLogin();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: () => {
+      running.current = false;
+      void queries.invalidateQueries({ queryKey: adminKeys.all });
+    },
   });
   return {
     question,
@@ -47,7 +52,9 @@ export function useUserAction() {
     busy: mutation.isPending,
     error: question && mutation.isError ? refusal(question, mutation.error) : undefined,
     run() {
-      if (question && !mutation.isPending) mutation.mutate(question);
+      if (!question || running.current) return;
+      running.current = true;
+      mutation.mutate(question);
     },
   };
 }

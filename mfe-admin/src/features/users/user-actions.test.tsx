@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@yolo/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, openDashboard } from '../../testing/open-dashboard';
 import { aUser, users, uuid } from '../../testing/views';
@@ -33,6 +33,20 @@ test('Delete asks first, says what happens, deletes, and reads again without a t
   expect(test.api.callsOf('deleteUser')).toEqual([{ params }]);
   expect(test.api.callsOf('readAdminStats')).toHaveLength(2);
   expect(test.toasts).toEqual([]);
+});
+
+test('two presses before the first is drawn are one', async () => {
+  const test = await openDashboard({
+    answers: { listUsers: () => users([noor]), deleteUser: () => undefined },
+  });
+  await press('Delete Noor Haddad');
+  const confirm = (await dialog()).getByRole('button', { name: 'Delete user' });
+  await act(async () => {
+    confirm.click();
+    confirm.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(test.api.callsOf('deleteUser')).toEqual([{ params }]);
 });
 
 test('Keep deletes nothing', async () => {

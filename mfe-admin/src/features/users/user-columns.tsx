@@ -1,5 +1,13 @@
 import { adminSorts, type AdminSort, type AdminUserView } from '@yolo/contract';
-import { Avatar, Badge, IconButton, ShieldMinusIcon, ShieldPlusIcon, Text } from '@yolo/design-system';
+import {
+  Avatar,
+  Badge,
+  IconButton,
+  ShieldMinusIcon,
+  ShieldPlusIcon,
+  Text,
+  Trash2Icon,
+} from '@yolo/design-system';
 import type { Column, Sort } from '@yolo/design-system/tables';
 import { styled } from 'styled-components';
 import type { Question } from './use-user-action';
@@ -110,3 +118,13 @@ function lastLogin({ lastSignInAt }: AdminUserView) {
     </Day>
   );
 }
+
+/** At the end of a row. */
+export const deleteButton = (user: AdminUserView, ask: (question: Question) => void) => (
+  <IconButton
+    tone="danger"
+    label={`Delete ${nameOf(user)}`}
+    icon={<Trash2Icon aria-hidden />}
+    onClick={() => ask({ action: 'delete', user })}
+  />
+);

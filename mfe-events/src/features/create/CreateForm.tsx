@@ -1,6 +1,7 @@
-import { Button, focusFirstInvalid, FormErrors, PreviewForm, Stack } from '@yolo/design-system';
-import { useDraft } from '@yolo/platform/remote';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, FormErrors, PreviewForm, Stack } from '@yolo/design-system';
+import { useState } from 'react';
+import { hasUnreadTime, submitting } from '../../forms/submitting';
+import { useKeptForm } from '../../forms/use-kept-form';
 import { emptyDraft, MISSING_DETAILS, type CreateDraft } from './create-form';
 import { EventFields } from './EventFields';
 import { PictureControls } from './PictureControls';
@@ -18,40 +19,21 @@ export interface CreateFormProps {
 /** The form with its preview; what is typed is kept in this tab until the event is made. */
 export function CreateForm({ draftKey, start }: CreateFormProps) {
   const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
-  const [draft, save, forget] = useDraft<CreateDraft>(`create-event.${draftKey}`, fresh);
-  const latest = useRef(draft);
-  const keep = (change: Partial<CreateDraft>) => {
-    latest.current = { ...latest.current, ...change };
-    save(latest.current);
-  };
+  const { form: draft, keep, forget } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh);
   const picture = useDraftPicture(draft, (change) => keep({ ...change, copiedImage: null }));
   const create = useCreateEvent(draft, picture.file, () => {
     forget();
     picture.forget();
   });
-
   const update = (change: Partial<CreateDraft>) => {
     keep(change);
     create.clearErrors(Object.keys(change));
   };
-
-  const form = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (attempt > 0 && form.current) focusFirstInvalid(form.current);
-  }, [attempt]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A time that nobody can read says so in its field; sent without it, it would be lost.
-    const unread = form.current?.querySelector<HTMLInputElement>('[name="time"][aria-invalid="true"]');
-    if (unread) return unread.focus();
-    create.submit();
-    setAttempt(attempt + 1);
-  };
-
+  const submit = submitting((form) => {
+    if (!hasUnreadTime(form)) create.submit();
+  });
   return (
     <PreviewForm
-      ref={form}
       label="Create Event"
       onSubmit={submit}
       fields={

@@ -8,8 +8,9 @@ import {
   wide,
   type FieldError,
 } from '@yolo/design-system';
-import { DatePicker, TimeField } from '@yolo/design-system/calendar';
+import { TimeField } from '@yolo/design-system/calendar';
 import { styled } from 'styled-components';
+import { DaysField, MultipleDays } from '../../event/DaysFields';
 import { InviteesFields } from '../../members/InviteesFields';
 import type { CreateDraft } from './create-form';
 
@@ -41,49 +42,34 @@ export interface EventFieldsProps {
 /** Everything about a new event but its picture (`spec 1 ch. 2`, Create Event). */
 export function EventFields({ draft, update, errors }: EventFieldsProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  /** What a field of words needs, each by its name in the draft. */
+  const words = (name: 'name' | 'time' | 'location' | 'description') => ({
+    name,
+    value: draft[name],
+    onChange: (typed: string) => update({ [name]: typed }),
+    error: errorOf(name),
+  });
   return (
     <Panel>
       <Stack gap={6}>
-        <TextField
-          display
-          label="Event Name"
-          name="name"
-          value={draft.name}
-          onChange={(name) => update({ name })}
-          error={errorOf('name')}
-          maxLength={200}
-        />
-        <When draft={draft} update={update} error={errorOf('date')} />
+        <TextField display label="Event Name" {...words('name')} maxLength={200} />
+        <WithToggle>
+          <Toggle>
+            <MultipleDays dates={draft} update={update} />
+          </Toggle>
+          <DaysField dates={draft} update={update} error={errorOf('date')} />
+        </WithToggle>
         <TimeAndPlace>
-          <TimeField
-            label="Time"
-            optional
-            name="time"
-            value={draft.time}
-            onChange={(time) => update({ time })}
-            error={errorOf('time')}
-          />
+          <TimeField label="Time" optional {...words('time')} />
           <TextField
             label="Location"
             optional
-            name="location"
             icon={<MapPinIcon aria-hidden />}
-            value={draft.location}
-            onChange={(location) => update({ location })}
-            error={errorOf('location')}
+            {...words('location')}
             maxLength={300}
           />
         </TimeAndPlace>
-        <TextArea
-          label="Description"
-          optional
-          name="description"
-          rows={2}
-          value={draft.description}
-          onChange={(description) => update({ description })}
-          error={errorOf('description')}
-          maxLength={5000}
-        />
+        <TextArea label="Description" optional rows={2} {...words('description')} maxLength={5000} />
         <InviteesFields
           invitees={draft}
           update={update}
@@ -108,33 +94,5 @@ function CopiedGuests({ draft: { copiedGuests }, update }: Pick<EventFieldsProps
       checked={invited}
       onChange={(chosen) => update({ copiedGuests: { ...copiedGuests, invited: chosen } })}
     />
-  );
-}
-
-/** One day, or the first and last of several. */
-function When({ draft, update, error }: Pick<EventFieldsProps, 'draft' | 'update'> & { error?: string }) {
-  const { multiDay, date, startDate, endDate } = draft;
-  const shared = { label: 'Date', name: 'date', error };
-  return (
-    <WithToggle>
-      <Toggle>
-        <Checkbox
-          label="Multiple days"
-          name="multiDay"
-          checked={multiDay}
-          onChange={(several) => update({ multiDay: several })}
-        />
-      </Toggle>
-      {multiDay ? (
-        <DatePicker
-          {...shared}
-          mode="range"
-          value={startDate && endDate ? { start: startDate, end: endDate } : null}
-          onChange={(range) => update({ startDate: range?.start ?? null, endDate: range?.end ?? null })}
-        />
-      ) : (
-        <DatePicker {...shared} mode="single" value={date} onChange={(day) => update({ date: day })} />
-      )}
-    </WithToggle>
   );
 }

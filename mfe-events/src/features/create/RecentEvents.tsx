@@ -1,8 +1,9 @@
-import { ErrorState, Heading, ListSkeleton, Panel, Stack, Text } from '@yolo/design-system';
+import { Heading, ListSkeleton, Panel, Stack, Text } from '@yolo/design-system';
 import { useId } from 'react';
 import { EventCards } from '../events/EventCards';
 import { useEventList } from '../../queries/event-lists';
 import { useLiveLists } from '../../queries/live';
+import { LoadFailed } from '../../queries/LoadFailed';
 
 /** Up to five (`spec 1 ch. 9`). */
 const SHOWN = 5;
@@ -21,14 +22,7 @@ export function RecentEvents() {
         <Panel as="div">
           {events.data && events.data.length > 0 && <EventCards events={events.data} size="row" />}
           {events.isPending && <ListSkeleton rows={3} kind="events" />}
-          {events.isLoadingError && (
-            <ErrorState
-              title="Your events could not be loaded"
-              message="Check your connection and try again."
-              onRetry={() => void events.refetch()}
-              busy={events.isFetching}
-            />
-          )}
+          {events.isLoadingError && <LoadFailed title="Your events could not be loaded" failed={events} />}
           {events.data?.length === 0 && <Text>No events yet.</Text>}
         </Panel>
       </Stack>

@@ -10,14 +10,10 @@ import type { Toast } from '@yolo/platform';
 import { inviteesCount, inviteesNamed, leftOut, SOME_FAILED, type Invitees } from '../../members/invitees';
 
 /** Everything typed and chosen on Create Event; kept in this tab until the event is made. */
-export interface CreateDraft extends Invitees {
+export interface CreateDraft extends Invitees, EventDates {
   /** Made once per form, so that a repeated submission finds the event instead of making a second. */
   requestId: string;
   name: string;
-  multiDay: boolean;
-  date: string | null;
-  startDate: string | null;
-  endDate: string | null;
   /** `HH:mm`, or empty. */
   time: string;
   location: string;
@@ -48,13 +44,7 @@ export const emptyDraft = (): CreateDraft => ({
 });
 
 /** The dates as the preview and the request need them; null while something is missing. */
-export const draftDates = (draft: CreateDraft): EventDates | null =>
-  normalizeDates({
-    multiDay: draft.multiDay,
-    date: draft.date,
-    startDate: draft.startDate,
-    endDate: draft.endDate,
-  });
+export const draftDates = (draft: CreateDraft): EventDates | null => normalizeDates(draft);
 
 export const MISSING_DETAILS = 'Missing details';
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
 import { aPicture, choosePicture } from '../../testing/pictures';
@@ -90,6 +90,18 @@ describe('the invite image', () => {
     await openCreatePage();
     await choosePicture(aPicture());
     expect(await screen.findByText(/This browser does not keep the picture/)).toBeInTheDocument();
+  });
+
+  test('what is heard of one that was removed meanwhile counts no more', async () => {
+    let answer: ((kept: boolean) => void) | undefined;
+    const kept = new Promise<boolean>((resolve) => (answer = resolve));
+    const keep = jest.spyOn(draftPictures, 'keep').mockReturnValue(kept);
+    await openCreatePage();
+    await choosePicture(aPicture());
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    await act(async () => answer?.(false));
+    expect(screen.queryByText(/This browser does not keep the picture/)).toBeNull();
+    keep.mockRestore();
   });
 
   test('one that was chosen before and is gone is asked for again', async () => {

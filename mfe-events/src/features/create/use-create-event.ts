@@ -1,6 +1,7 @@
 import { ApiError, codeOf, isLoggedOut, type EventCreatedView, type Issue } from '@yolo/contract';
 import type { FieldError } from '@yolo/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Toast } from '@yolo/platform';
 import { useApi, usePlatform, usePlatformNavigate, useSession, useToast } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
 import { readersZone } from '@yolo/platform/event-dates';
@@ -38,28 +39,55 @@ function fieldErrors(issues: Issue[]): FieldError[] {
   });
 }
 
+/** What keeps the form from being sent: beside its fields, and what a toast says. */
+function complaintsOf(draft: CreateDraft): { errors: FieldError[]; said: Omit<Toast, 'tone'> | null } {
+  const missing = missingDetails(draft);
+  const errors = [...(missing?.errors ?? []), ...oddTime(draft)];
+  if (missing) return { errors, said: { title: MISSING_DETAILS, message: missing.message } };
+  return { errors, said: errors.length > 0 ? null : tooMany(draft) };
+}
+
+/** What is wrong with the form, beside its fields. */
+function useFieldErrors() {
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  return {
+    errors,
+    setErrors,
+    /** Takes the complaint off what was changed. */
+    clearErrors(changed: string[]) {
+      const fields = changed.map((key) => FIELD_OF[key] ?? key);
+      setErrors((all) => all.filter((error) => !fields.includes(error.field)));
+    },
+  };
+}
+
+/** The picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow). */
+function useMake(draft: CreateDraft, picture: File | null): () => Promise<Made> {
+  const api = useApi();
+  const upload = useImageUpload();
+  return async () => {
+    const imageId = picture ? await upload(picture) : (draft.copiedImage?.id ?? null);
+    const body = createRequest(draft, draftDates(draft)!, readersZone(), imageId);
+    return { view: await api.createEvent({ body }), imageLost: picture !== null && imageId === null };
+  };
+}
+
 /**
- * Sends the form: picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow).
+ * Sends the form once nothing is wrong with it.
  * @param onMade forgets the draft
  */
 export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade: () => void) {
-  const api = useApi();
   const queries = useQueryClient();
   const { goToLogin } = usePlatform();
   const { toast, toastError } = useToast();
   const navigate = usePlatformNavigate();
   const session = useSession();
-  const upload = useImageUpload();
-  const [errors, setErrors] = useState<FieldError[]>([]);
+  const { errors, setErrors, clearErrors } = useFieldErrors();
   // Two clicks can come before the first is drawn as busy.
   const sending = useRef(false);
 
   const mutation = useMutation({
-    mutationFn: async (): Promise<Made> => {
-      const imageId = picture ? await upload(picture) : (draft.copiedImage?.id ?? null);
-      const body = createRequest(draft, draftDates(draft)!, readersZone(), imageId);
-      return { view: await api.createEvent({ body }), imageLost: picture !== null && imageId === null };
-    },
+    mutationFn: useMake(draft, picture),
     onSuccess: ({ view, imageLost }) => {
       onMade();
       void queries.invalidateQueries({ queryKey: eventKeys.lists });
@@ -75,21 +103,14 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
 
   return {
     errors,
+    clearErrors,
     busy: mutation.isPending || mutation.isSuccess,
-    /** Takes the complaint off what was changed. */
-    clearErrors(changed: string[]) {
-      const fields = changed.map((key) => FIELD_OF[key] ?? key);
-      setErrors((all) => all.filter((error) => !fields.includes(error.field)));
-    },
     submit() {
       if (sending.current) return;
-      const missing = missingDetails(draft);
-      const found = [...(missing?.errors ?? []), ...oddTime(draft)];
-      setErrors(found);
-      if (missing) return toast({ title: MISSING_DETAILS, message: missing.message, tone: 'error' });
-      if (found.length > 0) return;
-      const many = tooMany(draft);
-      if (many) return toast({ ...many, tone: 'error' });
+      const found = complaintsOf(draft);
+      setErrors(found.errors);
+      if (found.said) return toast({ ...found.said, tone: 'error' });
+      if (found.errors.length > 0) return;
       if (session.status === 'guest') return goToLogin();
       sending.current = true;
       mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });

@@ -1,6 +1,5 @@
-import { useToast } from '@yolo/platform/remote';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { imageRefusal } from '../../image-file';
+import { useImageChoice } from '../../owner/use-image-choice';
 import type { CreateDraft } from './create-form';
 import { draftPictures, type DraftPictures } from './draft-picture';
 
@@ -16,52 +15,45 @@ export interface DraftPicture {
   forget(): void;
 }
 
+type Shown = Pick<DraftPicture, 'file' | 'state'>;
+
 /** The chosen invitation image: checked, previewed and kept beside the draft. */
 export function useDraftPicture(
   draft: CreateDraft,
   update: (change: Pick<CreateDraft, 'image'>) => void,
   pictures: DraftPictures = draftPictures,
 ): DraftPicture {
-  const { toast } = useToast();
-  const [file, setFile] = useState<File | null>(null);
-  const [state, setState] = useState<DraftPicture['state']>(draft.image ? 'loading' : 'none');
-  const { requestId, image } = draft;
-  const restoring = useRef(image);
+  const { requestId } = draft;
+  const [shown, setShown] = useState<Shown>({ file: null, state: draft.image ? 'loading' : 'none' });
+  // The picture that the form means, before a reload by its name alone: what is heard later of another one counts no more.
+  const meant = useRef<CreateDraft['image'] | File>(draft.image);
+  const mean = (picture: File | null) => {
+    meant.current = picture;
+    setShown({ file: picture, state: picture ? 'loading' : 'none' });
+    update({ image: picture && { name: picture.name, type: picture.type, size: picture.size } });
+  };
 
   useEffect(() => {
-    const wanted = restoring.current;
-    if (!wanted) return;
-    let stale = false;
+    const wanted = meant.current;
+    if (!wanted || wanted instanceof File) return;
     void pictures.find(requestId).then((kept) => {
-      if (stale || restoring.current === null) return;
-      restoring.current = null;
-      setState(kept ? 'kept' : 'lost');
-      if (kept) setFile(new File([kept], wanted.name, { type: wanted.type }));
+      if (meant.current !== wanted) return;
+      const file = kept && new File([kept], wanted.name, { type: wanted.type });
+      setShown({ file, state: file ? 'kept' : 'lost' });
     });
-    return () => {
-      stale = true;
-    };
   }, [pictures, requestId]);
 
-  const previewUrl = useObjectUrl(file);
   return {
-    file,
-    previewUrl,
-    state,
-    choose(chosen) {
-      const refused = imageRefusal(chosen);
-      if (refused) return toast({ ...refused, tone: 'error' });
-      restoring.current = null;
-      setFile(chosen);
-      setState('loading');
-      update({ image: { name: chosen.name, type: chosen.type, size: chosen.size } });
-      void pictures.keep(requestId, chosen).then((kept) => setState(kept ? 'kept' : 'unkept'));
-    },
+    ...shown,
+    previewUrl: useObjectUrl(shown.file),
+    choose: useImageChoice((chosen) => {
+      mean(chosen);
+      void pictures.keep(requestId, chosen).then((kept) => {
+        if (meant.current === chosen) setShown({ file: chosen, state: kept ? 'kept' : 'unkept' });
+      });
+    }),
     remove() {
-      restoring.current = null;
-      setFile(null);
-      setState('none');
-      update({ image: null });
+      mean(null);
       void pictures.forget(requestId);
     },
     forget: () => void pictures.forget(requestId),

@@ -1,19 +1,11 @@
 import { orderingDay, type EventSummaryView } from '@yolo/contract';
-import {
-  Button,
-  CardSkeleton,
-  Cluster,
-  ErrorState,
-  Heading,
-  Loading,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '@yolo/design-system';
+import { CardSkeleton, Cluster, Heading, Loading, SegmentedControl, Stack, Text } from '@yolo/design-system';
 import { readersToday } from '@yolo/platform/event-dates';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEventPages } from '../../queries/event-lists';
+import { LoadFailed } from '../../queries/LoadFailed';
+import { MorePages } from '../../queries/MorePages';
 import { onTop } from './arrivals';
 import { EventCards, Grid } from './EventCards';
 
@@ -48,21 +40,13 @@ export function AllEvents({ arrivals }: { arrivals: EventSummaryView[] }) {
   );
 }
 
+const FAILED = 'Your events could not be loaded';
+
 function Pages({ when, arrivals }: { when: When; arrivals: EventSummaryView[] }) {
   const [today] = useState(readersToday);
   const pages = useEventPages(when, today);
   const isUpcoming = (event: EventSummaryView) => (orderingDay(event) ?? '') >= today;
-  if (!pages.data) {
-    if (pages.isPending) return <Silhouettes />;
-    return (
-      <ErrorState
-        title="Your events could not be loaded"
-        message="Check your connection and try again."
-        onRetry={() => void pages.refetch()}
-        busy={pages.isFetching}
-      />
-    );
-  }
+  if (!pages.data) return pages.isPending ? <Silhouettes /> : <LoadFailed title={FAILED} failed={pages} />;
   const read = pages.data.pages.flatMap(({ events }) => events);
   const events = onTop(
     arrivals.filter((event) => isUpcoming(event) === (when === 'upcoming')),
@@ -72,25 +56,7 @@ function Pages({ when, arrivals }: { when: When; arrivals: EventSummaryView[] })
   return (
     <Stack gap={5}>
       <EventCards events={events} size="card" />
-      {pages.isFetchNextPageError && (
-        <ErrorState
-          title="Your events could not be loaded"
-          message="Check your connection and try again."
-          onRetry={() => void pages.fetchNextPage()}
-          busy={pages.isFetchingNextPage}
-        />
-      )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <div>
-          <Button
-            onClick={() => void pages.fetchNextPage()}
-            busy={pages.isFetchingNextPage}
-            busyLabel="Loading..."
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <MorePages failed={FAILED} pages={pages} />
     </Stack>
   );
 }

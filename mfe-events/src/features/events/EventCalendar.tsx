@@ -1,9 +1,10 @@
 import { orderingDay, type EventSummaryView } from '@yolo/contract';
-import { ButtonLink, ErrorState, PlusIcon, Stack } from '@yolo/design-system';
+import { ButtonLink, PlusIcon, Stack } from '@yolo/design-system';
 import { DayDialog, EventMonth, eventsOn, type MonthEvent } from '@yolo/design-system/event-month';
 import { readersToday } from '@yolo/platform/event-dates';
 import { useState } from 'react';
 import { useEventMonth } from '../../queries/event-lists';
+import { LoadFailed } from '../../queries/LoadFailed';
 import { EventPicture } from './EventPicture';
 
 /** An event as the month draws it; null for one without a date, which no month has. */
@@ -19,7 +20,8 @@ export default function EventCalendar() {
   const [today] = useState(readersToday);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [day, setDay] = useState<string | null>(null);
-  const { data = [], isError, isFetching, refetch } = useEventMonth(month);
+  const read = useEventMonth(month);
+  const { data = [] } = read;
   const events = data.map(inMonth).filter((event) => event !== null);
   const pictured = new Map(data.map((event) => [event.id, event]));
   const picture = ({ id }: MonthEvent) => {
@@ -28,14 +30,7 @@ export default function EventCalendar() {
   };
   return (
     <Stack gap={4}>
-      {isError && (
-        <ErrorState
-          title="The events of this month could not be loaded"
-          message="Check your connection and try again."
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {read.isError && <LoadFailed title="The events of this month could not be loaded" failed={read} />}
       <EventMonth
         events={events}
         month={month}

@@ -1,19 +1,11 @@
 import { EVENT_PAGE_MAX } from '@yolo/contract';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  ListPage,
-  Loading,
-  PlusIcon,
-  Skeleton,
-  wide,
-} from '@yolo/design-system';
+import { ButtonLink, EmptyState, ListPage, Loading, PlusIcon, Skeleton, wide } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useEventList } from '../../queries/event-lists';
 import { useLiveLists } from '../../queries/live';
+import { LoadFailed } from '../../queries/LoadFailed';
 import { AllEvents } from './AllEvents';
 import { onTop, useArrivals } from './arrivals';
 import { RecentEvents } from './RecentEvents';
@@ -56,17 +48,10 @@ export default function EventsPage() {
 }
 
 function Lists() {
-  const { data, isLoadingError, isFetching, refetch } = useEventList(EVENT_PAGE_MAX);
+  const list = useEventList(EVENT_PAGE_MAX);
+  const { data, isLoadingError } = list;
   const arrivals = useArrivals(data);
-  if (isLoadingError)
-    return (
-      <ErrorState
-        title="Your events could not be loaded"
-        message="Check your connection and try again."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (isLoadingError) return <LoadFailed title="Your events could not be loaded" failed={list} />;
   const isEmpty = data?.length === 0;
   return (
     <Room>

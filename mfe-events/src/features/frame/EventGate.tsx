@@ -1,9 +1,10 @@
 import type { EventView } from '@yolo/contract';
-import { ButtonLink, EmptyState, ErrorState, EventSkeleton, Page, VisuallyHidden } from '@yolo/design-system';
+import { ButtonLink, EmptyState, EventSkeleton, Page, VisuallyHidden } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
 import type { ReactNode } from 'react';
 import { useEvent } from '../../queries/event';
 import { useLiveEvent } from '../../queries/live';
+import { LoadFailed } from '../../queries/LoadFailed';
 
 export interface EventGateProps {
   eventId: string;
@@ -29,12 +30,7 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
   return (
     <Page>
       <VisuallyHidden as="h1">Event</VisuallyHidden>
-      <ErrorState
-        title="The event could not be loaded"
-        message="Check your connection and try again."
-        onRetry={() => void event.refetch()}
-        busy={event.isFetching}
-      />
+      <LoadFailed title="The event could not be loaded" failed={event} />
     </Page>
   );
 }

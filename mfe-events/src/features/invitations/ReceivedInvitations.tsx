@@ -1,9 +1,7 @@
 import { orderingDay, type ReceivedInvitationView } from '@yolo/contract';
 import {
-  Button,
   ButtonLink,
   EmptyState,
-  ErrorState,
   InvitationCard,
   Loading,
   PlusIcon,
@@ -18,6 +16,8 @@ import { useLiveFeed } from '@yolo/platform/remote';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { fullName } from '../../members/member-search';
+import { LoadFailed } from '../../queries/LoadFailed';
+import { MorePages } from '../../queries/MorePages';
 import { useAnswer, useReceived } from './use-received';
 
 const List = styled.ul`
@@ -44,16 +44,16 @@ const Words = styled.div`
   padding: var(--s-5);
 `;
 
+const FAILED = 'Your invitations could not be loaded';
+
 /** What the member was invited to, in whichever of its four states. */
 export function ReceivedInvitations() {
   useLiveFeed();
   const id = useId();
   const received = useReceived();
   const invitations = received.data?.pages.flatMap((page) => page.invitations);
-  if (!invitations) {
-    if (received.isPending) return <Silhouettes />;
-    return <Failed onRetry={() => void received.refetch()} busy={received.isFetching} />;
-  }
+  if (!invitations)
+    return received.isPending ? <Silhouettes /> : <LoadFailed title={FAILED} failed={received} />;
   if (invitations.length === 0) return <NoInvitations />;
   return (
     <Stack gap={5}>
@@ -67,20 +67,7 @@ export function ReceivedInvitations() {
           </li>
         ))}
       </List>
-      {received.isFetchNextPageError && (
-        <Failed onRetry={() => void received.fetchNextPage()} busy={received.isFetchingNextPage} />
-      )}
-      {received.hasNextPage && !received.isFetchNextPageError && (
-        <div>
-          <Button
-            onClick={() => void received.fetchNextPage()}
-            busy={received.isFetchingNextPage}
-            busyLabel="Loading..."
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <MorePages failed={FAILED} pages={received} />
     </Stack>
   );
 }
@@ -133,17 +120,6 @@ function Silhouettes() {
         ))}
       </Stack>
     </Loading>
-  );
-}
-
-function Failed({ onRetry, busy }: { onRetry(): void; busy: boolean }) {
-  return (
-    <ErrorState
-      title="Your invitations could not be loaded"
-      message="Check your connection and try again."
-      onRetry={onRetry}
-      busy={busy}
-    />
   );
 }
 

@@ -1,16 +1,9 @@
-import {
-  Button,
-  CalendarIcon,
-  Card,
-  ErrorState,
-  focusFirstInvalid,
-  Heading,
-  Stack,
-} from '@yolo/design-system';
+import { Button, CalendarIcon, Card, ErrorState, Heading, Stack } from '@yolo/design-system';
 import { Combobox } from '@yolo/design-system/combobox';
 import { eventWhen } from '@yolo/platform/event-dates';
-import { useDraft } from '@yolo/platform/remote';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { submitting } from '../../forms/submitting';
+import { useKeptForm } from '../../forms/use-kept-form';
 import { InviteesFields } from '../../members/InviteesFields';
 import { useOwnEvents } from '../../queries/event-lists';
 import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './use-send-invites';
@@ -21,25 +14,20 @@ import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './u
  */
 export default function SendInvites({ memberId }: { memberId: string }) {
   const id = useId();
-  const [form, keep] = useDraft<SendInvitesForm>(`send-invites.${memberId}`, EMPTY);
+  const { form, keep, renew } = useKeptForm<SendInvitesForm>(`send-invites.${memberId}`, EMPTY);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (complaint && element.current) focusFirstInvalid(element.current);
-  }, [complaint]);
   const invites = useSendInvites();
 
   const update = (change: Partial<SendInvitesForm>) => {
-    keep({ ...form, ...change });
+    keep(change);
     setComplaint(null);
   };
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    setComplaint(invites.send(form, (left) => keep({ ...EMPTY, event: form.event, emails: left })));
-  };
+  const submit = submitting(() =>
+    setComplaint(invites.send(form, (left) => renew(form, { members: [], emails: left }))),
+  );
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
-      <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
+      <form noValidate onSubmit={submit} aria-labelledby={id}>
         <Stack gap={5}>
           <Heading level={2} id={id}>
             Send Invites

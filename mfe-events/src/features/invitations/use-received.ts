@@ -1,5 +1,6 @@
 import { codeOf, isLoggedOut, type CountsView, type ReceivedInvitationView } from '@yolo/contract';
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Toast } from '@yolo/platform';
 import { feedKeys, useApi, usePlatform, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
 import { retry } from '../../queries/event';
@@ -40,6 +41,16 @@ function show(
   queries.setQueryData<CountsView>(feedKeys.counts, (counts) => counts && countsAfter(counts, from, to));
 }
 
+/** What the toast says when an answer was refused (`spec 1 ch. 8`), or null where the catalogue's words do. */
+function refusal(error: unknown): Toast | null {
+  const code = codeOf(error);
+  if (code === 'invitation_gone' || code === 'event_not_found')
+    return { title: 'Error', message: 'This invitation is no longer there.', tone: 'error' };
+  if (code === 'internal' || !code)
+    return { title: 'Error', message: 'Could not update invitation.', tone: 'error' };
+  return null;
+}
+
 /** Answering one received invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`). */
 export function useAnswer({ id, status, event }: ReceivedInvitationView) {
   const api = useApi();
@@ -63,12 +74,9 @@ export function useAnswer({ id, status, event }: ReceivedInvitationView) {
     onError: (error, answer, shown) => {
       if (shown) show(queries, id, answer, shown.before);
       if (isLoggedOut(error)) return requireLogin();
-      const code = codeOf(error);
-      if (code === 'invitation_gone' || code === 'event_not_found')
-        return toast({ title: 'Error', message: 'This invitation is no longer there.', tone: 'error' });
-      if (code === 'internal' || !code)
-        return toast({ title: 'Error', message: 'Could not update invitation.', tone: 'error' });
-      toastError(error, 'Error');
+      const said = refusal(error);
+      if (said) toast(said);
+      else toastError(error, 'Error');
     },
     onSettled: async () => {
       running.current = false;

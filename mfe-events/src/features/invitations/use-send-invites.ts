@@ -1,7 +1,6 @@
-import { codeOf, isLoggedOut, type InvitedView } from '@yolo/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InvitedView } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
-import { useApi, usePlatform, useSession, useToast } from '@yolo/platform/remote';
+import { useApi, useToast } from '@yolo/platform/remote';
 import {
   inviteesCount,
   inviteesNamed,
@@ -12,11 +11,15 @@ import {
   type Invitees,
 } from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
-import { reloadEvent } from '../../queries/event';
+import { useOwnerAction } from '../../owner/use-owner-action';
 
 /** What is filled in; kept in this tab until it is sent. */
 export interface SendInvitesForm extends Invitees {
   event: { id: string; text: string } | null;
+}
+
+interface Sendable extends Invitees {
+  event: { id: string };
 }
 
 export const EMPTY: SendInvitesForm = { event: null, members: [], emails: '' };
@@ -49,37 +52,24 @@ function sentToast(view: InvitedView, emails: string): Toast {
 /** Sends the form of the invitations page. */
 export function useSendInvites() {
   const api = useApi();
-  const queries = useQueryClient();
-  const session = useSession();
-  const { requireLogin } = usePlatform();
-  const { toast, toastError } = useToast();
-  const mutation = useMutation({
-    mutationFn: ({ eventId, form }: { eventId: string; form: SendInvitesForm }) =>
-      api.invite({
-        params: { eventId },
-        body: inviteesNamed(form),
-      }),
-    onSuccess: (view, { form }) => toast(sentToast(view, form.emails)),
-    onError: (error) => {
-      if (isLoggedOut(error)) return requireLogin();
-      const code = codeOf(error);
-      if (code === 'internal' || !code)
-        return toast({ title: 'Error', message: 'Could not process invitations.', tone: 'error' });
-      toastError(error, 'Error');
+  const { toast } = useToast();
+  const sending = useOwnerAction<Sendable>(
+    ({ event }) => event.id,
+    async (form) => {
+      const view = await api.invite({ params: { eventId: form.event.id }, body: inviteesNamed(form) });
+      toast(sentToast(view, form.emails));
     },
-    onSettled: (_view, _error, { eventId }) => reloadEvent(queries, eventId),
-  });
+    { failed: 'Error', fallback: 'Could not process invitations.' },
+  );
   return {
-    busy: mutation.isPending,
+    busy: sending.busy,
     /** @param onSent gets the pieces of the address list that were no addresses, to be mended */
     send(form: SendInvitesForm, onSent: (left: string) => void): Complaint | null {
       const complaint = complaintOf(form);
+      const { event } = form;
       if (complaint) toast({ title: complaint.title, message: complaint.message, tone: 'error' });
-      if (complaint || !form.event) return complaint;
-      if (session.status === 'guest') requireLogin();
-      else if (!mutation.isPending)
-        mutation.mutate({ eventId: form.event.id, form }, { onSuccess: () => onSent(leftTyped(form)) });
-      return null;
+      else if (event) sending.run({ ...form, event }, () => onSent(leftTyped(form)));
+      return complaint;
     },
   };
 }

@@ -15,24 +15,8 @@ const toldSentences = (event: EventView) =>
 
 /** The end of an event, asked for once more before it comes. */
 export function DeleteEvent({ event }: { event: EventView }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const navigate = usePlatformNavigate();
   const [asking, setAsking] = useState(false);
-  const deletion = useOwnerAction<void>(
-    event.id,
-    async () => {
-      await api.deleteEvent({ params: { eventId: event.id } });
-      // Left before it is forgotten, so that "Event not found" does not flash.
-      navigate('/events', { replace: true });
-      forgetEvent(queries, event.id);
-    },
-    {
-      failed: 'Delete failed',
-      fallback: 'Please try again.',
-      done: { title: 'Deleted', message: event.name },
-    },
-  );
+  const deletion = useDeletion(event);
   return (
     <Panel data-no-print="">
       <Cluster justify="space-between" gap={4}>
@@ -60,5 +44,26 @@ export function DeleteEvent({ event }: { event: EventView }) {
         </Text>
       </ConfirmDialog>
     </Panel>
+  );
+}
+
+/** Deletes the event and leaves it. */
+function useDeletion(event: EventView) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = usePlatformNavigate();
+  return useOwnerAction<void>(
+    event.id,
+    async () => {
+      await api.deleteEvent({ params: { eventId: event.id } });
+      // Left before it is forgotten, so that "Event not found" does not flash.
+      navigate('/events', { replace: true });
+      forgetEvent(queries, event.id);
+    },
+    {
+      failed: 'Delete failed',
+      fallback: 'Please try again.',
+      done: { title: 'Deleted', message: event.name },
+    },
   );
 }

@@ -30,24 +30,7 @@ const Tools = styled(Cluster)`
 export function Description({ event, text }: { event: EventView; text: string }) {
   const { editing, edit, close, opener } = useInlineEdit();
   const [asking, setAsking] = useState(false);
-  const update = useEventUpdate(event, descriptionWords);
-  const removal = useEventUpdate(event, removeDescriptionWords);
-  if (editing)
-    return (
-      <Panel as="div">
-        <InlineEdit
-          multiline
-          label="Edit description"
-          submitLabel="Update Description"
-          value={text}
-          requiredMessage="Please write something, or remove the description."
-          maxLength={5000}
-          busy={update.busy}
-          onSave={(description) => update.run({ description }, close)}
-          onCancel={close}
-        />
-      </Panel>
-    );
+  if (editing) return <EditDescription event={event} text={text} onClose={close} />;
   const tools = (
     <Tools>
       <Button ref={opener} variant="quiet" icon={<PencilIcon aria-hidden />} onClick={edit}>
@@ -65,18 +48,56 @@ export function Description({ event, text }: { event: EventView; text: string })
         signature={event.owner?.firstName}
         action={event.viewer.role === 'owner' ? tools : undefined}
       />
-      <ConfirmDialog
-        open={asking}
-        title="Remove the description?"
-        confirmLabel="Remove"
-        busyLabel="Removing..."
-        danger
-        busy={removal.busy}
-        onConfirm={() => removal.run({ description: null }, () => setAsking(false))}
-        onClose={() => setAsking(false)}
-      >
-        <Text tone="soft">The words are lost. You can write new ones with the next invitations.</Text>
-      </ConfirmDialog>
+      <RemoveDialog event={event} open={asking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+interface EditDescriptionProps {
+  event: EventView;
+  text: string;
+  onClose(): void;
+}
+
+function EditDescription({ event, text, onClose }: EditDescriptionProps) {
+  const update = useEventUpdate(event, descriptionWords);
+  return (
+    <Panel as="div">
+      <InlineEdit
+        multiline
+        label="Edit description"
+        submitLabel="Update Description"
+        value={text}
+        requiredMessage="Please write something, or remove the description."
+        maxLength={5000}
+        busy={update.busy}
+        onSave={(description) => update.run({ description }, onClose)}
+        onCancel={onClose}
+      />
+    </Panel>
+  );
+}
+
+interface RemoveDialogProps {
+  event: EventView;
+  open: boolean;
+  onClose(): void;
+}
+
+function RemoveDialog({ event, open, onClose }: RemoveDialogProps) {
+  const removal = useEventUpdate(event, removeDescriptionWords);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Remove the description?"
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      danger
+      busy={removal.busy}
+      onConfirm={() => removal.run({ description: null }, onClose)}
+      onClose={onClose}
+    >
+      <Text tone="soft">The words are lost. You can write new ones with the next invitations.</Text>
+    </ConfirmDialog>
   );
 }

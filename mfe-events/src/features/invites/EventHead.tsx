@@ -57,21 +57,26 @@ const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']
   { label: 'Pending', value: pending },
 ];
 
-const FORMER = 'Former member';
+/** The picture as the hero takes it, in two sizes where there are two; without one, the card with the date. */
+const pictureOf = ({ name, image }: EventView) => ({
+  imageUrl: image?.url,
+  imageSrcSet:
+    image && image.thumbUrl !== image.url
+      ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w`
+      : undefined,
+  imageAlt: `Invitation to ${name}`,
+  imageHue: image?.hue,
+});
 
 /** Picture, host, name, date, place and the answer; for its owner the tools and the figures instead. */
 export function EventHead({ event }: { event: EventView }) {
-  const { image, owner, counts } = event;
+  const { owner, counts } = event;
   const { role, invitation } = event.viewer;
   const isOwner = role === 'owner';
   const days = daysToGo(event);
-  const hasThumbnail = image && image.thumbUrl !== image.url;
   return (
     <EventHero
-      imageUrl={image?.url}
-      imageSrcSet={hasThumbnail ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w` : undefined}
-      imageAlt={`Invitation to ${event.name}`}
-      imageHue={image?.hue}
+      {...pictureOf(event)}
       date={orderingDay(event)}
       seal={days === null ? undefined : <DaysSeal days={days} />}
       stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
@@ -79,7 +84,7 @@ export function EventHead({ event }: { event: EventView }) {
     >
       <Host>
         <HostLine
-          name={owner ? fullName(owner) : FORMER}
+          name={owner ? fullName(owner) : 'Former member'}
           you={isOwner}
           avatarUrl={owner?.avatarUrl}
           seedId={owner?.id}

@@ -1,14 +1,15 @@
 import type { GuestView } from '@yolo/contract';
 import { Button, GuestList, GuestTable, IconButton, RefreshCwIcon, UserMinusIcon } from '@yolo/design-system';
-import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { reloadEvent } from '../../queries/event';
 import { GuestSection } from './GuestSection';
 import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
 import { useGuestRow } from './use-guest-row';
 
 export interface GoingListProps {
+  eventId: string;
   guests: GuestView[];
-  refreshing: boolean;
-  onRefresh(): void;
   /** The owner's tool. */
   onRemove?: (guest: GuestView) => void;
   /** The owner's tools for an invitation. */
@@ -16,7 +17,7 @@ export interface GoingListProps {
 }
 
 /** The long table and the names of everybody at it. */
-export function GoingList({ guests, refreshing, onRefresh, onRemove, onTool }: GoingListProps) {
+export function GoingList({ eventId, guests, onRemove, onTool }: GoingListProps) {
   const tools = useCallback(
     (guest: GuestView) =>
       onRemove &&
@@ -35,27 +36,37 @@ export function GoingList({ guests, refreshing, onRefresh, onRemove, onTool }: G
     [onRemove, onTool],
   );
   const row = useGuestRow(tools);
-  const refresh = (
-    <Button
-      variant="quiet"
-      icon={<RefreshCwIcon aria-hidden />}
-      busy={refreshing}
-      busyLabel="Refreshing..."
-      onClick={onRefresh}
-    >
-      Refresh Attendees
-    </Button>
-  );
   return (
     <GuestSection
       title="Going"
       count={guests.length}
-      action={refresh}
+      action={<RefreshAttendees eventId={eventId} />}
       table={guests.length > 0 ? <GuestTable guests={guests} /> : undefined}
     >
       <GuestList guests={guests} empty="No one is going yet" wide={onRemove !== undefined}>
         {row}
       </GuestList>
     </GuestSection>
+  );
+}
+
+/** Reads everything of the event again, and is busy until it is there. */
+function RefreshAttendees({ eventId }: { eventId: string }) {
+  const queries = useQueryClient();
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = () => {
+    setRefreshing(true);
+    void reloadEvent(queries, eventId).finally(() => setRefreshing(false));
+  };
+  return (
+    <Button
+      variant="quiet"
+      icon={<RefreshCwIcon aria-hidden />}
+      busy={refreshing}
+      busyLabel="Refreshing..."
+      onClick={refresh}
+    >
+      Refresh Attendees
+    </Button>
   );
 }

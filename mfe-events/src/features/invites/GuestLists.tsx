@@ -1,16 +1,17 @@
 import type { EventView } from '@yolo/contract';
-import { Columns, ErrorState, ListSkeleton, Stack } from '@yolo/design-system';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { Columns, ListSkeleton, Stack } from '@yolo/design-system';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { reloadEvent, type GuestsQuery } from '../../queries/event';
+import type { GuestsQuery } from '../../queries/event';
+import { LoadFailed } from '../../queries/LoadFailed';
 import { GoingList } from './GoingList';
 import { eachOnce, type GuestLists as Lists } from './guest-lists';
 import { GuestSection } from './GuestSection';
-import { GuestToolDialog, type Asking } from './GuestToolDialog';
+import { GuestToolDialog } from './GuestToolDialog';
 import { NotGoingList } from './NotGoingList';
 import { PendingTable } from './PendingTable';
 import { RenewDialog } from './RenewDialog';
+import { useGuestQuestion } from './use-guest-question';
 import { useInvitationTools } from './use-invitation-tools';
 
 /* The owner chases those who have not answered; everybody else reads who does not come first. */
@@ -32,12 +33,7 @@ export function GuestLists({ event, guests }: GuestListsProps) {
   return (
     <GuestSection title="Going" count={event.counts.going}>
       {guests.isError ? (
-        <ErrorState
-          title="The guest list could not be loaded"
-          message="Check your connection and try again."
-          onRetry={() => void guests.refetch()}
-          busy={guests.isFetching}
-        />
+        <LoadFailed title="The guest list could not be loaded" failed={guests} />
       ) : (
         <ListSkeleton kind="people" rows={6} />
       )}
@@ -46,62 +42,24 @@ export function GuestLists({ event, guests }: GuestListsProps) {
 }
 
 function LoadedLists({ event, lists }: { event: EventView; lists: Lists }) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const refresh = useRefresh(event.id);
   const isOwner = event.viewer.role === 'owner';
-  const invitations = useInvitationTools(event.id);
-  const onTool = isOwner ? invitations.onTool : undefined;
-  // The same function every time, so that hundreds of rows stay as they are.
-  const askToRemove = useCallback(
-    ({ id, name }: { id: string; name: string }) => setAsking({ tool: 'removeAttendee', id, name }),
-    [],
-  );
-  const askToDelete = (tool: 'deleteInvite' | 'deleteDeclined', id: string | null, name: string) => {
-    if (id) setAsking({ tool, id, name });
-  };
+  const { ask, ...question } = useGuestQuestion();
+  const { onTool, renewal } = useInvitationTools(event.id);
+  const owners = isOwner ? { ...ask, onTool } : undefined;
   return (
     <Stack gap={8}>
       <GoingList
+        eventId={event.id}
         guests={lists.going}
-        {...refresh}
-        onRemove={isOwner ? askToRemove : undefined}
-        onTool={onTool}
+        onRemove={owners?.toRemove}
+        onTool={owners?.onTool}
       />
       <Sides $pendingFirst={isOwner}>
-        <PendingTable
-          pending={lists.pending}
-          onTool={onTool}
-          onDelete={
-            isOwner
-              ? ({ invitationId, name, email }) => askToDelete('deleteInvite', invitationId, name ?? email)
-              : undefined
-          }
-        />
-        <NotGoingList
-          guests={lists.notGoing}
-          onTool={onTool}
-          onDelete={
-            isOwner
-              ? ({ invitationId, name }) => askToDelete('deleteDeclined', invitationId, name)
-              : undefined
-          }
-        />
+        <PendingTable pending={lists.pending} onDelete={owners?.toDelete} onTool={owners?.onTool} />
+        <NotGoingList guests={lists.notGoing} onDelete={owners?.toDeleteDeclined} onTool={owners?.onTool} />
       </Sides>
-      {isOwner && <GuestToolDialog eventId={event.id} asking={asking} onClose={() => setAsking(null)} />}
-      {isOwner && <RenewDialog {...invitations.renewal} />}
+      {isOwner && <GuestToolDialog eventId={event.id} {...question} />}
+      {isOwner && <RenewDialog {...renewal} />}
     </Stack>
   );
-}
-
-/** 'Refresh Attendees': busy until everything was read again. */
-function useRefresh(eventId: string) {
-  const queries = useQueryClient();
-  const [refreshing, setRefreshing] = useState(false);
-  return {
-    refreshing,
-    onRefresh() {
-      setRefreshing(true);
-      void reloadEvent(queries, eventId).finally(() => setRefreshing(false));
-    },
-  };
 }

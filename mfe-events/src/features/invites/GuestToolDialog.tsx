@@ -1,13 +1,6 @@
 import { ConfirmDialog, Text } from '@yolo/design-system';
-import { useGuestTools, type GuestTools } from './use-guest-tools';
-
-/** What the owner is about to do to whom. */
-export interface Asking {
-  tool: keyof GuestTools;
-  /** Of the guest or the invitation, whichever the tool needs. */
-  id: string;
-  name: string;
-}
+import type { Asking } from './use-guest-question';
+import { useGuestTools } from './use-guest-tools';
 
 export interface GuestToolDialogProps {
   eventId: string;

@@ -1,10 +1,12 @@
 import {
   EllipsisVerticalIcon,
+  IconButton,
   Link2Icon,
   MailIcon,
   MenuButton,
   MenuItem,
   RotateCwIcon,
+  Trash2Icon,
 } from '@yolo/design-system';
 import type { InvitationTool, Invited } from './use-invitation-tools';
 
@@ -31,5 +33,25 @@ export function InvitationMenu({ invitation, onTool }: InvitationMenuProps) {
         Renew Link
       </MenuItem>
     </MenuButton>
+  );
+}
+
+export interface InvitationToolsProps extends Pick<InvitationMenuProps, 'invitation'> {
+  onTool?: InvitationMenuProps['onTool'];
+  onDelete(): void;
+}
+
+/** All that the owner can do with the invitation of somebody who does not go. */
+export function InvitationTools({ invitation, onTool, onDelete }: InvitationToolsProps) {
+  return (
+    <>
+      {onTool && <InvitationMenu invitation={invitation} onTool={onTool} />}
+      <IconButton
+        label={`Delete the invitation of ${invitation.name}`}
+        tone="danger"
+        icon={<Trash2Icon aria-hidden />}
+        onClick={onDelete}
+      />
+    </>
   );
 }

@@ -1,22 +1,13 @@
 import type { EventView } from '@yolo/contract';
-import {
-  Art,
-  Button,
-  Card,
-  Columns,
-  FileField,
-  focusFirstInvalid,
-  Heading,
-  Stack,
-  TextArea,
-  wide,
-} from '@yolo/design-system';
-import { useDraft, useToast } from '@yolo/platform/remote';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Art, Button, Card, Columns, FileField, Heading, Stack, TextArea, wide } from '@yolo/design-system';
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { IMAGE_ACCEPT, imageRefusal } from '../../image-file';
+import { submitting } from '../../forms/submitting';
+import { IMAGE_ACCEPT } from '../../image-file';
 import { InviteesFields } from '../../members/InviteesFields';
-import { useInvite, type InviteForm } from './use-invite';
+import { useImageChoice } from '../../owner/use-image-choice';
+import type { InviteForm } from './use-invite';
+import { useInviteForm } from './use-invite-form';
 
 /* The form is the larger half. */
 const Halves = styled(Columns)`
@@ -25,38 +16,10 @@ const Halves = styled(Columns)`
   }
 `;
 
-type Words = Omit<InviteForm, 'image'>;
-
-const EMPTY: Words = { members: [], emails: '', description: '' };
-
 /** The owner's form for further guests (`spec 1 ch. 2`, 'Invite More People'). */
 export default function InviteMore({ event }: { event: EventView }) {
   const id = useId();
-  const [words, keep] = useDraft<Words>(`invite-more.${event.id}`, EMPTY);
-  const [image, setImage] = useState<File | null>(null);
-  const form = { ...words, image };
-  const [error, setError] = useState<string>();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error && element.current) focusFirstInvalid(element.current);
-  }, [error]);
-  const invite = useInvite(event.id);
-
-  const update = ({ image: chosen, ...change }: Partial<InviteForm>) => {
-    if (chosen !== undefined) setImage(chosen);
-    keep({ ...words, ...change });
-    setError(undefined);
-  };
-  const sent = (left: string) => {
-    setImage(null);
-    keep({ ...EMPTY, emails: left });
-  };
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (invite.busy) return;
-    setError(invite.send(form, sent) ?? undefined);
-  };
-
+  const { form, update, error, busy, submit } = useInviteForm(event.id);
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
       <Halves>
@@ -66,17 +29,12 @@ export default function InviteMore({ event }: { event: EventView }) {
           </Heading>
           <Art name="empty-invitations" width={340} ratio={520 / 264} />
         </Stack>
-        <form ref={element} noValidate onSubmit={submit} aria-labelledby={id}>
+        <form noValidate onSubmit={submitting(submit)} aria-labelledby={id}>
           <Stack gap={5}>
             <InviteesFields invitees={form} update={update} errors={{ members: error }} />
-            <Extras
-              form={form}
-              update={update}
-              busy={invite.busy}
-              asksDescription={event.description === null}
-            />
+            <Extras {...{ form, update, busy }} asksDescription={event.description === null} />
             <div>
-              <Button type="submit" variant="primary" busy={invite.busy} busyLabel="Sending...">
+              <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
                 Send Invites
               </Button>
             </div>
@@ -97,12 +55,7 @@ interface ExtrasProps {
 
 /** What may go along: words and a picture. */
 function Extras({ form, update, busy, asksDescription }: ExtrasProps) {
-  const { toast } = useToast();
-  const choose = (image: File) => {
-    const refused = imageRefusal(image);
-    if (refused) toast({ ...refused, tone: 'error' });
-    else update({ image });
-  };
+  const choose = useImageChoice((image) => update({ image }));
   return (
     <>
       {asksDescription && (

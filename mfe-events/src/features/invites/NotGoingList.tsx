@@ -1,8 +1,8 @@
 import type { GuestView } from '@yolo/contract';
-import { GuestList, IconButton, Trash2Icon } from '@yolo/design-system';
+import { GuestList } from '@yolo/design-system';
 import { useCallback } from 'react';
 import { GuestSection } from './GuestSection';
-import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
+import { InvitationTools, type InvitationMenuProps } from './InvitationMenu';
 import { useGuestRow } from './use-guest-row';
 
 export interface NotGoingListProps {
@@ -19,17 +19,11 @@ export function NotGoingList({ guests, onDelete, onTool }: NotGoingListProps) {
     (guest: GuestView) =>
       onDelete &&
       guest.invitationId && (
-        <>
-          {onTool && (
-            <InvitationMenu invitation={{ id: guest.invitationId, name: guest.name }} onTool={onTool} />
-          )}
-          <IconButton
-            label={`Delete the invitation of ${guest.name}`}
-            tone="danger"
-            icon={<Trash2Icon aria-hidden />}
-            onClick={() => onDelete(guest)}
-          />
-        </>
+        <InvitationTools
+          invitation={{ id: guest.invitationId, name: guest.name }}
+          onTool={onTool}
+          onDelete={() => onDelete(guest)}
+        />
       ),
     [onDelete, onTool],
   );

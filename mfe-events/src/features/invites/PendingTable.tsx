@@ -1,8 +1,8 @@
 import type { PendingInvitationView } from '@yolo/contract';
-import { IconButton, RowTools, Stack, Table, Text, Trash2Icon, useShowAll } from '@yolo/design-system';
+import { RowTools, Stack, Table, Text, useShowAll } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { GuestSection } from './GuestSection';
-import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
+import { InvitationTools, type InvitationMenuProps } from './InvitationMenu';
 
 const Invitations = styled(Table)`
   th {
@@ -65,39 +65,26 @@ interface PendingRowProps extends Pick<PendingTableProps, 'onDelete' | 'onTool'>
 }
 
 function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
-  const { email, name, isYou } = invitation;
+  const { invitationId, email, name, isYou } = invitation;
+  const shownAs = name || email;
   return (
     <tr tabIndex={-1}>
       <td>
-        {name ? (
-          <>
-            {name}
-            {isYou && ' (You)'}
-            <Text size="small" tone="soft">
-              {email}
-            </Text>
-          </>
-        ) : (
-          <>
+        {shownAs}
+        {isYou && ' (You)'}
+        {name && (
+          <Text size="small" tone="soft">
             {email}
-            {isYou && ' (You)'}
-          </>
+          </Text>
         )}
       </td>
       {onDelete && (
         <td>
           <RowTools>
-            {onTool && (
-              <InvitationMenu
-                invitation={{ id: invitation.invitationId, name: name ?? email }}
-                onTool={onTool}
-              />
-            )}
-            <IconButton
-              label={`Delete the invitation of ${name ?? email}`}
-              tone="danger"
-              icon={<Trash2Icon aria-hidden />}
-              onClick={() => onDelete(invitation)}
+            <InvitationTools
+              invitation={{ id: invitationId, name: shownAs }}
+              onTool={onTool}
+              onDelete={() => onDelete(invitation)}
             />
           </RowTools>
         </td>

@@ -5,12 +5,15 @@ import {
   inYolo,
   PencilIcon,
   QuantityField,
+  type QuantityFieldProps,
   Stack,
   Text,
   TextArea,
 } from '@yolo/design-system';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { EditActions } from '../../forms/EditActions';
+import { submitting } from '../../forms/submitting';
 import type { Answer, Said } from './rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
@@ -86,36 +89,21 @@ function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialo
   const id = useId();
   const [note, setNote] = useState(invitation.note ?? '');
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
-  const going = answer === 'accepted';
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    // What is no number is said under the field.
+  // What is no number is said under the field.
+  const submit = submitting(() => {
     if (!busy && companions !== null) onSave({ note: note.trim() || null, companions });
-  };
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} variant="primary" busy={busy} busyLabel="Updating...">
-        Update RSVP
-      </Button>
-    </>
-  );
+  });
   return (
-    <Dialog open title="Your answer" size="small" onClose={onClose} actions={actions}>
+    <Dialog
+      open
+      title="Your answer"
+      size="small"
+      onClose={onClose}
+      actions={<EditActions form={id} submitLabel="Update RSVP" busy={busy} onCancel={onClose} />}
+    >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap={5}>
-          {going && (
-            <QuantityField
-              label="Companions"
-              help="People you bring along."
-              min={0}
-              max={COMPANIONS_MAX}
-              value={companions}
-              onChange={setCompanions}
-            />
-          )}
+          {answer === 'accepted' && <Companions value={companions} onChange={setCompanions} />}
           <TextArea
             label="Note"
             optional
@@ -128,5 +116,18 @@ function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialo
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** How many come along; null while what is typed is no such number. */
+function Companions(field: Pick<QuantityFieldProps, 'value' | 'onChange'>) {
+  return (
+    <QuantityField
+      label="Companions"
+      help="People you bring along."
+      min={0}
+      max={COMPANIONS_MAX}
+      {...field}
+    />
   );
 }

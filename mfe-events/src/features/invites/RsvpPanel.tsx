@@ -1,5 +1,14 @@
 import { localPart, type EventView } from '@yolo/contract';
-import { Button, Cluster, phone, RsvpTicket, Stack, Text, TextField } from '@yolo/design-system';
+import {
+  Button,
+  Cluster,
+  phone,
+  RsvpTicket,
+  Stack,
+  Text,
+  TextField,
+  type TextFieldProps,
+} from '@yolo/design-system';
 import { useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -37,19 +46,10 @@ export interface RsvpPanelProps {
 /** Going or Not Going for whoever has an invitation, by account or by link. */
 export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
   const { user } = useSession();
-  const asksName = user === null;
-  const [name, setName] = useState(invitation.name ?? localPart(invitation.email));
+  const { name, isNew, field } = useNameField(invitation);
   const rsvp = useRsvp(event, name);
-  const renamed = name.trim() !== '' && name.trim() !== invitation.name;
   const answer = rsvp.status === 'pending' ? null : (rsvp.status satisfies Answer);
-  const nameField = {
-    label: 'Your name',
-    value: name,
-    onChange: setName,
-    autoComplete: 'name',
-    maxLength: 80,
-    help: 'Shown to the others in the lists.',
-  };
+  const asksName = user === null;
   return (
     <Stack gap={4}>
       {isSomebodyElses(invitation, user) && (
@@ -58,16 +58,7 @@ export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
         </Text>
       )}
       {asksName && answer && (
-        <Stack gap={3}>
-          <TextField {...nameField} />
-          {renamed && (
-            <Cluster>
-              <Button busy={rsvp.busy} busyLabel="Updating..." onClick={() => rsvp.answer(answer)}>
-                Update name
-              </Button>
-            </Cluster>
-          )}
-        </Stack>
+        <GivenName field={field} onUpdate={isNew ? () => rsvp.answer(answer) : undefined} busy={rsvp.busy} />
       )}
       {answer && (
         <RsvpExtras
@@ -82,8 +73,45 @@ export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
         onAnswer={rsvp.answer}
         busy={rsvp.busy}
         going={event.counts.going + event.counts.companions}
-        lead={asksName && !answer && <NameInBar {...nameField} />}
+        lead={asksName && !answer && <NameInBar {...field} />}
       />
+    </Stack>
+  );
+}
+
+/** The name under which a guest by link answers ([INV-3]). */
+function useNameField(invitation: Invitation) {
+  const [name, setName] = useState(invitation.name ?? localPart(invitation.email));
+  const field: TextFieldProps = {
+    label: 'Your name',
+    value: name,
+    onChange: setName,
+    autoComplete: 'name',
+    maxLength: 80,
+    help: 'Shown to the others in the lists.',
+  };
+  return { name, isNew: name.trim() !== '' && name.trim() !== invitation.name, field };
+}
+
+interface GivenNameProps {
+  field: TextFieldProps;
+  /** Absent while the name is as it was given. */
+  onUpdate: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** The name once it is given with an answer, to be given anew. */
+function GivenName({ field, onUpdate, busy }: GivenNameProps) {
+  return (
+    <Stack gap={3}>
+      <TextField {...field} />
+      {onUpdate && (
+        <Cluster>
+          <Button busy={busy} busyLabel="Updating..." onClick={onUpdate}>
+            Update name
+          </Button>
+        </Cluster>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { EventView } from '@yolo/contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialog, openAsHost, press, refuse } from '../../testing/host';
 import { aPicture, choosePicture } from '../../testing/pictures';
@@ -22,6 +23,16 @@ describe('editing in place', () => {
     ]);
   });
 
+  test('a name that is missing is asked for where it is typed', async () => {
+    await openAsHost();
+    await press('Edit Event Name');
+    const field = screen.getByLabelText('Edit Event Name');
+    await userEvent.clear(field);
+    await press('Update Name');
+    expect(field).toHaveAccessibleDescription('Please fill name.');
+    expect(field).toHaveFocus();
+  });
+
   test.each(['Edit Event Name', 'Edit Event Location', 'Edit description'])(
     '%s: left with Escape, the focus is where it was',
     async (name) => {
@@ -31,6 +42,24 @@ describe('editing in place', () => {
       expect(screen.getByRole('button', { name })).toHaveFocus();
     },
   );
+
+  test.each([
+    ['Edit Event Name', 'Update Name'],
+    ['Edit Event Location', 'Update Location'],
+    ['Edit description', 'Update Description'],
+  ])('%s: left and opened anew while it is saved, it stays open', async (name, update) => {
+    let save: ((event: EventView) => void) | undefined;
+    const saved = new Promise<EventView>((resolve) => (save = resolve));
+    const test = await openAsHost({}, { updateEvent: () => saved });
+    await press(name);
+    await press(update);
+    await userEvent.keyboard('{Escape}');
+    await press(name);
+    await act(async () => save?.(anOwnersEvent()));
+    await waitFor(() => expect(test.toasts).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Updating...')).toBeNull());
+    expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
+  });
 
   test('the location: Edit Event Location, Update Location; what is typed stays when it fails', async () => {
     const test = await openAsHost({}, { updateEvent: refuse('internal') });

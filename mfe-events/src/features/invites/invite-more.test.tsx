@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@yolo/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ErrorCode, InvitedView } from '@yolo/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsHost, press, refuse } from '../../testing/host';
 import { aPicture } from '../../testing/pictures';
@@ -19,6 +19,15 @@ describe('Invite More People', () => {
     expect(test.api.callsOf('invite')).toHaveLength(0);
   });
 
+  test('each attempt leads to the first bad field, the second with the same complaint too', async () => {
+    await openAsHost();
+    const members = (await form()).getByLabelText('Members');
+    await press('Send Invites', await form());
+    expect(members).toHaveFocus();
+    await press('Send Invites', await form());
+    expect(members).toHaveFocus();
+  });
+
   test('sends what are addresses, says what was skipped [INV-1] and keeps what are none', async () => {
     const test = await openAsHost({}, { invite: () => ({ created: 1, skipped: 3, gone: 0 }) });
     await userEvent.type((await form()).getByLabelText('Emails'), 'Ana@Example.org, tomas@');
@@ -36,6 +45,20 @@ describe('Invite More People', () => {
       { params: { eventId: EVENT_ID }, body: { memberIds: [], emails: ['ana@example.org'] } },
     ]);
     expect((await form()).getByLabelText('Emails')).toHaveValue('tomas@');
+  });
+
+  test('what is typed while the invitations are on their way stays', async () => {
+    let send: ((view: InvitedView) => void) | undefined;
+    const sent = new Promise<InvitedView>((resolve) => (send = resolve));
+    const test = await openAsHost({}, { invite: () => sent });
+    const emails = (await form()).getByLabelText('Emails');
+    await userEvent.type(emails, 'ana@example.org');
+    await press('Send Invites', await form());
+    await userEvent.type(emails, ', ben@example.org');
+    await act(async () => send?.({ created: 1, skipped: 0, gone: 0 }));
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Invites sent' }]));
+    await screen.findByRole('button', { name: 'Send Invites' });
+    expect(emails).toHaveValue('ana@example.org, ben@example.org');
   });
 
   test.each([

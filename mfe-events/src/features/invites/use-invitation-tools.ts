@@ -1,8 +1,9 @@
 import { codeOf } from '@yolo/contract';
+import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../copy-text';
-import { useOwnerAction } from '../../owner/use-owner-action';
+import { useOwnerAction, type ActionWords, type OwnerAction } from '../../owner/use-owner-action';
 
 /** One invitation, under the name or the address that the list shows. */
 export interface Invited {
@@ -12,11 +13,11 @@ export interface Invited {
 
 export type InvitationTool = 'resend' | 'copy' | 'renew';
 
-const NOT_COPIED = {
+const NOT_COPIED: Toast = {
   title: 'Copy Failed',
   message: 'Your browser did not allow it.',
   tone: 'error',
-} as const;
+};
 
 /** Resending, copying and renewing the link of one invitation. */
 export function useInvitationTools(eventId: string) {
@@ -45,47 +46,53 @@ export function useInvitationTools(eventId: string) {
 
 function useCalls(eventId: string) {
   const api = useApi();
+  return {
+    resend: useCall(
+      eventId,
+      async (at, { name }) => {
+        await api.resendInvitation(at);
+        return done('Mail sent again', `With the same link, to ${name}.`);
+      },
+      { failed: 'Email sending failed', fallback: 'Please try again later.' },
+    ),
+    copy: useCall(
+      eventId,
+      async (at, { name }) =>
+        (await copied(api.readInvitationLink(at)))
+          ? done('Link Copied', `Whoever has it answers for ${name}.`)
+          : NOT_COPIED,
+      { failed: 'Copy Failed', fallback: 'Please try again.' },
+    ),
+    renew: useCall(
+      eventId,
+      async (at) =>
+        (await copied(api.renewInvitationLink(at)))
+          ? done('Link renewed', 'The new one is copied; the old one works no longer.')
+          : done('Link renewed', 'The old one works no longer. Copy the new one, or resend the mail.'),
+      { failed: 'Link not renewed', fallback: 'Please try again.' },
+    ),
+  };
+}
+
+const done = (title: string, message: string): Toast => ({ title, message, tone: 'success' });
+
+/** Which invitation, as the API is told. */
+interface At {
+  params: { eventId: string; invitationId: string };
+}
+
+/** @param call resolves to what is said when it worked */
+function useCall(
+  eventId: string,
+  call: (at: At, invitation: Invited) => Promise<Toast>,
+  words: ActionWords,
+): OwnerAction<Invited> {
   const { toast } = useToast();
-  const at = ({ id }: Invited) => ({ params: { eventId, invitationId: id } });
-  const resend = useOwnerAction<Invited>(
+  return useOwnerAction<Invited>(
     eventId,
-    async (invitation) => {
-      await api.resendInvitation(at(invitation));
-      toast({
-        title: 'Mail sent again',
-        message: `With the same link, to ${invitation.name}.`,
-        tone: 'success',
-      });
-    },
-    { failed: 'Email sending failed', fallback: 'Please try again later.' },
+    async (invitation) => toast(await call({ params: { eventId, invitationId: invitation.id } }, invitation)),
+    words,
   );
-  const copy = useOwnerAction<Invited>(
-    eventId,
-    async (invitation) => {
-      if (!(await copied(api.readInvitationLink(at(invitation))))) return toast(NOT_COPIED);
-      toast({
-        title: 'Link Copied',
-        message: `Whoever has it answers for ${invitation.name}.`,
-        tone: 'success',
-      });
-    },
-    { failed: 'Copy Failed', fallback: 'Please try again.' },
-  );
-  const renew = useOwnerAction<Invited>(
-    eventId,
-    async (invitation) => {
-      const isCopied = await copied(api.renewInvitationLink(at(invitation)));
-      toast({
-        title: 'Link renewed',
-        message: isCopied
-          ? 'The new one is copied; the old one works no longer.'
-          : 'The old one works no longer. Copy the new one, or resend the mail.',
-        tone: 'success',
-      });
-    },
-    { failed: 'Link not renewed', fallback: 'Please try again.' },
-  );
-  return { resend, copy, renew };
 }
 
 /** @returns whether the browser took the link; what the server refuses is thrown */

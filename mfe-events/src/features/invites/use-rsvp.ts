@@ -1,5 +1,6 @@
-import { codeOf, type EventView, type GuestListView } from '@yolo/contract';
+import { codeOf, type EventView, type GuestListView, type UserView } from '@yolo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Toast } from '@yolo/platform';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
 import { fullName } from '../../members/member-search';
@@ -14,6 +15,8 @@ import {
   type Answerer,
   type Said,
 } from './rsvp';
+
+type Invitation = EventView['viewer']['invitation'];
 
 export interface Rsvp {
   status: 'pending' | Answer;
@@ -75,6 +78,13 @@ function putBack(queries: QueryClient, eventId: string, before: Shown | undefine
   queries.setQueryData(eventKeys.guests(eventId), before?.guests);
 }
 
+/** What is said of an answer once it is in; @param replaced the invitation as it stood before */
+function givenToast(replaced: Invitation | undefined, answer: Answer, user: UserView | null): Toast {
+  const forSomebodyElse = replaced ? isSomebodyElses(replaced, user) : false;
+  const said = answerToast(answer, { forSomebodyElse, sameAnswer: replaced?.status === answer });
+  return { ...said, tone: 'success' };
+}
+
 /** Who answers: the signed-in member, or a guest under the name given ([INV-3]). */
 function useAnswerer(event: EventView, guestName: string | undefined): Answerer {
   const { user } = useSession();
@@ -108,12 +118,8 @@ export function useRsvp(event: EventView, typedName: string): Rsvp {
       if (said) toast({ ...said, tone: 'error' });
       else toastError(error, 'Failed to update RSVP');
     },
-    onSuccess: (_view, { status: answer }, before) => {
-      const replaced = before.event?.viewer.invitation;
-      const forSomebodyElse = replaced ? isSomebodyElses(replaced, user) : false;
-      const said = answerToast(answer, { forSomebodyElse, sameAnswer: replaced?.status === answer });
-      toast({ ...said, tone: 'success' });
-    },
+    onSuccess: (_view, { status }, before) =>
+      toast(givenToast(before.event?.viewer.invitation, status, user)),
     onSettled: () =>
       reloadEvent(queries, event.id).finally(() => {
         running.current = false;

@@ -1,8 +1,6 @@
 import { MESSAGE_MAX, type EventView } from '@yolo/contract';
 import {
   Button,
-  ErrorState,
-  focusFirstInvalid,
   Heading,
   ListSkeleton,
   SegmentedControl,
@@ -11,10 +9,12 @@ import {
   Text,
   TextArea,
 } from '@yolo/design-system';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { people } from '../../event/guest-counts';
-import { AUDIENCES, audienceSize, sentLine } from './messages';
+import { submitting } from '../../forms/submitting';
+import { LoadFailed } from '../../queries/LoadFailed';
+import { AUDIENCES, audienceSize, sentLine, type MessageDraft } from './messages';
 import { useMessage, useMessages } from './use-messages';
 
 const Past = styled.ul`
@@ -36,18 +36,17 @@ export interface MessageGuestsProps {
 /** The host's words by mail, to all guests or some of them, above what was written before. */
 export default function MessageGuests({ event, onClose }: MessageGuestsProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const { draft, busy, update, send } = useMessage(event);
   const size = audienceSize(event, draft.to);
-  useEffect(() => {
-    if (error && form.current) focusFirstInvalid(form.current);
-  }, [error]);
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = submitting(() => {
     const missing = draft.text.trim() === '' ? 'Please write a message.' : undefined;
     setError(missing);
     if (!missing && size > 0 && !busy) send();
+  });
+  const change: FieldsProps['update'] = (changed) => {
+    if (changed.text !== undefined) setError(undefined);
+    update(changed);
   };
   const actions = (
     <Button
@@ -64,36 +63,46 @@ export default function MessageGuests({ event, onClose }: MessageGuestsProps) {
   return (
     <Sheet open title="Message Guests" onClose={onClose} actions={actions}>
       <Stack gap={6}>
-        <form ref={form} id={id} noValidate onSubmit={submit}>
-          <Stack gap={5}>
-            <SegmentedControl
-              stacked
-              label="To"
-              segments={AUDIENCES.map(({ value, label }) => ({
-                value,
-                label: `${label} (${audienceSize(event, value)})`,
-              }))}
-              value={draft.to}
-              onChange={(to) => update({ to })}
-            />
-            <TextArea
-              label="Message"
-              name="text"
-              rows={4}
-              maxLength={MESSAGE_MAX}
-              value={draft.text}
-              onChange={(text) => {
-                setError(undefined);
-                update({ text });
-              }}
-              error={error}
-              help="A mail to each of them, with their link to the event."
-            />
-          </Stack>
+        <form id={id} noValidate onSubmit={submit}>
+          <Fields event={event} draft={draft} update={change} error={error} />
         </form>
         <PastMessages eventId={event.id} />
       </Stack>
     </Sheet>
+  );
+}
+
+interface FieldsProps {
+  event: EventView;
+  draft: MessageDraft;
+  update(change: Partial<Pick<MessageDraft, 'text' | 'to'>>): void;
+  error?: string;
+}
+
+function Fields({ event, draft, update, error }: FieldsProps) {
+  return (
+    <Stack gap={5}>
+      <SegmentedControl
+        stacked
+        label="To"
+        segments={AUDIENCES.map(({ value, label }) => ({
+          value,
+          label: `${label} (${audienceSize(event, value)})`,
+        }))}
+        value={draft.to}
+        onChange={(to) => update({ to })}
+      />
+      <TextArea
+        label="Message"
+        name="text"
+        rows={4}
+        maxLength={MESSAGE_MAX}
+        value={draft.text}
+        onChange={(text) => update({ text })}
+        error={error}
+        help="A mail to each of them, with their link to the event."
+      />
+    </Stack>
   );
 }
 
@@ -119,12 +128,7 @@ function PastMessages({ eventId }: { eventId: string }) {
       )}
       {messages.isPending && <ListSkeleton rows={2} />}
       {messages.isError && !messages.data && (
-        <ErrorState
-          title="Past messages could not be loaded"
-          message="Check your connection and try again."
-          onRetry={() => void messages.refetch()}
-          busy={messages.isFetching}
-        />
+        <LoadFailed title="Past messages could not be loaded" failed={messages} />
       )}
     </Stack>
   );

@@ -1,6 +1,8 @@
 import type { EventView } from '@yolo/contract';
-import { Button, Dialog, SegmentedControl, Text } from '@yolo/design-system';
-import { useId, useState, type FormEvent } from 'react';
+import { Dialog, SegmentedControl, Text } from '@yolo/design-system';
+import { useId, useState } from 'react';
+import { EditActions } from '../../forms/EditActions';
+import { submitting } from '../../forms/submitting';
 import { reminderWords, useEventUpdate } from '../../owner/use-event-edits';
 import { reminderOf, reminders } from './reminder';
 
@@ -16,24 +18,19 @@ export default function ReminderDialog({ event, onClose }: ReminderDialogProps) 
   const id = useId();
   const [chosen, setChosen] = useState(textOf(event.reminderHours));
   const update = useEventUpdate(event, reminderWords);
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = submitting(() => {
     if (update.busy) return;
     if (chosen === textOf(event.reminderHours)) onClose();
     else update.run({ reminderHours: reminderOf(chosen) }, onClose);
-  };
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} variant="primary" busy={update.busy} busyLabel="Updating...">
-        Update Reminder
-      </Button>
-    </>
-  );
+  });
   return (
-    <Dialog open title="Reminder" size="small" onClose={onClose} actions={actions}>
+    <Dialog
+      open
+      title="Reminder"
+      size="small"
+      onClose={onClose}
+      actions={<EditActions form={id} submitLabel="Update Reminder" busy={update.busy} onCancel={onClose} />}
+    >
       <Text tone="soft">
         One mail before the event, to everybody who is going or has not answered.
         {event.date === null && ' It waits until the event has a date.'}

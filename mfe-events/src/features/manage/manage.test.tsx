@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, dialog, openAsHost, press, refuse } from '../../testing/host';
 import { EVENT_ID, uuid } from '../../testing/views';
 
 jest.setTimeout(20_000);
+
+afterEach(() => sessionStorage.clear());
 
 describe('Manage', () => {
   test('Duplicate Event leads to a filled-in Create Event', async () => {
@@ -70,6 +72,22 @@ describe('Manage', () => {
       { params: { eventId: EVENT_ID }, body: { text: 'Are you coming?', to: 'unanswered' } },
     ]);
     await waitFor(() => expect(form.getByLabelText('Message')).toHaveValue(''));
+  });
+
+  test('what is typed while a message is on its way is the next one', async () => {
+    let send: ((view: { sent: number }) => void) | undefined;
+    const sent = new Promise<{ sent: number }>((resolve) => (send = resolve));
+    const test = await openAsHost({}, { sendMessage: () => sent });
+    await choose('Manage', 'Message Guests');
+    const form = await dialog();
+    const text = form.getByLabelText('Message');
+    await userEvent.type(text, 'Hello');
+    await press('Send to 3 guests', form);
+    await userEvent.type(text, ' again');
+    await act(async () => send?.({ sent: 3 }));
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Message sent' }]));
+    await form.findByRole('button', { name: 'Send to 3 guests' });
+    expect(text).toHaveValue('Hello again');
   });
 
   test('a message that was not sent stays, and is sent under the same id', async () => {

@@ -1,7 +1,8 @@
 import type { EventView } from '@yolo/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi, useDraft, useToast } from '@yolo/platform/remote';
+import { useApi, useToast } from '@yolo/platform/remote';
 import { people } from '../../event/guest-counts';
+import { useKeptForm } from '../../forms/use-kept-form';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import { eventKeys } from '../../queries/keys';
 import { emptyMessage, type MessageDraft } from './messages';
@@ -20,7 +21,12 @@ export function useMessage(event: EventView) {
   const api = useApi();
   const queries = useQueryClient();
   const { toast } = useToast();
-  const [draft, save, forget] = useDraft<MessageDraft>(`message.${event.id}`, emptyMessage());
+  const {
+    form: draft,
+    keep,
+    renew,
+    forget,
+  } = useKeptForm<MessageDraft>(`message.${event.id}`, emptyMessage());
   const sending = useOwnerAction<MessageDraft>(
     event.id,
     async (body) => {
@@ -34,11 +40,10 @@ export function useMessage(event: EventView) {
     draft,
     busy: sending.busy,
     update: (change: Partial<Pick<MessageDraft, 'text' | 'to'>>) =>
-      save({ ...draft, ...change, requestId: crypto.randomUUID() }),
+      keep({ ...change, requestId: crypto.randomUUID() }),
     send: () =>
       sending.run({ ...draft, text: draft.text.trim() }, () => {
-        save({ ...emptyMessage(), to: draft.to });
-        forget();
+        if (renew(draft, { ...emptyMessage(), to: draft.to })) forget();
       }),
   };
 }

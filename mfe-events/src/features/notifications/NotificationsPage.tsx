@@ -4,7 +4,6 @@ import {
   ButtonLink,
   CheckIcon,
   EmptyState,
-  ErrorState,
   ListPage,
   ListSkeleton,
   NotificationList,
@@ -13,6 +12,7 @@ import {
   Stack,
 } from '@yolo/design-system';
 import { notificationTime, useNotifications, usePage } from '@yolo/platform/remote';
+import { LoadFailed } from '../../queries/LoadFailed';
 import { feedGroups } from './feed-groups';
 
 /** `/notifications`: what others did in the member's events. */
@@ -37,14 +37,7 @@ export default function NotificationsPage() {
 }
 
 function Feed({ query, readOne }: Pick<ReturnType<typeof useNotifications>, 'query' | 'readOne'>) {
-  const failed = (
-    <ErrorState
-      title="Failed to load notifications"
-      message="Check your connection and try again."
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-    />
-  );
+  const failed = <LoadFailed title="Failed to load notifications" failed={query} />;
   if (!query.data)
     return query.isPending ? (
       <Panel as="div">
