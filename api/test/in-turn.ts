@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
-const keys = { events: 'id', sessions: 'id', accounts: 'user_id' };
+const keys = { events: 'id', sessions: 'id', accounts: 'user_id', profiles: 'id' };
 
 /** Lets writes queue up for one row in the given order, and only then lets the first go on. */
 export async function inTurn<T>(

@@ -51,6 +51,8 @@ export class AdminService {
   async grant(actor: Actor, userId: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const by = await this.#name(em, actor);
+      // Stays until the role is written: a reference to nobody would be answered as if the admin were gone.
+      await em.execute('select id from profiles where id = ? for key share', [userId]);
       await new Admins(em).grantTo(await memberOf(em, userId), by);
     });
   }
