@@ -180,7 +180,7 @@ export class LiveStore implements LiveChanges {
         else if (channel) this.#announce(channel, change);
       },
       memberChanged: (change) => {
-        if (change.type === 'session.ended') void this.session.renew().catch(() => undefined);
+        if (change.type === 'session.ended') void this.session.checkEnd();
         else this.#memberChanges.next(change);
       },
       accessEnded: (ended) => this.#endings.next(ended),

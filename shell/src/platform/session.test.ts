@@ -173,6 +173,24 @@ test('signing out while a renewal is under way stays signed out', async () => {
   expect(statusOf(one)).toBe('guest');
 });
 
+test('while this tab ends the session, news of the end ask the server nothing; at any other time they do', async () => {
+  const { openTab, view, server } = browser();
+  const store = openTab();
+  store.begin(view(aMember()));
+  await store.ending(async () => {
+    await store.checkEnd();
+    store.forget();
+  });
+  await store.checkEnd();
+  expect(server.refresh).not.toHaveBeenCalled();
+
+  store.begin(view(aMember()));
+  await expect(store.ending(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  server.refresh.mockRejectedValue(new ApiError('session_ended', 'ended', null));
+  await store.checkEnd();
+  expect(statusOf(store)).toBe('guest');
+});
+
 test('a renewal tells nobody that the member changed, a new name does', async () => {
   const { openTab, view } = browser();
   const store = openTab();

@@ -38,6 +38,7 @@ export class SessionStore {
   #renewing: Promise<string | null> | null = null;
   #reading: Promise<UserView> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isEnding = false;
 
   constructor(
     private readonly server: SessionServer,
@@ -80,6 +81,26 @@ export class SessionStore {
   async end(): Promise<void> {
     this.forget();
     await this.server.signOut().catch(() => undefined);
+  }
+
+  /**
+   * Runs what ends the session by itself, from the call to forgetting it. What the server says of the end meanwhile is no
+   * news, and asking it for a new token would only be refused.
+   * @throws what `work` throws
+   */
+  async ending(work: () => Promise<void>): Promise<void> {
+    this.#isEnding = true;
+    try {
+      await work();
+    } finally {
+      this.#isEnding = false;
+    }
+  }
+
+  /** The server said that this session may have ended: finds out whether it has. */
+  async checkEnd(): Promise<void> {
+    if (this.#isEnding) return;
+    await this.renew().catch(() => undefined);
   }
 
   /** Forgets a session that the server has ended. */

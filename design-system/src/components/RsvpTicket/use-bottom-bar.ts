@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Tells the page how much of its foot a fixed bar covers, as `--bottom-bar` in px, so that toasts, the footer and what the
- * focus scrolls to stay clear of it. 0 while the bar stands in the page.
+ * Tells the page how much of its foot a fixed bar covers, as `--bottom-bar` in px, so that the footer, what floats at the
+ * foot and what the focus scrolls to stay clear of it. 0 while the bar stands in the page.
  */
 export function useBottomBar(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);

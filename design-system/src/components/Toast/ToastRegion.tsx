@@ -22,7 +22,8 @@ export interface ToastRegionProps {
 
 const Region = styled.div`
   position: fixed;
-  inset: auto 0 calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 12px);
+  /* On phones below the top bar, over a picture or a heading: date, place and buttons are at the foot. */
+  inset: calc(env(safe-area-inset-top) + 68px) 0 auto;
   width: min(440px, 100vw - 32px);
   margin: 0 auto;
   padding: 0;
@@ -31,7 +32,7 @@ const Region = styled.div`
   overflow: visible;
   /* In the corner, where it covers the least. */
   ${wide} {
-    inset-block-end: 24px;
+    inset-block: auto 24px;
     margin-inline-end: 24px;
   }
 `;

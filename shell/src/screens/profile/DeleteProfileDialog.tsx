@@ -56,9 +56,11 @@ function LastAdmin({ onClose }: { onClose: () => void }) {
 function Confirmation({ deletion, onClose }: { deletion: DeletionView; onClose: () => void }) {
   const { platform, session, navigation } = useShell();
   const send = async (password: string) => {
-    await platform.api.deleteMe({ body: { password } });
-    navigation.navigate('/');
-    session.forget();
+    await session.ending(async () => {
+      await platform.api.deleteMe({ body: { password } });
+      navigation.navigate('/');
+      session.forget();
+    });
     platform.toast({ title: 'Profile Deleted', tone: 'success' });
   };
   return (
