@@ -2,10 +2,12 @@ import pg from 'pg';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
+const keys = { events: 'id', sessions: 'id', accounts: 'user_id', profiles: 'id' };
+
 /** Lets writes queue up for one row in the given order, and only then lets the first go on. */
 export async function inTurn<T>(
   api: TestApp,
-  table: 'events' | 'sessions',
+  table: keyof typeof keys,
   id: string,
   writes: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
@@ -13,7 +15,7 @@ export async function inTurn<T>(
   await holder.connect();
   try {
     await holder.query('begin');
-    await holder.query(`select from ${table} where id = $1 for update`, [id]);
+    await holder.query(`select from ${table} where ${keys[table]} = $1 for update`, [id]);
     const results: Promise<T>[] = [];
     for (const write of writes) {
       results.push(write());

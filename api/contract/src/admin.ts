@@ -77,11 +77,9 @@ export const AdminActionView = z
   .object({
     id: Id,
     at: Timestamp,
-    /** null: the command line, the settings, or an admin whose account is gone. */
-    adminId: Id.nullable(),
+    /** A member's, or `command line` or `settings`. */
     adminName: z.string(),
     action: z.enum(adminActions),
-    subjectId: Id,
     subjectName: z.string(),
   })
   .meta({ id: 'AdminActionView' });

@@ -55,7 +55,10 @@ export class AccountsService {
     const right = await this.passwords.matches(password, known?.passwordHash);
     if (!known || !right) throw new DomainError('login_failed');
     return this.transactions.run(async (em) => {
-      await em.nativeUpdate(Account, { user: known.user }, { lastSignInAt: new Date() });
+      // Only with the password that was right: one that is replaced meanwhile opens nothing any more.
+      const { user, passwordHash } = known;
+      const still = await em.nativeUpdate(Account, { user, passwordHash }, { lastSignInAt: new Date() });
+      if (still === 0) throw new DomainError('login_failed');
       return this.sessions.start(em, known.user.id, userAgent);
     });
   }

@@ -10,6 +10,7 @@ import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
+import { lockProved } from './account-lock.ts';
 import { Account } from './account.entity.ts';
 import { Admins, SETTINGS } from './admins.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
@@ -36,6 +37,7 @@ export class ChangeEmailService {
     const { userId, requestId } = proved.member;
     if (email === proved.email) return;
     await this.transactions.run(async (em) => {
+      await lockProved(em, proved);
       await this.links.close(em, 'change-email', userId);
       const taken = await em.findOne(Profile, { email });
       if (taken) await this.#tell(em, 'email-taken', taken, requestId);
@@ -56,11 +58,21 @@ export class ChangeEmailService {
         return { email: link.email };
       }
       link.usedAt = new Date();
+      await this.#lockEvents(em, link.email);
       await this.#move(em, link, requestId);
       await this.#uninviteOwner(em, after, link);
       for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
       return { email: link.email };
     });
+  }
+
+  /** Before the profile, which answers wait for while they hold their event; all that the steps below look at, in one order. */
+  async #lockEvents(em: EntityManager, email: string): Promise<void> {
+    await em.execute(
+      `select id from events where id in (select event_id from event_invitations where email = ?)
+       order by id for update`,
+      [email],
+    );
   }
 
   async #move(em: EntityManager, { user, email }: MailedLink, requestId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { lockProved } from './account-lock.ts';
 import { ADMIN_ROLE } from './admins.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { RemoveMember } from './remove-member.ts';
@@ -46,8 +47,10 @@ export class DeleteMeService {
 
   /** @throws DomainError `wrong_password`, `last_admin` */
   async delete(actor: Actor, { password }: Parsed<'deleteMe'>['body']): Promise<void> {
-    const { member } = await this.reauthentication.prove(actor, password);
+    const proved = await this.reauthentication.prove(actor, password);
+    const { member } = proved;
     await this.transactions.run(async (em, after) => {
+      await lockProved(em, proved);
       const { email, firstName } = await this.members.remove(em, after, member.userId, member.requestId);
       const mail = { notice: 'account-deleted', to: email, firstName } as const;
       await this.jobs.add(em, 'mail.account-notice', mail, member.requestId);

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Profile } from '../members/profile.entity.ts';
+import { lockAccount } from './account-lock.ts';
 import { MailedLink, type LinkPurpose } from './mailed-link.entity.ts';
 
 const MINUTE_MS = 60_000;
@@ -84,16 +85,11 @@ export class MailedLinks {
   }
 
   /** @throws DomainError `link_expired` when there is none, it has run out, or the member has another address by now */
-  async find(
-    em: EntityManager,
-    purpose: LinkPurpose,
-    token: string,
-    lockMode?: LockMode,
-  ): Promise<MailedLink> {
+  async find(em: EntityManager, purpose: LinkPurpose, token: string): Promise<MailedLink> {
     const link = await em.findOne(
       MailedLink,
       { tokenHash: hashOf(token), purpose, expiresAt: { $gt: new Date() } },
-      { populate: ['user'], ...(lockMode !== undefined && { lockMode }) },
+      { populate: ['user'], refresh: true },
     );
     // A new address becomes the member's by its link; the others are about the one that it already is.
     const current = purpose === 'change-email' || link?.user.email === link?.email;
@@ -101,9 +97,11 @@ export class MailedLinks {
     return link;
   }
 
-  /** Like {@link find}, and nobody else has it until the transaction ends. */
-  lock(em: EntityManager, purpose: LinkPurpose, token: string): Promise<MailedLink> {
-    return this.find(em, purpose, token, LockMode.PESSIMISTIC_WRITE);
+  /** Like {@link find}, and nobody else has the account until the transaction ends. */
+  async lock(em: EntityManager, purpose: LinkPurpose, token: string): Promise<MailedLink> {
+    const { user } = await this.find(em, purpose, token);
+    await lockAccount(em, user.id);
+    return this.find(em, purpose, token);
   }
 
   /** Makes the member's links of a kind useless. */

@@ -7,6 +7,7 @@ import { Avatars } from '../files/avatars.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
+import { lockAccount } from './account-lock.ts';
 import { Admins } from './admins.ts';
 import { SESSION_EVENTS, type SessionEvents } from './ports.ts';
 
@@ -38,6 +39,7 @@ export class RemoveMember {
    * @throws DomainError `member_not_found`, `last_admin`
    */
   async remove(em: EntityManager, after: After, userId: string, requestId: string): Promise<Profile> {
+    await lockAccount(em, userId);
     await new Admins(em).requireAnother(userId);
     const concerned = await em.execute<{ id: string; owned: boolean }[]>(CONCERNED, [userId]);
     const profile = await em.findOne(Profile, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -18,10 +18,8 @@ interface AuditRow {
   id: string;
   instant: string;
   at: string;
-  admin_id: string | null;
   admin_name: string;
   action: AdminAction['action'];
-  subject_id: string;
   subject_name: string;
 }
 
@@ -53,6 +51,8 @@ export class AdminService {
   async grant(actor: Actor, userId: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const by = await this.#name(em, actor);
+      // Stays until the role is written: a reference to nobody would be answered as if the admin were gone.
+      await em.execute('select id from profiles where id = ? for key share', [userId]);
       await new Admins(em).grantTo(await memberOf(em, userId), by);
     });
   }
@@ -71,7 +71,7 @@ export class AdminService {
   async readAudit({ after, limit }: Parsed<'readAdminAudit'>['query']): Promise<AdminAuditView> {
     const place = after === undefined ? null : readCursor(z.tuple([Instant, z.uuid()]), after);
     const rows = await this.em.execute<AuditRow[]>(
-      `select id, ${instantOf('at')} as instant, at, admin_id, admin_name, action, subject_id, subject_name
+      `select id, ${instantOf('at')} as instant, at, admin_name, action, subject_name
        from admin_audit ${place ? 'where (at, id) < (?::timestamptz, ?::uuid)' : ''}
        order by at desc, id desc limit ?`,
       [...(place ?? []), limit + 1],
@@ -82,10 +82,8 @@ export class AdminService {
       actions: actions.map((row) => ({
         id: row.id,
         at: new Date(row.at).toISOString(),
-        adminId: row.admin_id,
         adminName: row.admin_name,
         action: row.action,
-        subjectId: row.subject_id,
         subjectName: row.subject_name,
       })),
       next: rows.length > limit && last ? writeCursor([last.instant, last.id]) : null,

@@ -56,6 +56,7 @@ export class Avatars {
     const erased = former.map(({ id }) => ({ fileId: id }));
     await this.jobs.addMany(em, 'files.erase', erased, requestId);
     if (!kept) return null;
+    await this.files.guard(em, kept.id);
     em.create(StoredFile, {
       id: kept.id,
       uploadedBy: em.getReference(Profile, userId),

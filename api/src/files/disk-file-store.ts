@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore, StoredBytes } from './file-store.ts';
+import type { FileStore, StoredBytes, StoredObject } from './file-store.ts';
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+/** What a file is called behind its key until all of it is written. */
+const UNFINISHED = /\.[0-9a-f]{12}$/;
+const PAGE = 1000;
 
 /** Files on the disk of this machine, below one folder. */
 export class DiskFileStore implements FileStore {
@@ -12,11 +15,10 @@ export class DiskFileStore implements FileStore {
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(key);
-    await mkdir(dirname(path), { recursive: true });
     // Written aside and renamed, so that a reader sees the whole file or none, also after a crash.
     const aside = `${path}.${randomBytes(6).toString('hex')}`;
     try {
-      const file = await open(aside, 'wx', 0o600);
+      const file = await begin(aside);
       try {
         await file.writeFile(bytes);
         await file.sync();
@@ -31,22 +33,74 @@ export class DiskFileStore implements FileStore {
   }
 
   async read(key: string): Promise<StoredBytes | null> {
-    try {
-      const file = await open(this.#path(key));
-      const { size } = await file.stat();
-      return { size, stream: file.createReadStream() };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
+    const file = await orNull('ENOENT', open(this.#path(key)));
+    if (!file) return null;
+    const { size } = await file.stat();
+    return { size, stream: file.createReadStream() };
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await orNull('ENOENT', stat(this.#path(key)))) !== null;
+  }
+
+  /** An emptied folder goes along: there is one for each picture. */
+  async delete(key: string): Promise<void> {
+    const path = this.#path(key.replace(UNFINISHED, '')) + (UNFINISHED.exec(key)?.[0] ?? '');
+    await rm(path, { force: true });
+    await orNull(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rmdir(dirname(path)));
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredObject[]> {
+    this.#path(folder);
+    let keys: string[] = [];
+    for await (const key of this.#keysBelow(folder)) {
+      if (keys.push(key) < PAGE) continue;
+      yield await this.#described(keys);
+      keys = [];
+    }
+    if (keys.length > 0) yield await this.#described(keys);
+  }
+
+  async *#keysBelow(folder: string): AsyncGenerator<string> {
+    const entries = await orNull('ENOENT', opendir(join(this.root, folder)));
+    if (!entries) return;
+    for await (const entry of entries) {
+      const key = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) yield* this.#keysBelow(key);
+      else if (KEY.test(key.replace(UNFINISHED, ''))) yield key;
     }
   }
 
-  async delete(key: string): Promise<void> {
-    await rm(this.#path(key), { force: true });
+  /** Without those that have gone since they were met. */
+  async #described(keys: readonly string[]): Promise<StoredObject[]> {
+    const described = keys.map(async (key): Promise<StoredObject[]> => {
+      const file = await orNull('ENOENT', stat(join(this.root, key)));
+      return file ? [{ key, storedAt: file.mtime }] : [];
+    });
+    return (await Promise.all(described)).flat();
   }
 
   #path(key: string): string {
     if (!KEY.test(key)) throw new Error('A file key has characters that it must not have');
     return join(this.root, key);
+  }
+}
+
+/** The folder may go with its last file between the two steps. */
+async function begin(path: string): Promise<FileHandle> {
+  for (;;) {
+    await mkdir(dirname(path), { recursive: true });
+    const file = await orNull('ENOENT', open(path, 'wx', 0o600));
+    if (file) return file;
+  }
+}
+
+/** null where it fails with one of these codes, and nothing is wrong. */
+async function orNull<T>(codes: string | readonly string[], work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ([codes].flat().includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
   }
 }

@@ -8,6 +8,7 @@ import { FILE_STORE } from './file-store.ts';
 import { FilesController } from './files.controller.ts';
 import { FilesJobs } from './files.jobs.ts';
 import { FilesService } from './files.service.ts';
+import { StoreSweep } from './store-sweep.ts';
 
 @Module({
   controllers: [FilesController],
@@ -15,6 +16,7 @@ import { FilesService } from './files.service.ts';
     Avatars,
     FilesService,
     FilesJobs,
+    StoreSweep,
     {
       provide: FILE_STORE,
       inject: [CONFIG],

@@ -14,6 +14,8 @@ import { fileKey, imageView, isVariant, type Variant, variants } from './image.v
 import { readPicture, type ReadPicture } from './pictures.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** SQL of a file's guard, for the functions of advisory locks; the first number is nobody else's. */
+export const GUARD = (id: string) => `7650003, hashtext(${id})`;
 const contentTypes: Record<Variant, string> = { full: 'image/webp', thumb: 'image/webp', mail: 'image/jpeg' };
 
 export interface FileAnswer extends StoredBytes {
@@ -39,6 +41,7 @@ export class FilesService {
     await this.store.put(fileKey(id, 'mail'), picture.mail.bytes);
     try {
       return await this.transactions.run(async (em) => {
+        await this.guard(em, id);
         const file = em.create(StoredFile, describe(em, id, userId, picture));
         await em.flush();
         await this.jobs.add(em, 'files.thumbnail', { fileId: id }, requestId);
@@ -70,6 +73,15 @@ export class FilesService {
     );
     if (!file) throw new DomainError('file_not_found');
     return file;
+  }
+
+  /**
+   * Keeps the sweep of the store (store-sweep.ts) off an upload, from before its row is written until it is there.
+   * @throws DomainError `unavailable` when the sweep was first: the upload took longer than a day
+   */
+  async guard(em: EntityManager, fileId: string): Promise<void> {
+    await em.execute(`select pg_advisory_xact_lock(${GUARD('?')})`, [fileId]);
+    if (!(await this.store.has(fileKey(fileId, 'full')))) throw new DomainError('unavailable');
   }
 
   /** Removes the bytes of a file whose row is gone. */

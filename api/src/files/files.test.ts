@@ -11,6 +11,7 @@ import { Transactions } from '../database/transactions.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
+import { FilesJobs } from './files.jobs.ts';
 import { FilesService } from './files.service.ts';
 import { fileKey, imageView } from './image.view.ts';
 
@@ -156,4 +157,22 @@ test('the sweep takes pictures that no event shows after a day, bytes and all', 
   const kept = await fetch(api.url + used.url);
   expect(kept.status).toBe(200);
   await kept.body!.cancel();
+});
+
+test('a picture that an event takes between the sweep’s two looks stays', async () => {
+  const [taken, abandoned] = [await upload(), await upload()];
+  await Party.give(api, { imageId: taken.id }, ada);
+  const execute = EntityManager.prototype.execute;
+  // What the first look sees whose statement began before the event was there.
+  jest.spyOn(EntityManager.prototype, 'execute').mockImplementation(function (
+    this: EntityManager,
+    ...[sql, ...rest]: Parameters<typeof execute>
+  ) {
+    if (typeof sql !== 'string' || !sql.includes('skip locked')) return execute.call(this, sql, ...rest);
+    return Promise.resolve([{ id: taken.id }, { id: abandoned.id }]);
+  } as typeof execute);
+  await api.app.get(FilesJobs).sweep(em(), {}, { requestId: randomUUID(), attempt: 1 });
+  jest.restoreAllMocks();
+  expect(await row(abandoned.id)).toBeNull();
+  expect(await row(taken.id)).not.toBeNull();
 });

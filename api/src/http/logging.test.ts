@@ -86,3 +86,19 @@ test('scrubbing leaves ids and words alone', () => {
   expect(scrub(`token=${'a1'.repeat(16)}&x`)).toBe('token=[token]&x');
   expect(scrub('at node_modules/@nestjs/core/router.js')).toBe('at node_modules/@nestjs/core/router.js');
 });
+
+test('scrubbing finds what was encoded for an address', () => {
+  const token = 'a1'.repeat(16);
+  expect(scrub(`/events/1%3Ftoken%3D${token}%26x`)).toBe('/events/1%3Ftoken%3D[token]%26x');
+  expect(scrub(`/members/someone%40example.org/${token}`)).toBe('/members/so…@example.org/[token]');
+});
+
+test.each(['a', '%', 'a@', '@a.', 'eyJ', '%3D', 'a%40'])(
+  'scrubbing goes once through a line, however often it says %p',
+  (piece) => {
+    const path = piece.repeat(Math.ceil(15_000 / piece.length));
+    const started = performance.now();
+    scrub(path);
+    expect(performance.now() - started).toBeLessThan(50);
+  },
+);

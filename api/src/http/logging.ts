@@ -7,9 +7,14 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
 
 const scope = new AsyncLocalStorage<{ requestId: string }>();
 
-const EMAIL = /[^\s"'<>()=,;:/]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
-/** Session, link and invitation tokens: long runs of what they are written with; ids have dashes after eight. */
-const TOKEN = /eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?:[0-9a-f]{32,}|[A-Za-z0-9_-]{43,})(?![\w-])/g;
+/** Each run of characters is gone through once, from its beginning: whoever asks chooses what is logged, and how long it is. */
+const EMAIL = /(?<![^\s"'<>()=,;:/])[^\s"'<>()=,;:/]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+/**
+ * Session, link and invitation tokens: long runs of what they are written with; ids have dashes after eight. Also after
+ * a character that was encoded for an address, like the %3D of `%3Ftoken%3D`.
+ */
+const TOKEN =
+  /(?:(?<![\w-])|(?<=%[0-9A-Fa-f]{2}))(?:eyJ[\w-]+\.[\w.-]+|(?:[0-9a-f]{32,}|[A-Za-z0-9_-]{43,})(?![\w-]))/g;
 
 /**
  * Written to in larger pieces and at least each second; the rest goes out when the process ends.
@@ -23,7 +28,7 @@ export function bufferedOutput(file?: string): DestinationStream {
 
 /** Takes what logs must not hold out of a text: addresses are shortened, tokens replaced. */
 export function scrub(text: string): string {
-  return text.replace(EMAIL, shortenEmail).replace(TOKEN, '[token]');
+  return text.replace(EMAIL, (email) => shortenEmail(email.replace(/%40/g, '@'))).replace(TOKEN, '[token]');
 }
 
 /** An error as it is logged. Of the database's only what cannot hold a value: its message quotes what was written. */

@@ -63,7 +63,11 @@ export const jobPayloads = {
   'mail.reminder': z.strictObject({ invitationId: Id, startsAt: z.string() }),
   'files.thumbnail': z.strictObject({ fileId: Id }),
   'files.erase': z.strictObject({ fileId: Id }),
+  /** Takes pictures that no event shows. */
   'files.sweep': z.strictObject({}),
+  /** Takes stored pictures that no row names. */
+  'files.sweep-store': z.strictObject({}),
+  'maps.sweep': z.strictObject({}),
 } satisfies Record<string, z.ZodObject>;
 
 export type JobName = keyof typeof jobPayloads;
@@ -72,5 +76,7 @@ export type JobPayload<N extends JobName> = z.input<(typeof jobPayloads)[N]>;
 /** Jobs that nobody adds: each runs by the clock, in the five fields of cron, UTC. */
 export const schedule: Partial<Record<JobName, string>> = {
   'files.sweep': '17 * * * *',
+  'files.sweep-store': '47 */6 * * *',
+  'maps.sweep': '27 */6 * * *',
   'events.remind': '*/15 * * * *',
 };

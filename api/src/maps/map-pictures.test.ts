@@ -1,10 +1,13 @@
+import { utimes } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { EventMapView } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { TestBrowser } from '../../test/browser.ts';
 import { Party } from '../../test/party.ts';
+import { MapPictures } from './map-pictures.ts';
 
 let provider: Server;
 let host: string;
@@ -93,4 +96,24 @@ test('a provider on a private address is not asked unless that is allowed', asyn
   const party = await Party.give(app, { location: 'Villa Rosalba, Fiesole' });
   expect(await mapOf(party)).toMatchObject({ map: { town: 'Fiesole' }, imageUrl: null });
   expect(asked).toEqual([]);
+});
+
+test('a picture goes thirty days after it was fetched, and whoever asks then has it fetched anew', async () => {
+  const app = await startWith('map?q={place}');
+  const party = await Party.give(app, { location: 'Noor’s kitchen' });
+  const other = await Party.give(app, { location: 'Noor’s garden' }, party.host);
+  const paths = [(await mapOf(party)).imageUrl!, (await mapOf(other)).imageUrl!];
+  const fetchedDaysAgo = async (path: string, days: number) => {
+    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await utimes(join(app.config.dataDir, 'files', path), at, at);
+  };
+  await fetchedDaysAgo(paths[0]!, 31);
+  await fetchedDaysAgo(paths[1]!, 29);
+  await app.app.get(MapPictures).sweep();
+  const shown = async (path: string) => (await new TestBrowser(app).fetch(path)).status;
+  expect(await Promise.all(paths.map(shown))).toEqual([404, 200]);
+  expect(asked).toHaveLength(2);
+  expect((await mapOf(party)).imageUrl).toBe(paths[0]);
+  expect(asked).toHaveLength(3);
+  expect(await shown(paths[0]!)).toBe(200);
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { CONFIG, type Config } from '../config/config.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from '../files/file-store.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { Handles } from '../jobs/handles.ts';
 import { fetchPublic } from '../outbound/fetch-public.ts';
 import type { FoundPlace } from './map-thread.ts';
 
@@ -12,6 +13,9 @@ const DEADLINE_MS = 3000;
 const BYTES_MAX = 512 * 1024;
 const PIXELS_MAX = 4_000_000;
 const READABLE = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const FOLDER = 'maps';
+/** From when it was fetched. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const HASH = /^[a-f0-9]{64}$/;
 
 /** A provider's pictures of places, fetched and kept by us: no reader's browser goes there (`MAP_URL`). */
@@ -53,6 +57,15 @@ export class MapPictures {
     return stored;
   }
 
+  /** Whoever asks for the place again has the picture fetched anew; nobody needs those of places that are no event's now. */
+  @Handles('maps.sweep')
+  async sweep(): Promise<void> {
+    const before = new Date(Date.now() - KEPT_MS);
+    for await (const page of this.store.list(FOLDER)) {
+      for (const { key, storedAt } of page) if (storedAt < before) await this.store.delete(key);
+    }
+  }
+
   #filledIn(location: string, found: FoundPlace | null): string | null {
     const { mapUrl } = this.config;
     if (mapUrl === null || (this.needsPosition && !found)) return null;
@@ -63,9 +76,7 @@ export class MapPictures {
   }
 
   async #ensure(hash: string, url: string): Promise<void> {
-    const kept = await this.store.read(keyOf(hash));
-    kept?.stream.destroy();
-    if (kept) return;
+    if (await this.store.has(keyOf(hash))) return;
     let coming = this.#coming.get(hash);
     if (!coming) {
       coming = this.#fetch(hash, url).finally(() => this.#coming.delete(hash));
@@ -85,4 +96,4 @@ export class MapPictures {
   }
 }
 
-const keyOf = (hash: string) => `maps/${hash}`;
+const keyOf = (hash: string) => `${FOLDER}/${hash}`;

@@ -35,10 +35,8 @@ export function anAction(n: number, changes: Partial<AdminActionView> = {}): Adm
   return {
     id: uuid(n),
     at: '2027-07-08T12:00:00.000Z',
-    adminId: uuid(1),
     adminName: 'Ada Keeper',
     action: 'user.deleted',
-    subjectId: uuid(n + 100),
     subjectName: `Somebody ${n}`,
     ...changes,
   };
