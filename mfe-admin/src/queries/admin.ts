@@ -1,7 +1,6 @@
 import { ADMIN_PAGE_LIMIT, codeOf, type AdminSort } from '@yolo/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
-import { useEffect } from 'react';
+import { useApi } from '@yolo/platform/remote';
 
 /** What of all users is shown: a search, an order, and the page that begins after a cursor. */
 export interface UserPage {
@@ -25,49 +24,33 @@ const retry = (failures: number, error: unknown) =>
 
 export function useStats() {
   const api = useApi();
-  return useLeavingWhenRefused(
-    useQuery({
-      queryKey: adminKeys.stats,
-      queryFn: ({ signal }) => api.readAdminStats({}, { signal }),
-      retry,
-    }),
-  );
+  return useQuery({
+    queryKey: adminKeys.stats,
+    queryFn: ({ signal }) => api.readAdminStats({}, { signal }),
+    retry,
+  });
 }
 
 /** One page of users; the page before it stays until the next has come. */
 export function useUsers(page: UserPage) {
   const api = useApi();
   const query = page.query.trim() || undefined;
-  return useLeavingWhenRefused(
-    useQuery({
-      queryKey: adminKeys.users(page),
-      queryFn: ({ signal }) =>
-        api.listUsers({ query: { ...page, query, limit: ADMIN_PAGE_LIMIT } }, { signal }),
-      placeholderData: keepPreviousData,
-      retry,
-    }),
-  );
+  return useQuery({
+    queryKey: adminKeys.users(page),
+    queryFn: ({ signal }) =>
+      api.listUsers({ query: { ...page, query, limit: ADMIN_PAGE_LIMIT } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry,
+  });
 }
 
 /** One page of what admins did, newest first. */
 export function useAudit(after: string | undefined) {
   const api = useApi();
-  return useLeavingWhenRefused(
-    useQuery({
-      queryKey: adminKeys.audit(after),
-      queryFn: ({ signal }) => api.readAdminAudit({ query: { after, limit: ADMIN_PAGE_LIMIT } }, { signal }),
-      placeholderData: keepPreviousData,
-      retry,
-    }),
-  );
-}
-
-/** Who loses the role while the page is open goes where the guard sends everybody else (`spec 1 ch. 2`). */
-function useLeavingWhenRefused<Query extends { error: unknown }>(query: Query): Query {
-  const navigate = usePlatformNavigate();
-  const isRefused = codeOf(query.error) === 'forbidden';
-  useEffect(() => {
-    if (isRefused) navigate('/', { replace: true });
-  }, [isRefused, navigate]);
-  return query;
+  return useQuery({
+    queryKey: adminKeys.audit(after),
+    queryFn: ({ signal }) => api.readAdminAudit({ query: { after, limit: ADMIN_PAGE_LIMIT } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry,
+  });
 }

@@ -34,18 +34,21 @@ function reasonOf(error: unknown, words: ActionWords): string | undefined {
  * One thing that only an event's owner may do: a guest is asked to log in, a refusal is said in the specification's words,
  * and the event is read again whatever came of it.
  * @param eventOf the event's id, or which one it is of what is done
+ * @param targetOf to what or whom it is done: the same again is ignored until the page is read again, others are not;
+ * unless given there is one for all
  */
 export function useOwnerAction<Input>(
   eventOf: string | ((input: Input) => string),
   act: (input: Input) => Promise<unknown>,
   words: ActionWords,
+  targetOf: (input: Input) => string = () => 'all',
 ): OwnerAction<Input> {
   const queries = useQueryClient();
   const session = useSession();
   const { requireLogin } = usePlatform();
   const { toast, toastError } = useToast();
   // The second click of a double click comes before React has drawn the first.
-  const running = useRef(false);
+  const running = useRef(new Set<string>());
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: () => {
@@ -58,16 +61,16 @@ export function useOwnerAction<Input>(
       else toastError(error, words.failed);
     },
     onSettled: (_done, _error, input) =>
-      reloadEvent(queries, typeof eventOf === 'string' ? eventOf : eventOf(input)).finally(() => {
-        running.current = false;
-      }),
+      reloadEvent(queries, typeof eventOf === 'string' ? eventOf : eventOf(input)).finally(() =>
+        running.current.delete(targetOf(input)),
+      ),
   });
   return {
     busy: mutation.isPending,
     run(input, onDone) {
       if (session.status === 'guest') return requireLogin();
-      if (running.current) return;
-      running.current = true;
+      if (running.current.has(targetOf(input))) return;
+      running.current.add(targetOf(input));
       mutation.mutate(input, { onSuccess: onDone });
     },
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { placeOfFocus, returnFocus } from './return-focus';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -32,12 +33,6 @@ const makeRoomForKeyboard = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
-/** Browsers return the focus from a dialog that closes, but not from one that was taken out of the page while open. */
-const returnFocus = (opener: Element | null): void => {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-};
-
 /**
  * Opens a native modal dialog while `open` is true. The browser keeps the focus inside; it returns on closing.
  * Closing stays the owner's decision: the handlers only ask through `onClose`.
@@ -47,13 +42,13 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const opener = document.activeElement;
+    const place = placeOfFocus();
     dialog.showModal();
     const forgetKeyboard = makeRoomForKeyboard(dialog);
     return () => {
       forgetKeyboard();
       dialog.close();
-      returnFocus(opener);
+      returnFocus(place);
     };
   }, [open]);
   const onCancel = (event: SyntheticEvent) => {

@@ -68,3 +68,55 @@ test('keeps what it can’t read and says so; emptied, there is no time', async 
   await userEvent.tab();
   expect(chosen()).toBe('none');
 });
+
+/** A form around the field: what it goes with, and whether it was told of a time that nobody can read. */
+function Sent({ onSend }: { onSend: (time: string, unread: boolean) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(value, event.currentTarget.querySelector('[aria-invalid="true"]') !== null);
+      }}
+    >
+      <TimeField label="Time" value={value} onChange={setValue} />
+      <button>Send</button>
+    </form>
+  );
+}
+
+test('Enter settles what is typed, and the form goes with it', async () => {
+  const onSend = jest.fn();
+  render(<Sent onSend={onSend} />);
+  // No offered time begins like this: no list is open.
+  await userEvent.type(field(), '7.05pm{Enter}');
+  expect(field()).toHaveValue('7:05 PM');
+  expect(onSend.mock.calls).toEqual([['19:05', false]]);
+});
+
+test('with the list open Enter settles what is typed and sends nothing; the next one sends', async () => {
+  const onSend = jest.fn();
+  render(<Sent onSend={onSend} />);
+  await userEvent.type(field(), '7:30{Enter}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('7:30 AM');
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSend.mock.calls).toEqual([['07:30', false]]);
+});
+
+test('typed and then chosen by keys, Enter takes the chosen one', async () => {
+  const onSend = jest.fn();
+  render(<Sent onSend={onSend} />);
+  await userEvent.type(field(), '7:30{ArrowDown}{Enter}{Enter}');
+  expect(onSend.mock.calls).toEqual([['19:30', false]]);
+});
+
+test('Enter after what nobody can read says so, and whoever sends can see it', async () => {
+  const onSend = jest.fn();
+  render(<Sent onSend={onSend} />);
+  await userEvent.type(field(), 'late{Enter}');
+  expect(field()).toHaveValue('late');
+  expect(field()).toHaveAccessibleDescription('Enter a time like 7:30 PM.');
+  expect(onSend.mock.calls).toEqual([['', true]]);
+});

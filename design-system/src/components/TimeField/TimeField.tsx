@@ -124,7 +124,7 @@ export function TimeField(props: TimeFieldProps) {
   const listId = useId();
   const offered = useOffered(stepMinutes, draft);
   const start = offered.findIndex(({ id }) => id >= (value || '19:00'));
-  const list = useTimeList(offered.length, start, (index) => set(offered[index]?.id ?? ''));
+  const list = useTimeList(offered.length, start, (index) => set(offered[index]?.id ?? ''), settle);
   const { open, active, show, close, onKeyDown } = list;
   return (
     <FieldFrame {...frame} error={error} ids={ids}>

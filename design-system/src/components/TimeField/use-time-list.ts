@@ -19,46 +19,59 @@ const bringIntoView = (list: HTMLElement | null, index: number) => {
   if (above < 0 || above > below) list.scrollTop = option.offsetTop - below / 2;
 };
 
+/** Whether the list is open, and which option is highlighted; of what is typed nothing may be on offer. */
+const useHighlight = (count: number, start: number) => {
+  const [asked, setAsked] = useState(false);
+  const [highlighted, setHighlighted] = useState(-1);
+  const open = asked && count > 0;
+  const active = open ? highlighted : -1;
+  const turn = (on: boolean) => () => {
+    setAsked(on);
+    setHighlighted(-1);
+  };
+  const step = (by: 1 | -1) => {
+    setAsked(true);
+    setHighlighted(active < 0 ? Math.max(0, start) : (active + by + count) % count);
+  };
+  return { open, active, step, show: turn(true), close: turn(false) };
+};
+
 /**
  * Opening, highlighting and choosing in a list that belongs to an editable combobox; keys as in the ARIA Authoring
- * Practices. The focus never leaves the input. `start` is the option to come to first.
+ * Practices. The focus never leaves the input. `start` is the option to come to first; Enter without a highlighted one
+ * is for `settle`.
  */
-export const useTimeList = (count: number, start: number, choose: (index: number) => void): TimeList => {
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+export const useTimeList = (
+  count: number,
+  start: number,
+  choose: (index: number) => void,
+  settle: () => void,
+): TimeList => {
+  const { open, active, step, show, close } = useHighlight(count, start);
   const listRef = useRef<HTMLUListElement>(null);
   const inView = active >= 0 ? active : start;
   useEffect(() => {
     if (open) bringIntoView(listRef.current, inView);
   }, [open, inView]);
-  const show = () => {
-    setOpen(true);
-    setActive(-1);
-  };
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
   const pick = (index: number) => {
     choose(index);
     close();
   };
-  const step = (by: 1 | -1) => {
-    setOpen(true);
-    if (!open || active < 0) setActive(Math.max(0, start));
-    else setActive((active + by + count) % count);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    // With the list open it ends the choosing, and never sends the form around it.
-    else if (event.key === 'Enter' && open) {
+    else if (event.key === 'Enter') {
       if (active >= 0) pick(active);
-      else close();
+      else {
+        close();
+        settle();
+      }
+      // With the list open it ends the choosing; else it sends the form around it, with what is settled.
+      if (!open) return;
     } else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
     // A dialog around the field stays open.
     event.stopPropagation();
   };
-  return { open: open && count > 0, active, listRef, pick, show, close, onKeyDown };
+  return { open, active, listRef, pick, show, close, onKeyDown };
 };

@@ -67,6 +67,8 @@ function unlessGone(error: unknown): void {
 function refusal({ action, user }: Question, error: unknown): string {
   const code = codeOf(error);
   if (code === 'last_admin') return `${nameOf(user)} is the last admin. Make somebody else an admin first.`;
+  // The shell reads the session again and leaves the page.
+  if (code === 'forbidden') return 'You are no longer an admin.';
   if (code === 'member_not_found') return `${nameOf(user)} is no longer a member.`;
   return failed[action];
 }

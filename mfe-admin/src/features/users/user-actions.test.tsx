@@ -72,6 +72,7 @@ test.each<[ErrorCode, string]>([
   ['internal', 'Failed to delete user. Please try again.'],
   ['unavailable', 'Failed to delete user. Please try again.'],
   ['last_admin', 'Noor Haddad is the last admin. Make somebody else an admin first.'],
+  ['forbidden', 'You are no longer an admin.'],
 ])('a deletion refused with %s says so and stays open', async (code, sentence) => {
   const test = await openDashboard({ answers: { listUsers: () => users([noor]) } });
   test.api.fail('deleteUser', code);

@@ -21,7 +21,7 @@ export function CreateForm({ draftKey, start }: CreateFormProps) {
   const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
   const { form: draft, keep, forget } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh);
   const picture = useDraftPicture(draft, (change) => keep({ ...change, copiedImage: null }));
-  const create = useCreateEvent(draft, picture.file, () => {
+  const create = useCreateEvent(draft, picture.found, () => {
     forget();
     picture.forget();
   });

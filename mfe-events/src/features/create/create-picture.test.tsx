@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
 import { aPicture, choosePicture } from '../../testing/pictures';
@@ -108,5 +108,46 @@ describe('the invite image', () => {
     typedBefore({ ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } });
     await openCreatePage();
     expect(await screen.findByText(/Please choose it again/)).toBeInTheDocument();
+  });
+
+  describe('kept from before, sent while it is still being looked for', () => {
+    const kept = { ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } };
+    afterEach(() => jest.restoreAllMocks());
+
+    test('is waited for', async () => {
+      let answer: ((file: Blob) => void) | undefined;
+      const found = new Promise<Blob>((resolve) => (answer = resolve));
+      jest.spyOn(draftPictures, 'find').mockReturnValue(found);
+      typedBefore(kept);
+      const test = await openCreatePage();
+      await submit();
+      expect(test.api.callsOf('createEvent')).toEqual([]);
+      await act(async () => answer?.(aPicture()));
+      await waitFor(() =>
+        expect(test.api.callsOf('createEvent')).toMatchObject([{ body: { imageId: anImage().id } }]),
+      );
+      expect(test.toasts).toEqual([{ title: 'Event created.', tone: 'success' }]);
+    });
+
+    test('is waited for as long as a person would; the event comes without it, and that is said', async () => {
+      jest.spyOn(draftPictures, 'find').mockReturnValue(new Promise(() => undefined));
+      typedBefore(kept);
+      const test = await openCreatePage();
+      jest.useFakeTimers();
+      try {
+        fireEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+        await act(() => jest.advanceTimersByTimeAsync(4_900));
+        expect(test.api.callsOf('createEvent')).toEqual([]);
+        await act(() => jest.advanceTimersByTimeAsync(200));
+      } finally {
+        jest.useRealTimers();
+      }
+      await waitFor(() => expect(test.api.callsOf('createEvent')).toHaveLength(1));
+      await waitFor(() =>
+        expect(test.toasts).toMatchObject([
+          { title: 'Event created.', message: 'The image is not attached; you can upload it here.' },
+        ]),
+      );
+    });
   });
 });

@@ -17,6 +17,9 @@ import {
   oddTime,
   type CreateDraft,
 } from './create-form';
+import type { DraftPicture } from './use-draft-picture';
+
+type FindPicture = DraftPicture['found'];
 
 interface Made {
   view: EventCreatedView;
@@ -62,21 +65,23 @@ function useFieldErrors() {
 }
 
 /** The picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow). */
-function useMake(draft: CreateDraft, picture: File | null): () => Promise<Made> {
+function useMake(draft: CreateDraft, findPicture: FindPicture): () => Promise<Made> {
   const api = useApi();
   const upload = useImageUpload();
   return async () => {
+    const picture = await findPicture();
     const imageId = picture ? await upload(picture) : (draft.copiedImage?.id ?? null);
     const body = createRequest(draft, draftDates(draft)!, readersZone(), imageId);
-    return { view: await api.createEvent({ body }), imageLost: picture !== null && imageId === null };
+    return { view: await api.createEvent({ body }), imageLost: draft.image !== null && imageId === null };
   };
 }
 
 /**
  * Sends the form once nothing is wrong with it.
+ * @param findPicture the chosen one, null where there is none any more
  * @param onMade forgets the draft
  */
-export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade: () => void) {
+export function useCreateEvent(draft: CreateDraft, findPicture: FindPicture, onMade: () => void) {
   const queries = useQueryClient();
   const { goToLogin } = usePlatform();
   const { toast, toastError } = useToast();
@@ -87,7 +92,7 @@ export function useCreateEvent(draft: CreateDraft, picture: File | null, onMade:
   const sending = useRef(false);
 
   const mutation = useMutation({
-    mutationFn: useMake(draft, picture),
+    mutationFn: useMake(draft, findPicture),
     onSuccess: ({ view, imageLost }) => {
       onMade();
       void queries.invalidateQueries({ queryKey: eventKeys.lists });

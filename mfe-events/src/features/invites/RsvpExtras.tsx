@@ -57,7 +57,8 @@ const buttonWords = (answer: Answer, said: boolean) => {
 
 /** Beneath a given answer: who comes along and what is said with it; quiet until somebody wants it. */
 export function RsvpExtras({ invitation, answer, busy, onSave }: RsvpExtrasProps) {
-  const [open, setOpen] = useState(false);
+  // Each opening is one of its own: an answer closes the one that it was given in.
+  const [opening, setOpening] = useState<object | null>(null);
   const words = saidWords(invitation);
   return (
     <Row>
@@ -65,15 +66,15 @@ export function RsvpExtras({ invitation, answer, busy, onSave }: RsvpExtrasProps
       <Button
         variant="quiet"
         icon={words ? <PencilIcon aria-hidden /> : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpening({})}
       >
         {buttonWords(answer, words !== '')}
       </Button>
-      {open && (
+      {opening && (
         <ExtrasDialog
           {...{ invitation, answer, busy }}
-          onSave={(said) => onSave(said, () => setOpen(false))}
-          onClose={() => setOpen(false)}
+          onSave={(said) => onSave(said, () => setOpening((now) => (now === opening ? null : now)))}
+          onClose={() => setOpening(null)}
         />
       )}
     </Row>

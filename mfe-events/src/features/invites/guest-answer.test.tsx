@@ -61,6 +61,33 @@ test('nothing more is asked before the answer; after Going, who comes along and 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('opened again while the first note is being saved, it stays open with what is typed', async () => {
+  let save: (() => void) | undefined;
+  const test = await open(invited({ status: 'accepted' }), {
+    answerInvitation: ({ body: { note = null, companions = 0 } }) =>
+      new Promise((resolve) => {
+        const respondedAt = '2026-11-20T00:00:00Z';
+        const given = { status: 'accepted', respondedAt, name: null, note, companions } as const;
+        save = () => resolve({ invitationId: EVENT_ID, ...given });
+      }),
+  });
+  await press('Bringing someone? Add a note?');
+  const first = await dialog();
+  await userEvent.type(first.getByLabelText(/^Note/), 'We bring figs.');
+  await press('Update RSVP', first);
+  await press('Cancel', first);
+  await press('Change');
+  await userEvent.type((await dialog()).getByLabelText(/^Note/), ' And bread.');
+  await act(async () => save?.());
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'RSVP Updated' }));
+  const again = await dialog();
+  await again.findByRole('button', { name: 'Update RSVP' });
+  expect(again.getByLabelText(/^Note/)).toHaveValue('We bring figs. And bread.');
+  await press('Update RSVP', again);
+  await act(async () => save?.());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('more than ten is said under the field and not sent', async () => {
   const test = await open(invited({ status: 'accepted' }));
   await press('Bringing someone? Add a note?');

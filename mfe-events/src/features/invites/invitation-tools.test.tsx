@@ -54,6 +54,17 @@ describe('one invitation', () => {
     ]);
   });
 
+  test('Resend Mail to one while the mail to another is under way', async () => {
+    const test = await openAsHost({}, { resendInvitation: () => new Promise(() => undefined) });
+    await choose('Invitation of Noor Haddad', 'Resend Mail');
+    await choose('Invitation of Bea Lindqvist', 'Resend Mail');
+    await choose('Invitation of Noor Haddad', 'Resend Mail');
+    expect(test.api.callsOf('resendInvitation')).toEqual([
+      { params: { eventId: EVENT_ID, invitationId: uuid(1005) } },
+      { params: { eventId: EVENT_ID, invitationId: uuid(1006) } },
+    ]);
+  });
+
   test('Email sending failed', async () => {
     const test = await openAsHost();
     test.api.fail('resendInvitation', 'internal');

@@ -1,6 +1,9 @@
 import { useApi } from '@yolo/platform/remote';
 import { useOwnerAction } from '../../owner/use-owner-action';
 
+/** Each is done to the one person or invitation that is named. */
+const itself = (id: string) => id;
+
 /** What the owner can do with people on the lists, with the words of `spec 1 ch. 8`. */
 export function useGuestTools(eventId: string) {
   const api = useApi();
@@ -14,6 +17,7 @@ export function useGuestTools(eventId: string) {
         forbidden: 'Only the event owner can remove attendees.',
         fallback: 'Error removing attendee.',
       },
+      itself,
     ),
     /** Deletes a pending invitation; its link is dead from then on [INV-8]. */
     deleteInvite: useOwnerAction<string>(
@@ -24,6 +28,7 @@ export function useGuestTools(eventId: string) {
         forbidden: 'Only the event owner can delete invites.',
         fallback: 'Only the event owner can delete invites.',
       },
+      itself,
     ),
     /** Deletes a declined invitation. */
     deleteDeclined: useOwnerAction<string>(
@@ -34,6 +39,7 @@ export function useGuestTools(eventId: string) {
         forbidden: 'Only the event owner can delete invites.',
         fallback: 'Please try again.',
       },
+      itself,
     ),
   };
 }

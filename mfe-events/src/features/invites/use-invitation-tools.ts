@@ -92,6 +92,7 @@ function useCall(
     eventId,
     async (invitation) => toast(await call({ params: { eventId, invitationId: invitation.id } }, invitation)),
     words,
+    ({ id }) => id,
   );
 }
 
