@@ -87,3 +87,22 @@ test('a copied link opens the event; renewed, the old one and its open page are 
   await guest.page.goto(renewed);
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Garden Lanterns' })).toBeVisible();
 });
+
+test('by keyboard alone: an invitation is deleted, and the focus stays in its list', async ({ person }) => {
+  const host = await person('Ottavia Serra');
+  const { page } = host;
+  await host.signsUp();
+  await host.creates({ ...party, emails: ['ada@example.org', 'bea@example.org'] });
+  await page.getByRole('button', { name: 'Delete the invitation of ada@example.org' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: /^Delete/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await host.seesNobodyIn(/^Pending/, 'ada@example.org');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.keyboard.press('Tab');
+  await expect(
+    host.list(/^Pending/).getByRole('button', { name: 'Invitation of bea@example.org', exact: true }),
+  ).toBeFocused();
+});
