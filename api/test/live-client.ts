@@ -5,6 +5,14 @@ import type { TestBrowser } from './browser.ts';
 import type { Party } from './party.ts';
 import { until } from './until.ts';
 
+const open = new Set<LiveClient>();
+
+/** For `afterEach`: a test leaves no connection to the next one. */
+export function closeLiveClients(): void {
+  for (const client of open) client.close();
+  open.clear();
+}
+
 /** A live connection that keeps what it hears. */
 export class LiveClient {
   readonly changes: EventChange[] = [];
@@ -32,6 +40,7 @@ export class LiveClient {
       reconnection: false,
     });
     const client = new LiveClient(socket);
+    open.add(client);
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve);
       socket.on('connect_error', reject);

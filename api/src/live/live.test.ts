@@ -1,29 +1,22 @@
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { codeOf, newMember, TestBrowser } from '../../test/browser.ts';
-import { LiveClient } from '../../test/live-client.ts';
+import { codeOf, newMember } from '../../test/browser.ts';
+import { closeLiveClients, LiveClient } from '../../test/live-client.ts';
 import { emailOf, Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
 import { Transactions } from '../database/transactions.ts';
 import { Changes, KEPT_CHANGES } from './changes.ts';
 
 let api: TestApp;
-const clients: LiveClient[] = [];
 beforeAll(async () => void (api = await startTestApp()));
-afterEach(() => clients.splice(0).forEach((client) => client.close()));
+afterEach(closeLiveClients);
 afterAll(() => api.close());
-
-async function listen(browser: TestBrowser, party?: Party): Promise<LiveClient> {
-  const client = await LiveClient.of(browser, party);
-  clients.push(client);
-  return client;
-}
 
 describe('the handshake', () => {
   test('lets in a session, a link, or both', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     for (const browser of [party.host, guest, await party.byLink(guest.email, await newMember(api))]) {
-      expect((await (await listen(browser, party)).watch(party)).seq).toBe(1);
+      expect((await (await LiveClient.of(browser, party)).watch(party)).seq).toBe(1);
     }
   });
 
@@ -62,7 +55,7 @@ describe('watching', () => {
   test('hears what changes, in order, with rising numbers, and not what happens elsewhere', async () => {
     const [party, elsewhere] = [await Party.give(api), await Party.give(api)];
     const member = await party.member();
-    const client = await listen(party.host);
+    const client = await LiveClient.of(party.host);
     const { seq } = await client.watch(party);
     await elsewhere.guest();
     await party.answer(member, 'accepted');
@@ -76,7 +69,7 @@ describe('watching', () => {
 
   test('is for readers: the others are told that there is no such event', async () => {
     const party = await Party.give(api);
-    const stranger = await listen(await newMember(api));
+    const stranger = await LiveClient.of(await newMember(api));
     expect(codeOf({ body: await stranger.watch(party) } as never)).toBe('event_not_found');
     await party.guest();
     await stranger.caughtUp();
@@ -85,7 +78,7 @@ describe('watching', () => {
 
   test('ends when asked', async () => {
     const party = await Party.give(api);
-    const client = await listen(party.host);
+    const client = await LiveClient.of(party.host);
     await client.watch(party);
     expect(await client.send('event.unwatch', { eventId: party.id })).toEqual({});
     await party.guest();
@@ -98,7 +91,7 @@ describe('watching', () => {
     ['never when it is rolled back', new Error('changed its mind')],
   ])('hears of a write %s', async (_, failure) => {
     const party = await Party.give(api);
-    const client = await listen(party.host);
+    const client = await LiveClient.of(party.host);
     const { seq } = await client.watch(party);
     const write = api.app.get(Transactions).run(async (em, after) => {
       await api.app.get(Changes).announce(em, after, party.id, 'event.updated');
@@ -120,10 +113,10 @@ describe('catching up', () => {
   test('brings what was missed, and nothing twice', async () => {
     const party = await Party.give(api);
     await party.guest();
-    const { seq } = await (await listen(party.host)).watch(party);
+    const { seq } = await (await LiveClient.of(party.host)).watch(party);
     await party.guest();
     await party.guest();
-    const client = await listen(party.host);
+    const client = await LiveClient.of(party.host);
     const { seq: now, missed } = await client.watch(party, seq);
     expect([now, missed.map((change: { seq: number }) => change.seq)]).toEqual([seq + 2, [seq + 1, seq + 2]]);
     for (const since of [now, undefined]) expect((await client.watch(party, since)).missed).toEqual([]);
@@ -138,7 +131,7 @@ describe('catching up', () => {
         [party.id],
       );
     await party.em().execute(`update events set change_seq = ${KEPT_CHANGES} where id = ?`, [party.id]);
-    const client = await listen(party.host);
+    const client = await LiveClient.of(party.host);
     expect((await client.watch(party, 0)).missed).toHaveLength(KEPT_CHANGES);
     await party.guest();
     expect((await client.watch(party, 0)).missed).toBeNull();
@@ -151,7 +144,7 @@ describe("a member's own news", () => {
   test('comes for invitations, answers and events, whichever page is open', async () => {
     const party = await Party.give(api);
     const member = await newMember(api);
-    const client = await listen(member);
+    const client = await LiveClient.of(member);
     await party.invite(emailOf(member));
     await until(() => client.news.at(-1)?.type === 'invitation.received');
     await party.answer(member, 'accepted');

@@ -2,29 +2,22 @@ import { jest } from '@jest/globals';
 import { decodeJwt, SignJWT } from 'jose';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newMember, TestBrowser } from '../../test/browser.ts';
-import { LiveClient } from '../../test/live-client.ts';
+import { closeLiveClients, LiveClient } from '../../test/live-client.ts';
 import { emailOf, idOf, Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
 import { AccessService } from '../access/access.service.ts';
 import { deriveKey } from '../config/secrets.ts';
 
 let api: TestApp;
-const clients: LiveClient[] = [];
 beforeAll(async () => void (api = await startTestApp()));
-afterEach(() => clients.splice(0).forEach((client) => client.close()));
+afterEach(closeLiveClients);
 afterAll(() => api.close());
-
-async function listen(browser: TestBrowser, party?: Party): Promise<LiveClient> {
-  const client = await LiveClient.of(browser, party);
-  clients.push(client);
-  return client;
-}
 
 describe('losing access', () => {
   test('[INV-8] the link of a deleted invitation leaves at once, and hears nothing more', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
-    const client = await listen(guest, party);
+    const client = await LiveClient.of(guest, party);
     await client.watch(party);
     const { id: invitationId } = (await party.invitation(guest.email))!;
     await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
@@ -44,7 +37,7 @@ describe('losing access', () => {
     await party.answer(await party.byLink(email, visitor), 'accepted');
     await party.answer(member, 'accepted');
     visitor.inviteToken = null;
-    const [stays, leaves] = [await listen(member), await listen(visitor)];
+    const [stays, leaves] = [await LiveClient.of(member), await LiveClient.of(visitor)];
     await stays.watch(party);
     await leaves.watch(party);
     for (const guestId of [idOf(member), idOf(visitor)]) {
@@ -61,7 +54,7 @@ describe('losing access', () => {
     const [guest, visitor] = [await party.guest(), await newMember(api)];
     await party.answer(await party.byLink(guest.email, visitor), 'accepted');
     visitor.inviteToken = null;
-    const client = await listen(visitor);
+    const client = await LiveClient.of(visitor);
     await client.watch(party);
     await party.answer(guest, 'declined');
     await until(() => client.ended[0] === party.id);
@@ -70,7 +63,7 @@ describe('losing access', () => {
   test('access that ends while a watch begins ends the watch', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
-    const client = await listen(guest, party);
+    const client = await LiveClient.of(guest, party);
     const access = api.app.get(AccessService);
     const ask = access.require.bind(access);
     const once = jest.spyOn(access, 'require').mockImplementationOnce(async (...asked) => {
@@ -87,7 +80,7 @@ describe('losing access', () => {
 
   test('a deleted event ends for everybody', async () => {
     const party = await Party.give(api);
-    const [owner, guest] = [await listen(party.host), await listen(await party.guest(), party)];
+    const [owner, guest] = [await LiveClient.of(party.host), await LiveClient.of(await party.guest(), party)];
     for (const client of [owner, guest]) await client.watch(party);
     await party.host.call('deleteEvent', { params: party.params });
     for (const client of [owner, guest]) {
@@ -100,7 +93,7 @@ describe('losing access', () => {
     const one = await newMember(api);
     const [two, three] = [new TestBrowser(api), new TestBrowser(api)];
     for (const browser of [two, three]) await browser.signIn(emailOf(one));
-    const sockets = [await listen(one), await listen(two), await listen(three)];
+    const sockets = [await LiveClient.of(one), await LiveClient.of(two), await LiveClient.of(three)];
     await one.call('signOut');
     await sockets[0]!.closed();
     expect(sockets[0]!.news.map(({ type }) => type)).toContain('session.ended');
@@ -116,7 +109,6 @@ describe('losing access', () => {
       await LiveClient.connect(api, { accessToken: token }),
       await LiveClient.connect(api, { accessToken: token }),
     ];
-    clients.push(renewed, left);
     const another = (await newMember(api)).session!.accessToken;
     expect((await renewed.send('session.renew', { accessToken: another })).code).toBe('unauthenticated');
     expect(await renewed.send('session.renew', { accessToken: member.session!.accessToken })).toEqual({});

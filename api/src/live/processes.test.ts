@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newMember } from '../../test/browser.ts';
-import { LiveClient } from '../../test/live-client.ts';
+import { closeLiveClients, LiveClient } from '../../test/live-client.ts';
 import { Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
 import { createApp } from '../app.ts';
@@ -11,7 +11,6 @@ import { createApp } from '../app.ts';
 let api: TestApp;
 let second: NestExpressApplication;
 let elsewhere: { url: string };
-const clients: LiveClient[] = [];
 
 /** Two processes on one database; nothing but PostgreSQL connects them. */
 beforeAll(async () => {
@@ -20,7 +19,7 @@ beforeAll(async () => {
   await second.listen(0, '127.0.0.1');
   elsewhere = { url: `http://127.0.0.1:${(second.getHttpServer().address() as AddressInfo).port}` };
 });
-afterEach(() => clients.splice(0).forEach((client) => client.close()));
+afterEach(closeLiveClients);
 afterAll(async () => {
   await second.close();
   await api.close();
@@ -30,7 +29,6 @@ test('what is written through one process is heard at the other', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   const client = await LiveClient.of(member, party, elsewhere);
-  clients.push(client);
   const { seq } = await client.watch(party);
   await party.answer(member, 'accepted');
   await until(() => client.changes.length === 1);
@@ -46,7 +44,6 @@ test('access that ends through one process ends at the other', async () => {
     await LiveClient.of(guest, party, elsewhere),
     await LiveClient.of(host, undefined, elsewhere),
   ];
-  clients.push(byLink, other);
   await byLink.watch(party);
   const { id: invitationId } = (await party.invitation(guest.email))!;
   await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
@@ -59,7 +56,6 @@ test('access that ends through one process ends at the other', async () => {
 test('a deleted event ends at the other process too', async () => {
   const party = await Party.give(api);
   const client = await LiveClient.of(await party.guest(), party, elsewhere);
-  clients.push(client);
   await client.watch(party);
   await party.host.call('deleteEvent', { params: party.params });
   await until(() => client.ended.length === 1);
