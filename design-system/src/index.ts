@@ -81,3 +81,4 @@ export * from './components/Toast/ToastRegion';
 export * from './components/TopBar/TopBar';
 export * from './components/VisuallyHidden/VisuallyHidden';
 export * from './dates/long-date';
+export { readersLocale } from './dates/readers-locale';

@@ -1,4 +1,5 @@
 import { longDate, longDateRange, timeOfDay, weekday } from './long-date';
+import { readersLocale } from './readers-locale';
 import { parseTime } from './parse-time';
 
 test.each([
@@ -40,3 +41,13 @@ test.each([
 test.each(['', 'late', '25:00', '7:60', '13 pm', '0 am', '7:3'])('"%s" is no time', (text) =>
   expect(parseTime(text)).toBeUndefined(),
 );
+
+test.each([
+  ['de-at', 'de-AT'],
+  ['en-US@posix', 'en-US'],
+  ['', 'en-US'],
+])('a browser that speaks %p is written to in %s', (language, locale) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  expect(readersLocale()).toBe(locale);
+  expect(weekday('2027-07-17')).toMatch(/^Sa/);
+});

@@ -2,6 +2,7 @@ import { endOfWeek, startOfWeek, type CalendarDate } from '@internationalized/da
 import { useContext, type KeyboardEvent } from 'react';
 import { CalendarGridBody, CalendarGridHeader, CalendarStateContext } from 'react-aria-components/Calendar';
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
+import { readersLocale } from '../../dates/readers-locale';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons';
 import { Choice, Day, Grid, Head, Months, Step, Title, Weekday } from './calendar-style';
 
@@ -26,7 +27,7 @@ const useDays = () => {
 /** The first month's name and year, each a choice of its own: any month is two steps away. */
 function MonthChoice({ first, min, max }: { first: CalendarDate; min: CalendarDate; max: CalendarDate }) {
   const state = useDays();
-  const locale = navigator.language;
+  const locale = readersLocale();
   const years = Array.from({ length: max.year - min.year + 1 }, (_, step) => min.year + step);
   const jump = (to: { month?: number; year?: number }) => {
     state.setFocusedDate(first.set({ ...to, day: Math.min(state.focusedDate.day, 28) }));
@@ -72,7 +73,7 @@ function MonthHead({ month, count, min, max }: MonthGridsProps & { month: number
         <MonthChoice first={first} min={min} max={max} />
       ) : (
         <Title>
-          {utcMonth(navigator.language, { month: 'long', year: 'numeric' }, first.add({ months: month }))}
+          {utcMonth(readersLocale(), { month: 'long', year: 'numeric' }, first.add({ months: month }))}
         </Title>
       )}
       {month === count - 1 && (
@@ -93,7 +94,7 @@ export function MonthGrids({ count, min, max }: MonthGridsProps) {
     event.preventDefault();
     event.stopPropagation();
     const edge = event.key === 'Home' ? startOfWeek : endOfWeek;
-    state.setFocusedDate(edge(state.focusedDate, navigator.language));
+    state.setFocusedDate(edge(state.focusedDate, readersLocale()));
   };
   return (
     <Months onKeyDownCapture={toWeekEnd}>

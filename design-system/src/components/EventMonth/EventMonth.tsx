@@ -1,5 +1,6 @@
 import { getLocalTimeZone, parseDate, today as todayIn } from '@internationalized/date';
 import { useId } from 'react';
+import { readersLocale } from '../../dates/readers-locale';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
@@ -39,7 +40,7 @@ export interface EventMonthProps {
 }
 
 const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(readersLocale(), { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
@@ -162,7 +163,7 @@ function WeekOfDays({ week, calendar }: { week: Week; calendar: OpenCalendar }) 
 export function EventMonth(props: EventMonthProps) {
   const { events, month, onMonthChange } = props;
   const today = props.today ?? todayIn(getLocalTimeZone()).toString();
-  const locale = navigator.language;
+  const locale = readersLocale();
   const { grid, current, onKeyDown, setCurrent } = useMonthKeys(month, today, locale, onMonthChange);
   const title = useId();
   const weeks = weeksOf(month, events, locale);

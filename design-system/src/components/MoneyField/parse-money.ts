@@ -1,3 +1,5 @@
+import { readersLocale } from '../../dates/readers-locale';
+
 /** Digits and separators of Arabic and Persian keyboards, in the order of 0 to 9, decimal and group. */
 const eastern = ['٠١٢٣٤٥٦٧٨٩٫٬', '۰۱۲۳۴۵۶۷۸۹٫٬'];
 
@@ -27,7 +29,7 @@ const amounts = {
  *
  * @returns whole cents, or undefined where the text is no amount of money.
  */
-export const parseMoney = (text: string, locale = navigator.language): number | undefined => {
+export const parseMoney = (text: string, locale = readersLocale()): number | undefined => {
   const plain = western(text)
     .replace(/US\$|USD|\$/gi, '')
     .replace(/[\s'’\u061c\u200e\u200f]/g, '')
@@ -43,7 +45,7 @@ export const parseMoney = (text: string, locale = navigator.language): number | 
 };
 
 /** Cents as dollars in the reader's locale, always with two decimals: $1,234.50. */
-export const formatMoney = (cents: number, locale = navigator.language): string =>
+export const formatMoney = (cents: number, locale = readersLocale()): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
+import { readersLocale } from '../../dates/readers-locale';
 import { role } from '../../tokens';
 import { Art } from '../Art/Art';
 
@@ -71,7 +72,7 @@ const Words = styled.span`
 `;
 
 const part = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(navigator.language, { ...options, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(readersLocale(), { ...options, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 

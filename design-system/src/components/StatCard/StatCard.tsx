@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { readersLocale } from '../../dates/readers-locale';
 import { inYolo, phone, role, surface } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { displayType } from '../Heading/Heading';
@@ -68,7 +69,7 @@ export function StatCard({ label, value }: StatCardProps) {
       <dt>{label}</dt>
       <dd aria-busy={value === undefined || undefined}>
         {value === undefined && <Skeleton width={96} height="0.8em" />}
-        {value === null ? '–' : value?.toLocaleString(navigator.language)}
+        {value === null ? '–' : value?.toLocaleString(readersLocale())}
       </dd>
     </Root>
   );

@@ -1,4 +1,4 @@
-import { Button, Cluster, role, Text } from '@yolo/design-system';
+import { Button, Cluster, readersLocale, role, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import type { PlaceControls } from '../../address/use-place';
 
@@ -31,8 +31,7 @@ export function Pager(props: PagerProps) {
   const isOnly = page === 1 && next === null;
   if (isOnly && !total) return null;
   // Estimates and rows deleted meanwhile may say fewer pages than there turn out to be.
-  const of =
-    pages > 0 ? ` of ${Math.max(pages, page + (next ? 1 : 0)).toLocaleString(navigator.language)}` : '';
+  const of = pages > 0 ? ` of ${Math.max(pages, page + (next ? 1 : 0)).toLocaleString(readersLocale())}` : '';
   return (
     <Foot aria-label={label}>
       <Text size="small" tone="soft" role="status">

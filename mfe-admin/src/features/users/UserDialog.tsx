@@ -1,5 +1,5 @@
 import type { AdminUserView } from '@yolo/contract';
-import { Avatar, ConfirmDialog, Stack, Text } from '@yolo/design-system';
+import { Avatar, ConfirmDialog, readersLocale, Stack, Text } from '@yolo/design-system';
 import { useSession } from '@yolo/platform/remote';
 import type { Question, useUserAction } from './use-user-action';
 import { nameOf } from './user-words';
@@ -18,7 +18,7 @@ const words = {
 function eventsSentence(count: number): string {
   if (count === 0) return 'They own no events.';
   if (count === 1) return 'The event they own goes too, and its guests are told by mail.';
-  return `The ${count.toLocaleString(navigator.language)} events they own go too, and their guests are told by mail.`;
+  return `The ${count.toLocaleString(readersLocale())} events they own go too, and their guests are told by mail.`;
 }
 
 function consequences({ action, user }: Question): string {

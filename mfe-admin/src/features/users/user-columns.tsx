@@ -7,6 +7,7 @@ import {
   ShieldPlusIcon,
   Text,
   Trash2Icon,
+  readersLocale,
 } from '@yolo/design-system';
 import type { Column, Sort } from '@yolo/design-system/tables';
 import { styled } from 'styled-components';
@@ -61,7 +62,7 @@ export function userColumns(ask: (question: Question) => void): Column<AdminUser
   ];
 }
 
-const figure = (value: number) => value.toLocaleString(navigator.language);
+const figure = (value: number) => value.toLocaleString(readersLocale());
 
 function who(user: AdminUserView) {
   const name = nameOf(user);

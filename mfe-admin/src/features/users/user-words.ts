@@ -1,4 +1,5 @@
 import type { AdminUserView } from '@yolo/contract';
+import { readersLocale } from '@yolo/design-system';
 
 type Named = Pick<AdminUserView, 'firstName' | 'lastName' | 'email'>;
 
@@ -11,7 +12,7 @@ export const roleLabel = (role: string | null): string =>
   role ? role.charAt(0).toLocaleUpperCase() + role.slice(1) : 'Member';
 
 const written = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
-  new Intl.DateTimeFormat(navigator.language, options).format(new Date(instant));
+  new Intl.DateTimeFormat(readersLocale(), options).format(new Date(instant));
 
 /** `November 2022` */
 export const monthOf = written({ month: 'long', year: 'numeric' });
@@ -21,4 +22,4 @@ export const dayOf = written({ dateStyle: 'medium' });
 export const momentOf = written({ dateStyle: 'medium', timeStyle: 'short' });
 
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString(navigator.language)} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(readersLocale())} ${count === 1 ? one : many}`;
