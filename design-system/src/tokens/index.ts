@@ -29,9 +29,13 @@ export const inYolo = "[data-theme='yolo'] &";
 /** The poster's bare ground: not inside a card, panel or dialog. */
 export const onYoloGround = "[data-theme='yolo'] &:not([data-surface] *)";
 
-/** The one width at which phones end; below it pages are one column. */
-export const wide = '@media (min-width: 54rem)';
-export const phone = '@media (max-width: 53.99rem)';
+/** The one width at which phones end; below it pages are one column. A phone that is turned is wide and still one. */
+export const wide = '@media (min-width: 60.01rem), (min-width: 54rem) and (min-height: 30.01rem)';
+export const phone = '@media (max-width: 53.99rem), (max-width: 60rem) and (max-height: 30rem)';
+/** A phone that is turned: hardly any height, and room beside what stands there. */
+export const turnedPhone = '@media (min-width: 35rem) and (max-width: 60rem) and (max-height: 30rem)';
+/** A phone whose first screen has no line to spare. */
+export const smallPhone = '@media (max-width: 60rem) and (max-height: 42rem)';
 /**
  * What fades while the pointer or the focus is on it, and only then: a switch of the theme changes every colour at once,
  * and each frame of a fade would style the page anew.

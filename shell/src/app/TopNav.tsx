@@ -104,9 +104,12 @@ export function useLoginHref(): string {
   return isAccountPage ? '/login' : loginFrom(here);
 }
 
+/** Quiet on an event's pages, where the answer is the one filled button. */
 function LoginLink() {
+  const { navigation } = useShell();
+  const { pathname } = useLive(navigation.location);
   return (
-    <ButtonLink href={useLoginHref()} variant="primary">
+    <ButtonLink href={useLoginHref()} variant={pathname.startsWith('/events/') ? 'secondary' : 'primary'}>
       Login
     </ButtonLink>
   );

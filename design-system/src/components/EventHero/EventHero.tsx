@@ -25,7 +25,7 @@ export interface EventHeroProps {
   children: ReactNode;
 }
 
-const sizes = '(min-width: 54rem) 600px, 100vw';
+const sizes = '(min-width: 54rem) 600px, (max-height: 30rem) 40vw, 100vw';
 
 /** What the wash is mixed from, for all three themes at once. */
 const takenFrom = (hue: number) =>

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, phone, role, wide } from '../../tokens';
+import { inYolo, phone, role, smallPhone, turnedPhone, wide } from '../../tokens';
 import type { SceneName } from '../Scene/Scene';
 
 export type Wash = SceneName | 'card' | 'picture' | 'loading';
@@ -19,14 +19,15 @@ const washes = (wash: Wash) => {
 export const Root = styled.div<{ $wash: Wash }>`
   ${({ $wash }) => washes($wash)}
   position: relative;
-  isolation: isolate;
-  /* The band of colour ends a little above the picture's foot. */
+  /* The band of colour ends a little above the picture's foot. No layers here: a phone's bar must rise above the page. */
   &::before {
     content: '';
     position: absolute;
     inset: 0 0 ${role('s-8')};
-    z-index: ${role('z-under')};
     background: var(--wash);
+  }
+  > * {
+    position: relative;
   }
   ${wide} {
     padding-bottom: 56px;
@@ -52,6 +53,10 @@ export const Split = styled.div`
     gap: clamp(32px, 5vw, 64px);
     padding-top: 24px;
   }
+  ${turnedPhone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${role('gutter')};
+  }
   ${inYolo} {
     ${wide} {
       padding-block: 24px 32px;
@@ -65,11 +70,25 @@ export const Picture = styled.div`
   ${phone} {
     margin-inline: calc(-1 * ${role('gutter')});
   }
+  ${turnedPhone} {
+    margin-inline-end: 0;
+  }
 `;
+
+/** Host, name of three lines, date, place and the bars, which stand on a phone's first screen together with the picture. */
+const WORDS_AND_BARS = '34.5rem';
+const ON_THE_POSTER = '37.5rem';
 
 export const Mat = styled.div`
   aspect-ratio: 6 / 5;
   overflow: hidden;
+  ${phone} {
+    width: 100%;
+    max-height: max(5rem, 100svh - ${WORDS_AND_BARS});
+  }
+  ${turnedPhone} {
+    max-height: calc(100svh - 8.5rem);
+  }
   background: ${role('sk')};
   > img,
   > svg {
@@ -94,6 +113,12 @@ export const Mat = styled.div`
   }
   ${inYolo} {
     border-bottom: ${role('bw')} solid ${role('bc')};
+    ${phone} {
+      max-height: max(5.5rem, 100svh - ${ON_THE_POSTER});
+    }
+    ${turnedPhone} {
+      max-height: calc(100svh - 8.5rem);
+    }
     ${wide} {
       border: ${role('bw')} solid ${role('bc')};
       border-radius: 4px;
@@ -168,12 +193,12 @@ export const Facts = styled.div`
   min-width: 0;
   padding-block: 24px 20px;
   ${phone} {
-    gap: 16px;
-    padding-block: 20px;
-    /* Name, date and place clear the bar at the foot of a small screen. */
-    [data-host] {
-      order: 1;
-    }
+    gap: 12px;
+    padding-block: 16px 20px;
+  }
+  ${smallPhone} {
+    gap: 8px;
+    padding-block: 8px;
   }
   ${wide} {
     padding-block: 16px 40px;
@@ -189,7 +214,15 @@ export const Facts = styled.div`
     box-shadow: ${role('sh-2')};
     ${phone} {
       margin-block: -30px 28px;
+      padding-block: 16px;
       padding-inline: 16px;
+    }
+    ${smallPhone} {
+      margin-block: -40px 28px;
+      padding: 8px 12px;
+    }
+    ${turnedPhone} {
+      margin-block: 8px 28px;
     }
     ${wide} {
       padding: 36px 30px 30px;

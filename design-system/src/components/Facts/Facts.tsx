@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CalendarIcon } from '../../icons';
-import { inYolo, phone, role } from '../../tokens';
+import { inYolo, phone, role, smallPhone, turnedPhone } from '../../tokens';
 import { Heading, displayType } from '../Heading/Heading';
 import { WideOnly } from '../Layout/Layout';
 
@@ -61,8 +61,11 @@ const Row = styled.div`
   padding-block: 12px;
   border-bottom: 1px solid ${role('hair')};
   ${phone} {
-    min-height: 72px;
-    padding-block: 10px;
+    min-height: clamp(48px, 9svh, 72px);
+    padding-block: clamp(2px, 1.2svh, 10px);
+  }
+  ${smallPhone} {
+    line-height: 1.3;
   }
 `;
 
@@ -154,6 +157,12 @@ const Weekday = styled.span`
   font-size: clamp(2.125rem, 1.8rem + 1.4vw, 3rem);
   line-height: 1;
   white-space: nowrap;
+  ${phone} {
+    font-size: clamp(1.625rem, 9.4vw, 2.125rem);
+  }
+  ${turnedPhone} {
+    font-size: 1.625rem;
+  }
 `;
 
 export interface WeekdayDateProps {

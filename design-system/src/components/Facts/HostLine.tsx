@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { role, smallPhone } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
 
 const Host = styled.div`
@@ -16,6 +16,14 @@ const Host = styled.div`
     overflow-wrap: anywhere;
     text-align: -webkit-match-parent;
     text-align: match-parent;
+  }
+  ${smallPhone} {
+    min-height: 40px;
+    span,
+    b {
+      display: inline;
+      margin-inline-end: 0.25em;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { inYolo, phone, role, wide } from '../../tokens';
+import { css, styled } from 'styled-components';
+import { inYolo, phone, role, turnedPhone, wide } from '../../tokens';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { AnswerButton, type RsvpStatus } from './AnswerButton';
 import { bigNumber, notch, ticketShadow } from './ticket-style';
 import { useBottomBar } from './use-bottom-bar';
@@ -15,13 +16,19 @@ export interface RsvpTicketProps {
   busy?: boolean;
   /** How many are going, on the stub. */
   going: number;
+  /** Who comes along with those who are going. */
+  companions?: number;
   /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
   lead?: ReactNode;
+  /** What can be done once it is answered. It appears where the answer was given, and moves nothing. */
+  next?: ReactNode;
 }
 
-/** On phones fixed at the foot, at the thumb. */
+/** On phones fixed at the foot, at the thumb: it grows upwards, and on a turned one sideways. */
 const Bar = styled.div`
   ${phone} {
+    display: flex;
+    flex-direction: column;
     position: fixed;
     inset: auto 0 0;
     z-index: ${role('z-bar')};
@@ -35,20 +42,52 @@ const Bar = styled.div`
       box-shadow: none;
     }
   }
+  ${turnedPhone} {
+    flex-direction: row;
+    align-items: center;
+  }
+`;
+
+const above = css`
+  ${phone} {
+    padding: 8px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
+  }
+  ${turnedPhone} {
+    flex: 1;
+    min-width: 0;
+    padding-block: 0;
+    padding-inline-end: 4px;
+  }
 `;
 
 const Lead = styled.div`
   padding-bottom: ${role('s-4')};
+  ${above}
+`;
+
+/** Its room is kept on wide pages also while it is empty: what was pressed must not move. */
+const Next = styled.div`
+  min-height: 60px;
+  padding-top: ${role('s-4')};
+  ${above}
   ${phone} {
-    padding: 8px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
+    order: -1;
+    min-height: 0;
+    &:empty {
+      display: none;
+    }
   }
 `;
 
 /** Carries the shadow, which a masked box can't. */
 const Shade = styled.div`
-  --stub-w: 104px;
+  --stub-w: 120px;
   ${wide} {
     ${ticketShadow}
+  }
+  ${turnedPhone} {
+    flex: none;
+    width: min(60%, 26rem);
   }
 `;
 
@@ -76,7 +115,7 @@ const Body = styled.div`
   }
 `;
 
-const Buttons = styled.div<{ $pending: boolean }>`
+const Buttons = styled.div`
   flex: 1;
   display: grid;
   /* As wide as their words: with the check, 'Not Going' needs more than half. */
@@ -84,12 +123,12 @@ const Buttons = styled.div<{ $pending: boolean }>`
   gap: 10px;
   padding: 14px;
   ${phone} {
-    padding: 8px max(12px, env(safe-area-inset-right)) 10px max(16px, env(safe-area-inset-left));
-    ${({ $pending }) => $pending && 'padding-right: max(16px, env(safe-area-inset-right));'}
+    gap: 8px;
+    padding: 8px max(10px, env(safe-area-inset-right)) 10px max(16px, env(safe-area-inset-left));
   }
 `;
 
-const Stub = styled.div<{ $pending: boolean }>`
+const Stub = styled.div`
   flex: none;
   display: grid;
   place-content: center;
@@ -106,15 +145,26 @@ const Stub = styled.div<{ $pending: boolean }>`
   ${inYolo} {
     color: ${role('ink')};
   }
+  small {
+    display: block;
+    font-size: ${role('t-1')};
+  }
   ${phone} {
     width: calc(68px + env(safe-area-inset-right));
     padding-right: env(safe-area-inset-right);
-    ${({ $pending }) => $pending && 'display: none;'}
+  }
+`;
+
+/** Spelled out where the stub has room for it. */
+const Word = styled.span`
+  ${phone} {
+    ${visuallyHidden}
   }
 `;
 
 /** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
-export function RsvpTicket({ status, onAnswer, busy, going, lead }: RsvpTicketProps) {
+export function RsvpTicket(props: RsvpTicketProps) {
+  const { status, onAnswer, busy, going, companions = 0, lead, next } = props;
   const bar = useBottomBar();
   const pending = status === 'pending' || status === null;
   const button = (answer: 'accepted' | 'declined', filled: boolean) => (
@@ -135,17 +185,24 @@ export function RsvpTicket({ status, onAnswer, busy, going, lead }: RsvpTicketPr
       <Shade>
         <Edge>
           <Body role="group" aria-label="Your answer" aria-busy={busy} data-surface="">
-            <Buttons $pending={pending}>
+            <Buttons>
               {button('accepted', pending)}
               {button('declined', false)}
             </Buttons>
-            <Stub $pending={pending}>
+            <Stub>
               <b>{going}</b>
               going
+              {companions > 0 && (
+                <small>
+                  {`+ ${companions}`}
+                  <Word>{companions === 1 ? ' companion' : ' companions'}</Word>
+                </small>
+              )}
             </Stub>
           </Body>
         </Edge>
       </Shade>
+      <Next>{next}</Next>
     </Bar>
   );
 }

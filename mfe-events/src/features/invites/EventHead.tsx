@@ -8,8 +8,10 @@ import {
   inYolo,
   phone,
   Stamp,
+  turnedPhone,
 } from '@yolo/design-system';
-import { css, styled } from 'styled-components';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
@@ -19,24 +21,39 @@ import { ManageMenu } from '../manage/ManageMenu';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';
 
-/* On phones the name, date and place come first, above the bar with the answer. */
-const Host = styled.div`
-  ${phone} {
-    order: 1;
-  }
-`;
+/**
+ * The longer the name, the smaller it is set, so that the answer stays on the first screen; the pencil, and on the poster
+ * the panel's edges and the heavier face, take room from it too. On phones the screen's height decides as well.
+ */
+const nameSizes = [
+  { upTo: 42, rem: 4, narrow: 3 },
+  { upTo: 80, rem: 2.75, narrow: 2.375 },
+  { upTo: 120, rem: 2, narrow: 1.75 },
+  { upTo: Infinity, rem: 1.625, narrow: 1.5 },
+];
+const nameSize = (name: string, isOwner: boolean) => {
+  const { rem, narrow } = nameSizes.find(({ upTo }) => name.length <= upTo)!;
+  return { '--name': `${isOwner ? narrow : rem}rem`, '--name-narrow': `${narrow}rem` } as CSSProperties;
+};
 
-/* The pencil, and on the poster the panel's edges and the heavier face, take room from the words. */
-const smaller = css`
+const Name = styled.div`
   h1 {
-    font-size: clamp(2rem, 1.5rem + 2.2vw, 3rem);
-  }
-`;
-
-const Name = styled.div<{ $narrow: boolean }>`
-  ${({ $narrow }) => $narrow && smaller}
-  ${inYolo} {
-    ${smaller}
+    font-size: min(var(--name), clamp(2.375rem, 1.7rem + 2.8vw, 4rem));
+    ${inYolo} {
+      font-size: min(var(--name-narrow), clamp(2rem, 1.5rem + 2.2vw, 3rem));
+      ${phone} {
+        font-size: min(var(--name-narrow), clamp(1.5rem, 4.2svh, 2.25rem));
+      }
+      ${turnedPhone} {
+        font-size: min(var(--name-narrow), 1.375rem);
+      }
+    }
+    ${phone} {
+      font-size: min(var(--name), clamp(1.625rem, 4.6svh, 2.5rem));
+    }
+    ${turnedPhone} {
+      font-size: min(var(--name), 1.5rem);
+    }
   }
 `;
 
@@ -82,15 +99,13 @@ export function EventHead({ event }: { event: EventView }) {
       stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
       tools={isOwner ? <ImageTools event={event} /> : undefined}
     >
-      <Host>
-        <HostLine
-          name={owner ? fullName(owner) : 'Former member'}
-          you={isOwner}
-          avatarUrl={owner?.avatarUrl}
-          seedId={owner?.id}
-        />
-      </Host>
-      <Name $narrow={isOwner}>
+      <HostLine
+        name={owner ? fullName(owner) : 'Former member'}
+        you={isOwner}
+        avatarUrl={owner?.avatarUrl}
+        seedId={owner?.id}
+      />
+      <Name style={nameSize(event.name, isOwner)}>
         <EventName event={event} />
       </Name>
       <EventFacts>

@@ -97,9 +97,12 @@ describe('answering', () => {
       },
     });
     const name = await screen.findByLabelText('Your name');
-    expect(name).toHaveValue('nonna.rosa');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Nonna');
+    expect(name).toHaveValue('');
+    await press('Going');
+    expect(await screen.findByText('Please fill in your name.')).toBeInTheDocument();
+    expect(name).toHaveFocus();
+    expect(test.api.callsOf('answerInvitation')).toEqual([]);
+    await userEvent.type(name, ' Nonna ');
     await press('Going');
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: "You're going" }]));
     expect(test.api.callsOf('answerInvitation')).toMatchObject([

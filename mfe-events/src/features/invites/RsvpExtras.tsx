@@ -9,20 +9,24 @@ import {
   Stack,
   Text,
   TextArea,
+  TextField,
 } from '@yolo/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { EditActions } from '../../forms/EditActions';
 import { submitting } from '../../forms/submitting';
-import type { Answer, Said } from './rsvp';
+import { nameField } from './guest-name';
+import type { Answer, Given, Said } from './rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
 export interface RsvpExtrasProps {
   invitation: Invitation;
   answer: Answer;
+  /** The guest has no account, so the name is theirs to change ([INV-3]). */
+  asksName: boolean;
   busy: boolean;
-  onSave(said: Said, onDone: () => void): void;
+  onSave(given: Given, onDone: () => void): void;
 }
 
 const Row = styled.div`
@@ -56,7 +60,8 @@ const buttonWords = (answer: Answer, said: boolean) => {
 };
 
 /** Beneath a given answer: who comes along and what is said with it; quiet until somebody wants it. */
-export function RsvpExtras({ invitation, answer, busy, onSave }: RsvpExtrasProps) {
+export function RsvpExtras({ onSave, ...props }: RsvpExtrasProps) {
+  const { invitation, answer } = props;
   // Each opening is one of its own: an answer closes the one that it was given in.
   const [opening, setOpening] = useState<object | null>(null);
   const words = saidWords(invitation);
@@ -72,8 +77,8 @@ export function RsvpExtras({ invitation, answer, busy, onSave }: RsvpExtrasProps
       </Button>
       {opening && (
         <ExtrasDialog
-          {...{ invitation, answer, busy }}
-          onSave={(said) => onSave(said, () => setOpening((now) => (now === opening ? null : now)))}
+          {...props}
+          onSave={(given) => onSave(given, () => setOpening((now) => (now === opening ? null : now)))}
           onClose={() => setOpening(null)}
         />
       )}
@@ -82,17 +87,22 @@ export function RsvpExtras({ invitation, answer, busy, onSave }: RsvpExtrasProps
 }
 
 interface ExtrasDialogProps extends Omit<RsvpExtrasProps, 'onSave'> {
-  onSave(said: Said): void;
+  onSave(given: Given): void;
   onClose(): void;
 }
 
-function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialogProps) {
+function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: ExtrasDialogProps) {
   const id = useId();
   const [note, setNote] = useState(invitation.note ?? '');
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
+  const [name, setName] = useState(invitation.name ?? '');
+  const [tried, setTried] = useState(false);
+  const named = !asksName || name.trim() !== '';
   // What is no number is said under the field.
   const submit = submitting(() => {
-    if (!busy && companions !== null) onSave({ note: note.trim() || null, companions });
+    setTried(true);
+    if (busy || companions === null || !named) return;
+    onSave({ note: note.trim() || null, companions, ...(asksName && { name: name.trim() }) });
   });
   return (
     <Dialog
@@ -104,6 +114,7 @@ function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialo
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap={5}>
+          {asksName && <TextField {...nameField(name, setName, tried)} />}
           {answer === 'accepted' && <Companions value={companions} onChange={setCompanions} />}
           <TextArea
             label="Note"

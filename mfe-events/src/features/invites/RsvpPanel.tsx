@@ -1,17 +1,21 @@
-import { localPart, type EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract';
 import {
   Button,
   Cluster,
+  focusFirstInvalid,
   phone,
   RsvpTicket,
   Stack,
   Text,
   TextField,
-  type TextFieldProps,
 } from '@yolo/design-system';
+import { isOver, pastDates } from '@yolo/platform/event-dates';
 import { useSession } from '@yolo/platform/remote';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
+import { GivenName } from './GivenName';
+import { nameField } from './guest-name';
 import { isSomebodyElses, type Answer } from './rsvp';
 import { RsvpExtras } from './RsvpExtras';
 import { useRsvp } from './use-rsvp';
@@ -29,6 +33,10 @@ const NameInBar = styled(TextField)`
       margin: 0;
     }
     > :nth-child(3) {
+      grid-column: 1 / -1;
+      margin: 4px 0 0;
+    }
+    &:not(:has([aria-invalid])) > :nth-child(3) {
       position: absolute;
       clip-path: inset(50%);
       width: 1px;
@@ -43,75 +51,71 @@ export interface RsvpPanelProps {
   invitation: Invitation;
 }
 
-/** Going or Not Going for whoever has an invitation, by account or by link. */
-export function RsvpPanel({ event, invitation }: RsvpPanelProps) {
-  const { user } = useSession();
-  const { name, isNew, field } = useNameField(invitation);
-  const rsvp = useRsvp(event, name);
-  const answer = rsvp.status === 'pending' ? null : (rsvp.status satisfies Answer);
-  const asksName = user === null;
+/** What is over asks nothing any more; an answer can still be given, because the guest list is a memory ([INV-11]). */
+export function RsvpPanel(props: RsvpPanelProps) {
+  const [asks, setAsks] = useState(() => !isOver(props.event));
+  if (asks) return <Question {...props} />;
   return (
-    <Stack gap={4}>
+    <Cluster justify="space-between">
+      <Text>This was on {pastDates(props.event)}</Text>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        Change my answer
+      </Button>
+    </Cluster>
+  );
+}
+
+/** Going or Not Going for whoever has an invitation, by account or by link. */
+function Question({ event, invitation }: RsvpPanelProps) {
+  const { user } = useSession();
+  const rsvp = useRsvp(event);
+  const [name, setName] = useState(invitation.name ?? '');
+  const [nameMissing, setNameMissing] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const answered = rsvp.status === 'pending' ? null : (rsvp.status satisfies Answer);
+  const byLink = user === null;
+
+  /** [INV-3] A guest without an account answers under a name, and no answer goes out without it. */
+  const answer = (given: Answer) => {
+    const unnamed = byLink && name.trim() === '';
+    flushSync(() => setNameMissing(unnamed));
+    if (unnamed) focusFirstInvalid(panel.current!);
+    else rsvp.answer(given, byLink ? { name: name.trim() } : {});
+  };
+
+  return (
+    <Stack gap={4} ref={panel}>
       {isSomebodyElses(invitation, user) && (
         <Text>
           You are answering the invitation of <b>{invitation.email}</b>.
         </Text>
       )}
-      {asksName && answer && (
-        <GivenName field={field} onUpdate={isNew ? () => rsvp.answer(answer) : undefined} busy={rsvp.busy} />
-      )}
-      {answer && (
-        <RsvpExtras
-          invitation={invitation}
-          answer={answer}
-          busy={rsvp.busy}
-          onSave={(said, onDone) => rsvp.answer(answer, said, onDone)}
-        />
-      )}
       <RsvpTicket
         status={rsvp.status}
-        onAnswer={rsvp.answer}
+        onAnswer={answer}
         busy={rsvp.busy}
-        going={event.counts.going + event.counts.companions}
-        lead={asksName && !answer && <NameInBar {...field} />}
+        going={event.counts.going}
+        companions={event.counts.companions}
+        lead={
+          byLink &&
+          (answered && invitation.name ? (
+            <GivenName name={invitation.name} />
+          ) : (
+            <NameInBar {...nameField(name, setName, nameMissing)} />
+          ))
+        }
+        next={
+          answered && (
+            <RsvpExtras
+              invitation={invitation}
+              answer={answered}
+              asksName={byLink}
+              busy={rsvp.busy}
+              onSave={(said, onDone) => rsvp.answer(answered, said, onDone)}
+            />
+          )
+        }
       />
-    </Stack>
-  );
-}
-
-/** The name under which a guest by link answers ([INV-3]). */
-function useNameField(invitation: Invitation) {
-  const [name, setName] = useState(invitation.name ?? localPart(invitation.email));
-  const field: TextFieldProps = {
-    label: 'Your name',
-    value: name,
-    onChange: setName,
-    autoComplete: 'name',
-    maxLength: 80,
-    help: 'Shown to the others in the lists.',
-  };
-  return { name, isNew: name.trim() !== '' && name.trim() !== invitation.name, field };
-}
-
-interface GivenNameProps {
-  field: TextFieldProps;
-  /** Absent while the name is as it was given. */
-  onUpdate: (() => void) | undefined;
-  busy: boolean;
-}
-
-/** The name once it is given with an answer, to be given anew. */
-function GivenName({ field, onUpdate, busy }: GivenNameProps) {
-  return (
-    <Stack gap={3}>
-      <TextField {...field} />
-      {onUpdate && (
-        <Cluster>
-          <Button busy={busy} busyLabel="Updating..." onClick={onUpdate}>
-            Update name
-          </Button>
-        </Cluster>
-      )}
     </Stack>
   );
 }

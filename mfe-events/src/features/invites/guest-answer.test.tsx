@@ -106,10 +106,10 @@ test('who does not come brings nobody, but may say why', async () => {
   expect((await dialog()).queryByLabelText('Companions')).toBeNull();
 });
 
-test('companions count on the ticket', async () => {
+test('companions are counted on the ticket, beside those who go', async () => {
   const event = invited({ status: 'accepted', companions: 2 });
   await open({ ...event, counts: { going: 3, notGoing: 0, pending: 0, companions: 2 } });
-  expect(screen.getByRole('group', { name: 'Your answer' })).toHaveTextContent('5going');
+  expect(screen.getByRole('group', { name: 'Your answer' })).toHaveTextContent('3going+ 2 companions');
 });
 
 describe('Add to Calendar, for whoever reads the event', () => {

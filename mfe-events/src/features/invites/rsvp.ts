@@ -10,10 +10,15 @@ export interface Said {
   companions: number;
 }
 
+/** What is given with an answer: the name of a guest without an account ([INV-3]), and what is said with it, if anything. */
+export interface Given extends Partial<Said> {
+  name?: string;
+}
+
 /** What stands beside an answer: what is said with it now, else what was, unless the answer changes sides. */
-function saidWith(invitation: OwnInvitationView, answer: Answer, said: Said | undefined): Said {
-  const { note, companions } =
-    said ?? (invitation.status === answer ? invitation : { note: null, companions: 0 });
+function saidWith(invitation: OwnInvitationView, answer: Answer, given: Given): Said {
+  const stays = invitation.status === answer ? invitation : { note: null, companions: 0 };
+  const { note = stays.note, companions = stays.companions } = given;
   return { note, companions: answer === 'accepted' ? companions : 0 };
 }
 
@@ -36,15 +41,15 @@ function moveCount(counts: EventView['counts'], from: InvitationStatus, to: Answ
 }
 
 /** The event as it will look once the answer is taken: shown at once, put back if the server refuses (`spec 1 ch. 4`). */
-export function answerEvent(event: EventView, answer: Answer, name: string | null, said?: Said): EventView {
+export function answerEvent(event: EventView, answer: Answer, given: Given = {}): EventView {
   const invitation = event.viewer.invitation;
   if (!invitation) return event;
-  const answered = { ...invitation, ...saidWith(invitation, answer, said), status: answer };
+  const answered = { ...invitation, ...saidWith(invitation, answer, given), status: answer };
   const counts = moveCount(event.counts, invitation.status, answer);
   return {
     ...event,
     counts: { ...counts, companions: counts.companions - invitation.companions + answered.companions },
-    viewer: { ...event.viewer, invitation: { ...answered, name: name ?? invitation.name } },
+    viewer: { ...event.viewer, invitation: { ...answered, name: given.name ?? invitation.name } },
   };
 }
 

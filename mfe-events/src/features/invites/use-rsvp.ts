@@ -13,7 +13,7 @@ import {
   isSomebodyElses,
   type Answer,
   type Answerer,
-  type Said,
+  type Given,
 } from './rsvp';
 
 type Invitation = EventView['viewer']['invitation'];
@@ -21,13 +21,13 @@ type Invitation = EventView['viewer']['invitation'];
 export interface Rsvp {
   status: 'pending' | Answer;
   busy: boolean;
-  /** @param said what goes along; what was said stays when it is absent */
-  answer(answer: Answer, said?: Said, onDone?: () => void): void;
+  /** @param given what goes along; what was said stays where it is absent */
+  answer(answer: Answer, given: Given, onDone?: () => void): void;
 }
 
-interface Given {
+interface Sent {
   status: Answer;
-  said?: Said;
+  given: Given;
 }
 
 /** What the page showed before an answer, to be put back when it is refused. */
@@ -51,7 +51,7 @@ function refusal(error: unknown): { title: string; message?: string } | null {
 async function showAnswer(
   queries: QueryClient,
   eventId: string,
-  { status, said }: Given,
+  { status, given }: Sent,
   who: Answerer,
 ): Promise<Shown> {
   const [eventKey, guestsKey] = [eventKeys.event(eventId), eventKeys.guests(eventId)];
@@ -66,7 +66,7 @@ async function showAnswer(
   };
   const invitation = before.event?.viewer.invitation;
   if (!before.event || !invitation) return before;
-  const after = answerEvent(before.event, status, who.userId ? null : who.name, said);
+  const after = answerEvent(before.event, status, given);
   queries.setQueryData(eventKey, after);
   const shown = after.viewer.invitation ?? invitation;
   if (before.guests) queries.setQueryData(guestsKey, answerGuests(before.guests, shown, status, who));
@@ -86,32 +86,28 @@ function givenToast(replaced: Invitation | undefined, answer: Answer, user: User
 }
 
 /** Who answers: the signed-in member, or a guest under the name given ([INV-3]). */
-function useAnswerer(event: EventView, guestName: string | undefined): Answerer {
-  const { user } = useSession();
-  return user
+const answererOf = (user: UserView | null, name: string): Answerer =>
+  user
     ? { userId: user.id, name: fullName(user), avatarUrl: user.avatarUrl }
-    : { userId: null, name: guestName ?? event.viewer.invitation?.name ?? '', avatarUrl: null };
-}
+    : { userId: null, name, avatarUrl: null };
 
 /**
  * Answering the reader's own invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`).
- * @param typedName the name that a guest without an account gave ([INV-3]); ignored for members
  */
-export function useRsvp(event: EventView, typedName: string): Rsvp {
+export function useRsvp(event: EventView): Rsvp {
   const api = useApi();
   const queries = useQueryClient();
   const { toast, toastError } = useToast();
   const { user } = useSession();
   const invitation = event.viewer.invitation;
-  const name = user ? undefined : typedName.trim() || undefined;
-  const who = useAnswerer(event, name);
 
   // The second click of a double click comes before React has drawn the first; it would take the shown answer for the given one.
   const running = useRef(false);
   const mutation = useMutation({
-    mutationFn: ({ status, said }: Given) =>
-      api.answerInvitation({ params: { eventId: event.id }, body: { status, name, ...said } }),
-    onMutate: (given) => showAnswer(queries, event.id, given, who),
+    mutationFn: ({ status, given }: Sent) =>
+      api.answerInvitation({ params: { eventId: event.id }, body: { status, ...given } }),
+    onMutate: (sent) =>
+      showAnswer(queries, event.id, sent, answererOf(user, sent.given.name ?? invitation?.name ?? '')),
     onError: (error, _given, before) => {
       putBack(queries, event.id, before);
       const said = refusal(error);
@@ -129,12 +125,12 @@ export function useRsvp(event: EventView, typedName: string): Rsvp {
   return {
     status: invitation?.status ?? 'pending',
     busy: mutation.isPending,
-    answer(answer, said, onDone) {
+    answer(answer, given, onDone) {
       if (running.current) return;
       if (!invitation) return void toast({ title: NO_WAY_TO_ANSWER, tone: 'error' });
-      if (invitation.status === answer && !said && !(name && name !== invitation.name)) return;
+      if (invitation.status === answer && Object.keys(given).length === 0) return;
       running.current = true;
-      mutation.mutate({ status: answer, said }, { onSuccess: onDone });
+      mutation.mutate({ status: answer, given }, { onSuccess: onDone });
     },
   };
 }

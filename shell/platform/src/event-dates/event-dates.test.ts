@@ -1,5 +1,5 @@
-import { daysToGo, eventDates, eventWeekday, eventWhen } from './event-dates';
-import { eventTime, zonedInstant } from './your-time';
+import { daysToGo, eventDates, eventWeekday, eventWhen, pastDates } from './event-dates';
+import { eventTime, isOver, zonedInstant } from './your-time';
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
 const range = (startDate: string, endDate: string) => ({
@@ -28,6 +28,23 @@ test('days to go count calendar days and end when the event begins', () => {
   expect(daysToGo(single('2027-07-17'), '2027-07-18')).toBeNull();
   expect(daysToGo(single(null), '2027-07-18')).toBeNull();
   expect(daysToGo(single('2027-04-01'), '2027-03-01')).toBe(31);
+});
+
+test('an event is over with its last day, on the clocks where it takes place', () => {
+  const evening = new Date('2027-07-17T23:30:00Z');
+  expect(isOver({ ...single('2027-07-17'), timeZone: 'Europe/Rome' }, evening)).toBe(true);
+  expect(isOver({ ...single('2027-07-17'), timeZone: 'America/New_York' }, evening)).toBe(false);
+  expect(isOver({ ...range('2027-07-15', '2027-07-18'), timeZone: 'Europe/Rome' }, evening)).toBe(false);
+  expect(isOver({ ...single(null), timeZone: 'Europe/Rome' }, evening)).toBe(false);
+});
+
+test('what is over is said without its year, unless that was another one', () => {
+  expect(pastDates(single('2026-09-25'), 'en-US', '2026-11-22')).toBe('September 25th');
+  expect(pastDates(range('2026-09-25', '2026-09-27'), 'en-US', '2026-11-22')).toBe(
+    'September 25th – September 27th',
+  );
+  expect(pastDates(single('2025-09-25'), 'en-US', '2026-11-22')).toBe('September 25th, 2025');
+  expect(pastDates(single('2026-09-25'), 'de', '2026-11-22')).toBe('25. September 2026');
 });
 
 describe('"your time"', () => {

@@ -1,5 +1,5 @@
 import { orderingDay, type EventDates } from '@yolo/contract';
-import { longDate, longDateRange, weekday } from '@yolo/design-system';
+import { longDate, longDateRange, readersLocale, weekday } from '@yolo/design-system';
 import { eventTime, thisReader, type Reader, type TimedDates } from './your-time';
 
 /** The sentence for an event without a date (`spec 1 ch. 2`). */
@@ -33,6 +33,13 @@ export function daysToGo(dates: EventDates, today = readersToday()): number | nu
   const day = orderingDay(dates);
   if (!day || day < today) return null;
   return Math.round((dayOf(day).getTime() - dayOf(today).getTime()) / 86_400_000);
+}
+
+/** When an event that is over took place: 'September 25th', with the year where it was another one. */
+export function pastDates(dates: EventDates, locale = readersLocale(), today = readersToday()): string {
+  const words = eventDates(dates, locale);
+  // Only the American form, which is written here, is known to end in its year.
+  return locale.startsWith('en-US') ? words.replaceAll(`, ${today.slice(0, 4)}`, '') : words;
 }
 
 /** Date and time in one line, for events in lists: `July 17th, 2027, 7:30 PM (1:30 PM your time)`. */

@@ -70,6 +70,12 @@ function wallClock(instant: Date, timeZone: string): { day: string; time: string
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** Whether the event's last day is over where it takes place; one without a date never is. */
+export function isOver(event: EventDates & { timeZone: string }, now = new Date()): boolean {
+  const last = (event.multiDay && event.endDate) || orderingDay(event);
+  return last !== null && last < wallClock(now, event.timeZone).day;
+}
+
 /**
  * The event's time for a reader (decisions, "Behaviour": "your time" is shown when it differs).
  * @returns null when the event has no time

@@ -1,0 +1,31 @@
+import { phone, role } from '@yolo/design-system';
+import { styled } from 'styled-components';
+
+/* As high as the field that stood here, so that the buttons below stay where they were pressed. */
+const Line = styled.p`
+  min-height: 104px;
+  margin: 0;
+  font-size: ${role('t-2')};
+  line-height: 1.4;
+  color: ${role('text-2')};
+  b {
+    display: block;
+    padding-block: 18px 10px;
+    font-size: ${role('t-3')};
+    font-weight: ${role('w-strong')};
+    color: ${role('ink')};
+    overflow-wrap: anywhere;
+  }
+  ${phone} {
+    display: none;
+  }
+`;
+
+/** The name under which a guest without an account has answered; it is changed with the answer's details. */
+export const GivenName = ({ name }: { name: string }) => (
+  <Line>
+    Your name
+    <b dir="auto">{name}</b>
+    Shown to the others in the lists.
+  </Line>
+);

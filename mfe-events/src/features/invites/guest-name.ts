@@ -1,0 +1,22 @@
+import type { TextFieldProps } from '@yolo/design-system';
+
+/**
+ * The field in which a guest without an account gives the name for the lists: empty at first, never made from the address
+ * ([INV-3]).
+ * @param missing an answer was tried without it
+ */
+export const nameField = (
+  value: string,
+  onChange: (name: string) => void,
+  missing: boolean,
+): TextFieldProps => ({
+  label: 'Your name',
+  value,
+  onChange,
+  placeholder: 'First and last name',
+  autoComplete: 'name',
+  maxLength: 80,
+  required: true,
+  help: 'Shown to the others in the lists.',
+  error: missing && value.trim() === '' ? 'Please fill in your name.' : undefined,
+});
