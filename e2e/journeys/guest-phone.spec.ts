@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { DemoPage } from '../support/demo-page.ts';
+import { expect, test } from '../support/demo-test.ts';
+import { pages } from '../support/pages.ts';
+import { themes, wear } from '../support/visit.ts';
+
+test.use({ trace: 'off', screenshot: 'off' });
+
+const PHONES = [
+  { width: 320, height: 640 },
+  { width: 360, height: 780 },
+  { width: 390, height: 844 },
+  { width: 740, height: 360 },
+];
+const POSITIONS = 10;
+
+const named = (name: string) => pages.find((page) => page.name === name)!;
+
+/**
+ * Scrolls over the whole page; at each stop the bar's controls are looked for where a finger would press them.
+ * @returns what lies over one of them, and where
+ */
+function coveredAt(page: Page): Promise<string[]> {
+  return page.evaluate((positions) => {
+    const bar = document.querySelector('[role=group][aria-label="Your answer"]')!;
+    const controls = [...bar.querySelectorAll('button')];
+    const height = document.documentElement.scrollHeight - innerHeight;
+    const found: string[] = [];
+    for (let step = 0; step < positions; step++) {
+      scrollTo({ top: (height * step) / (positions - 1), behavior: 'instant' });
+      for (const control of controls) {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height / 2] as const);
+        for (const [x, y] of points) {
+          const hit = document.elementFromPoint(x, y);
+          if (!control.contains(hit))
+            found.push(`${control.textContent} at ${scrollY}: ${hit?.outerHTML.slice(0, 80)}`);
+        }
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return found;
+  }, POSITIONS);
+}
+
+/** How far each of these reaches below the top of the bar, in px; what is above it is not told. */
+function belowFold(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[role=group][aria-label="Your answer"]')!;
+    let fixed = bar as HTMLElement;
+    while (getComputedStyle(fixed).position !== 'fixed') fixed = fixed.parentElement!;
+    const fold = fixed.getBoundingClientRect().top;
+    const host = document.querySelector('[data-host]')!;
+    const place = [...document.querySelectorAll('[data-event-head] b')].find((words) =>
+      words.textContent?.startsWith('Villa'),
+    )!;
+    const parts = { host, name: document.querySelector('h1')!, place: place.parentElement! };
+    const reach = Object.entries(parts).map(
+      ([part, element]) => [part, Math.round(element.getBoundingClientRect().bottom - fold)] as const,
+    );
+    return Object.fromEntries(reach.filter(([, below]) => below > 0));
+  });
+}
+
+async function everywhere(page: Page, look: (at: string) => Promise<void>): Promise<void> {
+  for (const viewport of PHONES) {
+    await page.setViewportSize(viewport);
+    for (const theme of themes) {
+      await wear(page, theme);
+      await look(`${theme} at ${viewport.width} × ${viewport.height}`);
+    }
+  }
+}
+
+const asked: DemoPage[] = [named('invites-link'), named('invites-member')];
+
+for (const place of asked) {
+  test(`${place.name}: nothing ever covers the bar with the answer`, async ({ visitors }) => {
+    const page = await visitors.open(place, PHONES[0]!);
+    await everywhere(page, async (at) => expect.soft(await coveredAt(page), at).toEqual([]));
+    await page.close();
+  });
+}
+
+test('who invites, the name and the place stand above the bar on every phone', async ({ visitors }) => {
+  const page = await visitors.open(named('invites-link'), PHONES[0]!);
+  await everywhere(page, async (at) => expect.soft(await belowFold(page), at).toEqual({}));
+  await page.close();
+});
+
+test('a guest answers under a name; what was pressed stays where it is', async ({ visitors }) => {
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await visitors.open(named('invites-link'), viewport);
+    const name = page.getByLabel('Your name');
+    const pressed = (answer: string) => page.getByRole('button', { name: answer, exact: true });
+    await expect(name).toHaveValue('');
+    await pressed('Going').click();
+    await expect(page.getByText('Please fill in your name.')).toBeVisible();
+    await expect(name).toBeFocused();
+    await name.fill('Wilhelmina Castellanos');
+    const before = await pressed('Not Going').boundingBox();
+    await pressed('Not Going').click();
+    const next = page.getByRole('button', { name: 'Add a note' });
+    await expect(next, 'the next step opens where the answer was given').toBeInViewport({ ratio: 1 });
+    const after = await pressed('Not Going').boundingBox();
+    expect(after, `what was pressed at ${viewport.width} px`).toEqual(before);
+    await next.click();
+    await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Wilhelmina Castellanos');
+    await page.close();
+  }
+});
