@@ -152,7 +152,7 @@ const invitationRows: Record<string, Row> = {
   'GET /api/events/{eventId}/guests.csv': { ask: inEvent('exportGuests'), verdicts: owner },
   'GET /api/events/{eventId}/calendar.ics': { ask: inEvent('downloadCalendar'), verdicts: readers },
   'PUT /api/events/{eventId}/rsvp': {
-    ask: inEvent('answerInvitation', { status: 'accepted' }),
+    ask: inEvent('answerInvitation', { status: 'accepted', name: 'Wilma Guest' }),
     verdicts: { ...readers, owner: 'owner_does_not_answer' },
   },
 };

@@ -66,7 +66,12 @@ export class Party {
     return browser;
   }
 
-  answer(browser: TestBrowser, status: 'accepted' | 'declined', name?: string): Promise<Answer> {
+  /** @param name [INV-3] of a guest without an account, who has to give one */
+  answer(
+    browser: TestBrowser,
+    status: 'accepted' | 'declined',
+    name = browser.session ? undefined : 'Wilma Guest',
+  ): Promise<Answer> {
     return browser.call('answerInvitation', { params: this.params, body: { status, ...(name && { name }) } });
   }
 

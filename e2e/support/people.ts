@@ -153,8 +153,13 @@ export class Person {
     await this.opens(linkOf(await mailTo(this.url, this.email, subject), '/events/'));
   }
 
+  /** [INV-3] A guest without an account gives a name with the first answer. */
   async answers(answer: 'Going' | 'Not Going'): Promise<void> {
-    await this.page.getByRole('button', { name: answer, exact: true }).click();
+    const name = this.page.getByRole('textbox', { name: 'Your name' });
+    const button = this.page.getByRole('button', { name: answer, exact: true });
+    await button.waitFor();
+    if ((await name.count()) > 0 && (await name.inputValue()) === '') await name.fill(this.name);
+    await button.click();
   }
 
   /** Sees somebody in a list of the invites screen, without touching the page. */

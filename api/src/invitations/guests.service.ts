@@ -1,12 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type GuestListView,
-  type GuestView,
-  localPart,
-  type PendingInvitationView,
-  shortenEmail,
-} from '@yolo/contract';
+import { type GuestListView, type GuestView, type PendingInvitationView, shortenEmail } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import type { EventReader } from '../events/event-reader.ts';
@@ -78,7 +72,7 @@ class Onlooker {
   pending(row: InvitationRow): PendingInvitationView {
     return {
       invitationId: row.id,
-      email: this.#seesAddress(row) ? row.email : shortenEmail(row.email),
+      email: this.#addressOf(row),
       name: row.member_id === null ? null : fullName(row),
       avatarUrl: row.avatar_url,
       isYou: this.#isYou(row),
@@ -88,7 +82,7 @@ class Onlooker {
   /** A verified member's, else the one that a guest gave, else the address as far as the reader may see it. */
   #nameOf(row: InvitationRow): string {
     if (row.member_id !== null) return fullName(row);
-    return row.guest_name ?? (this.#seesAddress(row) ? localPart(row.email) : shortenEmail(row.email));
+    return row.guest_name ?? this.#addressOf(row);
   }
 
   /** Resending, copying and renewing are the owner's alone. */
@@ -96,8 +90,8 @@ class Onlooker {
     return this.reader.role === 'owner' ? invitationId : null;
   }
 
-  #seesAddress(row: InvitationRow): boolean {
-    return this.reader.role === 'owner' || this.#isYou(row);
+  #addressOf(row: InvitationRow): string {
+    return this.reader.role === 'owner' || this.#isYou(row) ? row.email : shortenEmail(row.email);
   }
 
   #isYou(row: InvitationRow): boolean {

@@ -16,7 +16,7 @@ const RECEIVED = `
 /** Each event gives its newest answers by its index, however many there are. */
 const ANSWERED = `
   select i.id, i.status as kind, own.id as event_id, member.id as actor_id,
-    case when member.id is null then coalesce(i.guest_name, split_part(i.email, '@', 1)) end as actor_name,
+    case when member.id is null then coalesce(i.guest_name, i.email) end as actor_name,
     i.responded_at as created_at, null::text as detail
   from me join events own on own.user_id = me.id
     cross join lateral (

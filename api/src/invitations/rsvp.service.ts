@@ -29,6 +29,7 @@ export class RsvpService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canAnswer, eventId, em);
       const invitation = await this.#own(em, actor, reader);
+      requireName(actor, invitation, answer);
       const before = invitation.acceptedByUserId;
       if (apply(invitation, actor, answer)) {
         await em.flush();
@@ -56,6 +57,14 @@ export class RsvpService {
     if (!invitation) throw new DomainError('invitation_gone');
     return invitation;
   }
+}
+
+/** [INV-3] A guest without an account answers under a name, which is asked for once. */
+function requireName({ userId }: Actor, { guestName }: EventInvitation, { name }: Answer): void {
+  if (userId !== null || guestName || name) return;
+  throw new DomainError('validation_failed', {
+    issues: [{ path: 'name', message: 'Please fill in your name.' }],
+  });
 }
 
 function apply(invitation: EventInvitation, actor: Actor, { status, name, ...details }: Answer): boolean {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, newMember, TestBrowser } from '../../test/browser.ts';
 import { inTurn } from '../../test/in-turn.ts';
+import { shortenEmail } from '@yolo/contract';
 import { emailOf, idOf, Party } from '../../test/party.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -26,6 +28,31 @@ describe('[INV-3] answering by link without an account', () => {
       'Hanna Host',
       'Wilma',
     ]);
+  });
+
+  test('a name is required, kept, and never made from the address', async () => {
+    const party = await Party.give(api);
+    const [first, second] = [await party.guest(), await party.guest()];
+    const nameless = await first.call('answerInvitation', {
+      params: party.params,
+      body: { status: 'accepted' },
+    });
+    expect(nameless.status).toBe(400);
+    expect(nameless.body).toMatchObject({ code: 'validation_failed', issues: [{ path: 'name' }] });
+    expect((await party.invitation(first.email))!.status).toBe('pending');
+    await party.answer(first, 'accepted', 'Wilma');
+    const again = await first.call('answerInvitation', {
+      params: party.params,
+      body: { status: 'declined' },
+    });
+    expect(again.body).toMatchObject({ status: 'declined', name: 'Wilma' });
+    // Those who answered before a name was required.
+    const both = { email: { $in: [first.email, second.email] } };
+    await party.em().nativeUpdate(EventInvitation, both, { status: 'accepted', guestName: null });
+    const names = async (reader?: TestBrowser) =>
+      (await party.guests(reader)).going.slice(1).map((row: { name: string }) => row.name);
+    expect((await names()).sort()).toEqual([first.email, second.email].sort());
+    expect((await names(first)).sort()).toEqual([first.email, shortenEmail(second.email)].sort());
   });
 
   test('the name can be corrected without answering again', async () => {
