@@ -17,9 +17,16 @@ export type MemberView = z.infer<typeof MemberView>;
 
 export const MemberListView = z.object({ members: z.array(MemberView) }).meta({ id: 'MemberListView' });
 
-/** Both names, as everybody sees somebody; 'Member' for one who has none that can be seen (`spec 1 ch. 2`). */
+/** What members are called who have no name that can be seen (`spec 1 ch. 2`). */
+export const NAMELESS = 'Member';
+
+/** Both names, as everybody sees somebody. */
 export const fullName = (member: Pick<MemberView, 'firstName' | 'lastName'>): string =>
-  seen(`${member.firstName} ${member.lastName}`) || 'Member';
+  seen(`${member.firstName} ${member.lastName}`) || NAMELESS;
+
+/** How letters and pages greet somebody. */
+export const firstNameOf = (member: Pick<MemberView, 'firstName' | 'lastName'>): string =>
+  seen(member.firstName) || fullName(member);
 
 /** A member's page; invitees by link see name and picture alone (`spec 1 ch. 6`). */
 export const MemberProfileView = MemberView.extend({

@@ -47,12 +47,26 @@ describe.each(Object.entries(INVISIBLE))('text that is %s', (_, value) => {
   });
 });
 
-test.each(['Ana', 'Zoë', '李', 'محمد', 'אבגד', '4', '!', '❤️', '👩🏽‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '‐', '・', 'ㅎ', '한', '🇨🇦'])(
-  'one character that can be seen is enough, and stays as it is: %s',
-  (name) => {
-    expect(requiredText(80).parse(name)).toBe(name);
-  },
-);
+test.each([
+  'Ana',
+  'Zoë',
+  '李',
+  'محمد',
+  'אבגד',
+  '4',
+  '!',
+  '❤️',
+  '👩🏽‍🚀',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  '1️⃣',
+  '‐',
+  '・',
+  'ㅎ',
+  '한',
+  '🇨🇦',
+])('one character that can be seen is enough, and stays as it is: %s', (name) => {
+  expect(requiredText(80).parse(name)).toBe(name);
+});
 
 test.each([
   ['a name in parts', 'Zoe\u0308', 'Zoë'],
@@ -79,9 +93,12 @@ test.each([
   expect(requiredText(80).parse(typed)).toBe(typed.normalize());
 });
 
-test.each(['nul\0', '\u0007bell', '\u0085', '\ud800', 'a\udc00b'])('what cannot be kept is refused: %j', (value) => {
-  expect(text(80).safeParse(value).success).toBe(false);
-});
+test.each(['nul\0', '\u0007bell', '\u0085', '\ud800', 'a\udc00b'])(
+  'what cannot be kept is refused: %j',
+  (value) => {
+    expect(text(80).safeParse(value).success).toBe(false);
+  },
+);
 
 test('a long row of blanks is read in no time', () => {
   const before = performance.now();

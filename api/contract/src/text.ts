@@ -35,7 +35,8 @@ export function seen(value: string): string {
 }
 
 /* Letters that read from right to left, in the blocks that Unicode keeps for them. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * What somebody typed, for the middle of a sentence: it reads in its own direction and turns nothing around it. Where there
