@@ -40,7 +40,8 @@ async function namelessNight(name: string): Promise<Night> {
   return { party, host, guest, member };
 }
 
-describe.each(UNSEEN)('with names of %j', (name) => {
+// A table refuses names of spaces alone.
+describe.each(UNSEEN.filter((name) => name.trim()))('with names of %j', (name) => {
   let night: Night;
   beforeAll(async () => {
     night = await namelessNight(name);

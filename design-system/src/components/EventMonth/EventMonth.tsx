@@ -148,7 +148,7 @@ function WeekOfDays({ week, calendar }: { week: Week; calendar: OpenCalendar }) 
             color: toneOf(event.id),
           }}
         >
-          <span>{event.name}</span>
+          <span dir="auto">{event.name}</span>
         </Strip>
       ))}
     </WeekRow>

@@ -55,9 +55,9 @@ export function NotificationRow(props: NotificationRowProps) {
       <Words>
         <Title href={href}>
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {title}
+          <bdi>{title}</bdi>
         </Title>
-        {message && <span>{message}</span>}
+        {message && <span dir="auto">{message}</span>}
         <small>{timeText}</small>
       </Words>
       {!read && onRead && (

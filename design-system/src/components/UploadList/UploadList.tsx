@@ -39,7 +39,7 @@ function FileRow({ upload, onCancel, onRetry }: FileRowProps) {
         )}
       </Thumb>
       <Words>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <State $tone={state === 'failed' || refused ? 'danger' : 'plain'}>
           {Icon && <Icon aria-hidden />}
           {state === 'done' && <VisuallyHidden>Done, </VisuallyHidden>}
