@@ -118,8 +118,8 @@ export function Agenda({ month, events, today }: { month: string; events: MonthE
             {onIt.map((event) => (
               <Event key={event.id} href={event.href} style={{ '--tone': toneOf(event.id) }}>
                 <Words>
-                  <Numbers as="b" dir="auto">
-                    {event.name}
+                  <Numbers as="b">
+                    <bdi>{event.name}</bdi>
                   </Numbers>
                   <Detail event={event} />
                 </Words>

@@ -122,7 +122,9 @@ export function DayDialog({ day, events, onClose, picture, actions }: DayDialogP
               <Event href={event.href}>
                 <Print>{picture(event)}</Print>
                 <span>
-                  <b dir="auto">{event.name}</b>
+                  <b>
+                    <bdi>{event.name}</bdi>
+                  </b>
                   <Detail event={event} />
                 </span>
                 <ChevronRightIcon aria-hidden />

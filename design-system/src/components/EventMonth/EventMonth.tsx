@@ -148,7 +148,9 @@ function WeekOfDays({ week, calendar }: { week: Week; calendar: OpenCalendar }) 
             color: toneOf(event.id),
           }}
         >
-          <span dir="auto">{event.name}</span>
+          <span>
+            <bdi>{event.name}</bdi>
+          </span>
         </Strip>
       ))}
     </WeekRow>

@@ -39,7 +39,9 @@ function FileRow({ upload, onCancel, onRetry }: FileRowProps) {
         )}
       </Thumb>
       <Words>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <State $tone={state === 'failed' || refused ? 'danger' : 'plain'}>
           {Icon && <Icon aria-hidden />}
           {state === 'done' && <VisuallyHidden>Done, </VisuallyHidden>}

@@ -1,6 +1,6 @@
 import { ApiError, type SessionView } from '@yolo/contract';
 import { aMember } from '@yolo/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell, type TestShellOptions } from '../../testing/test-shell';
 import CreateAccount from './CreateAccount';
@@ -134,6 +134,16 @@ describe('Create Account', () => {
     const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
     await fill(password, repeated);
     expect(shownToast(shell)).toBe(said);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a name that cannot be seen is none, and gets the focus', async () => {
+    const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
+    await fill('Lantern2027', 'Lantern2027');
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: '\u200b\u3164' } });
+    await press('Create Account');
+    expect(shownToast(shell)).toBe('Missing details / Enter your first name.');
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     expect(api.calls).toEqual([]);
   });
 
