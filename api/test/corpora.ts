@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const NUL = '\0';
 const base64url = (value: string | Uint8Array) => Buffer.from(value).toString('base64url');

@@ -39,9 +39,7 @@ function FileRow({ upload, onCancel, onRetry }: FileRowProps) {
         )}
       </Thumb>
       <Words>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
+        <b>{name}</b>
         <State $tone={state === 'failed' || refused ? 'danger' : 'plain'}>
           {Icon && <Icon aria-hidden />}
           {state === 'done' && <VisuallyHidden>Done, </VisuallyHidden>}
