@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from './emails.ts';
-import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+import { Sequence, Timestamp } from './instants.ts';
+import { Id, optionalText, requiredText } from './text.ts';
 
 /** More in one request than any table seats; further ones go in a second request. */
 export const INVITES_MAX = 500;
@@ -98,7 +99,7 @@ export const GuestListView = z
     going: z.array(GuestView),
     notGoing: z.array(GuestView),
     pending: z.array(PendingInvitationView),
-    seq: z.number().int(),
+    seq: Sequence,
   })
   .meta({ id: 'GuestListView' });
 export type GuestListView = z.infer<typeof GuestListView>;

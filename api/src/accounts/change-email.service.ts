@@ -2,6 +2,7 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { VerifiedView } from '@yolo/contract';
 import type { z } from 'zod';
+import { firstNameOf } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { type After, Transactions } from '../database/transactions.ts';
@@ -76,7 +77,7 @@ export class ChangeEmailService {
   }
 
   async #move(em: EntityManager, { user, email }: MailedLink, requestId: string): Promise<void> {
-    const { email: former, firstName } = user;
+    const former = user.email;
     user.email = email;
     await em.flush().catch(refuseTaken);
     await em.nativeUpdate(Account, { user }, { emailVerifiedAt: new Date() });
@@ -86,7 +87,7 @@ export class ChangeEmailService {
       [email, former],
     );
     if (email === this.config.adminEmail) await new Admins(em).grantTo(user, SETTINGS);
-    await this.#tell(em, 'email-changed', { email: former, firstName }, requestId);
+    await this.#tell(em, 'email-changed', { email: former, firstName: firstNameOf(user) }, requestId);
   }
 
   /** [INV-9] The owner has no invitation to the own event, at whichever address. */

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract';
+import { type AdminStatsView, type AdminUserListView, type AdminUserView, seen } from '@yolo/contract';
+import { writeCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
-import { writeCursor } from './cursor.ts';
 import { reachesOf, userListStatement, type UserRow } from './user-list.ts';
 
 /** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
@@ -60,8 +60,8 @@ export class UsersService {
 function userView(row: UserRow): AdminUserView {
   return {
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: seen(row.first_name),
+    lastName: seen(row.last_name),
     email: row.email,
     avatarUrl: row.avatar_url,
     role: row.role,

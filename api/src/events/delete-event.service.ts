@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { InvitationStatus } from '@yolo/contract';
+import { fullName, type InvitationStatus } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { type After, Transactions } from '../database/transactions.ts';
@@ -62,9 +62,8 @@ export class DeleteEventService {
     event: Event,
     invitations: readonly Invited[],
   ): Promise<JobPayload<'mail.event-cancelled'>[]> {
-    const { firstName, lastName } = await em.findOneOrFail(Profile, event.userId);
     const shared = {
-      hostName: `${firstName} ${lastName}`.trim(),
+      hostName: fullName(await em.findOneOrFail(Profile, event.userId)),
       event: mailedEvent(event),
       changeSeq: event.changeSeq + 1,
     };

@@ -1,13 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
-import type { InvitationStatus } from '@yolo/contract';
+import { fullName, type InvitationStatus, seen } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { canExportGuests } from './invitations.policy.ts';
 
 interface Row {
-  name: string | null;
+  member: boolean;
+  firstName: string;
+  lastName: string;
+  guestName: string | null;
   email: string;
   status: InvitationStatus;
   companions: number;
@@ -31,6 +34,8 @@ const columns = [
   { key: 'answered_at', header: 'Answered at' },
 ];
 
+const nameOf = (row: Row) => (row.member ? fullName(row) : seen(row.guestName ?? ''));
+
 /** The guest list for a spreadsheet: a row for each invitation, by what was answered. */
 @Injectable()
 export class GuestFileService {
@@ -43,7 +48,7 @@ export class GuestFileService {
   async write(actor: Actor, eventId: string): Promise<string> {
     await this.access.require(actor, canExportGuests, eventId);
     const rows = await this.em.execute<Row[]>(
-      `select coalesce(nullif(btrim(concat_ws(' ', m.first_name, m.last_name)), ''), i.guest_name) as name,
+      `select m.id is not null as member, m.first_name as "firstName", m.last_name as "lastName", i.guest_name as "guestName",
          i.email, i.status, i.companions, i.note,
          to_char(i.responded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as answered_at
        from event_invitations i
@@ -56,7 +61,7 @@ export class GuestFileService {
       [eventId],
     );
     return stringify(
-      rows.map((row) => ({ ...row, status: statusWords[row.status] })),
+      rows.map((row) => ({ ...row, name: nameOf(row), status: statusWords[row.status] })),
       {
         columns,
         header: true,

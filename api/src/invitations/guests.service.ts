@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  fullName,
   type GuestListView,
   type GuestView,
   localPart,
   type PendingInvitationView,
+  seen,
   shortenEmail,
 } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
@@ -52,7 +54,7 @@ class Onlooker {
       id: row.user_id,
       userId: row.user_id,
       invitationId: this.#forTools(row.invitation_id),
-      name: fullName(row),
+      name: nameOf(row),
       avatarUrl: row.avatar_url,
       isCreator: row.is_creator,
       isYou: row.user_id === this.actor.userId,
@@ -79,7 +81,7 @@ class Onlooker {
     return {
       invitationId: row.id,
       email: this.#seesAddress(row) ? row.email : shortenEmail(row.email),
-      name: row.member_id === null ? null : fullName(row),
+      name: row.member_id === null ? null : nameOf(row),
       avatarUrl: row.avatar_url,
       isYou: this.#isYou(row),
     };
@@ -87,8 +89,10 @@ class Onlooker {
 
   /** A verified member's, else the one that a guest gave, else the address as far as the reader may see it. */
   #nameOf(row: InvitationRow): string {
-    if (row.member_id !== null) return fullName(row);
-    return row.guest_name ?? (this.#seesAddress(row) ? localPart(row.email) : shortenEmail(row.email));
+    if (row.member_id !== null) return nameOf(row);
+    return (
+      seen(row.guest_name ?? '') || (this.#seesAddress(row) ? localPart(row.email) : shortenEmail(row.email))
+    );
   }
 
   /** Resending, copying and renewing are the owner's alone. */
@@ -106,6 +110,5 @@ class Onlooker {
   }
 }
 
-function fullName(row: { first_name: string | null; last_name: string | null }): string {
-  return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
-}
+const nameOf = (row: { first_name: string | null; last_name: string | null }): string =>
+  fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RsvpView } from '@yolo/contract';
+import { type RsvpView, seen } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -72,7 +72,7 @@ function rsvpView(invitation: EventInvitation): RsvpView {
     invitationId: id,
     status,
     respondedAt: respondedAt!.toISOString(),
-    name: guestName ?? null,
+    name: seen(guestName ?? '') || null,
     note: note ?? null,
     companions,
   };

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventFacts, InvitationStatus } from '@yolo/contract';
+import { type EventFacts, firstNameOf, fullName, type InvitationStatus } from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
 import { EVENT_FACTS, eventFacts } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
@@ -50,6 +50,7 @@ export class InvitationSource {
 
   #mailOf(invitationId: string, row: Row): InvitationToMail {
     const { publicUrl, mailFrom } = this.config;
+    const host = { firstName: row.first_name, lastName: row.last_name };
     const eventUrl = `${publicUrl}/events/${row.id}`;
     return {
       event: { ...eventFacts(row), description: row.description },
@@ -57,8 +58,8 @@ export class InvitationSource {
       tokenVersion: row.token_version,
       status: row.status,
       startsAt: row.starts_at === null ? null : new Date(row.starts_at),
-      hostName: `${row.first_name} ${row.last_name}`,
-      hostFirstName: row.first_name,
+      hostName: fullName(host),
+      hostFirstName: firstNameOf(host),
       to: row.email,
       link: inviteUrl(this.config, row.id, invitationId, row.token_version),
       eventUrl,

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InviteToken } from '@yolo/contract';
+import { InviteToken, isolated } from '@yolo/contract';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { z } from 'zod';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { POOL } from '../database/pool.ts';
-import { EVENT_FACTS } from '../events/event.view.ts';
+import { EVENT_FACTS, eventName } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { RateLimits } from '../http/rate-limits.ts';
@@ -63,8 +63,11 @@ export class LinkPreviews {
     const { weekday, day, time } = eventWords(event);
     const when = event.time ? `${day}, ${time}` : day;
     return {
-      title: event.name,
-      description: [weekday === 'Soon' ? day : `${weekday}, ${when}`, event.location]
+      title: eventName(event.name),
+      description: [
+        weekday === 'Soon' ? day : `${weekday}, ${when}`,
+        event.location && isolated(event.location),
+      ]
         .filter(Boolean)
         .join(' · '),
       url: `${publicUrl}/events/${event.id}/invites`,

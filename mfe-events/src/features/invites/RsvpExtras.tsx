@@ -1,4 +1,4 @@
-import { COMPANIONS_MAX, NOTE_MAX, type EventView } from '@yolo/contract';
+import { COMPANIONS_MAX, type EventView, NOTE_MAX, seen } from '@yolo/contract';
 import {
   Button,
   Dialog,
@@ -92,7 +92,7 @@ function ExtrasDialog({ invitation, answer, busy, onSave, onClose }: ExtrasDialo
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
   // What is no number is said under the field.
   const submit = submitting(() => {
-    if (!busy && companions !== null) onSave({ note: note.trim() || null, companions });
+    if (!busy && companions !== null) onSave({ note: seen(note) || null, companions });
   });
   return (
     <Dialog

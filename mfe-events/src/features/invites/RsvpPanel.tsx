@@ -1,4 +1,4 @@
-import { localPart, type EventView } from '@yolo/contract';
+import { type EventView, localPart, seen } from '@yolo/contract';
 import {
   Button,
   Cluster,
@@ -90,7 +90,7 @@ function useNameField(invitation: Invitation) {
     maxLength: 80,
     help: 'Shown to the others in the lists.',
   };
-  return { name, isNew: name.trim() !== '' && name.trim() !== invitation.name, field };
+  return { name, isNew: seen(name) !== '' && seen(name) !== invitation.name, field };
 }
 
 interface GivenNameProps {

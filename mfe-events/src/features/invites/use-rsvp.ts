@@ -1,9 +1,8 @@
-import { codeOf, type EventView, type GuestListView, type UserView } from '@yolo/contract';
+import { codeOf, type EventView, fullName, type GuestListView, seen, type UserView } from '@yolo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
-import { fullName } from '../../members/member-search';
 import { reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
 import {
@@ -103,7 +102,7 @@ export function useRsvp(event: EventView, typedName: string): Rsvp {
   const { toast, toastError } = useToast();
   const { user } = useSession();
   const invitation = event.viewer.invitation;
-  const name = user ? undefined : typedName.trim() || undefined;
+  const name = user ? undefined : seen(typedName) || undefined;
   const who = useAnswerer(event, name);
 
   // The second click of a double click comes before React has drawn the first; it would take the shown answer for the given one.
