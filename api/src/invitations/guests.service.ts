@@ -82,6 +82,7 @@ class Onlooker {
       name: row.member_id === null ? null : fullName(row),
       avatarUrl: row.avatar_url,
       isYou: this.#isYou(row),
+      ...(this.reader.role === 'owner' && row.mail_trouble !== null && { mailTrouble: row.mail_trouble }),
     };
   }
 
