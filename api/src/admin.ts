@@ -8,7 +8,8 @@ import { ormOptions } from './database/orm.ts';
 import { MailRecord } from './mail/mail-record.ts';
 import { plainReason } from './start-problems.ts';
 
-const USAGE = 'Say admin grant <e-mail>, admin revoke <e-mail>, admin list, admin mail list or admin mail allow <e-mail>.';
+const USAGE =
+  'Say admin grant <e-mail>, admin revoke <e-mail>, admin list, admin mail list or admin mail allow <e-mail>.';
 
 /** @returns what to tell, and whether it was done */
 async function perform(

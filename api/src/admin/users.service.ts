@@ -23,9 +23,9 @@ export class UsersService {
       ),
       this.em
         .fork()
-        .execute<
-          { count: number }[]
-        >(`select count(*)::int as count from mail_failures where at >= now() - interval '7 days'`),
+        .execute<{ count: number }[]>(
+          `select count(*)::int as count from mail_failures where at >= now() - interval '7 days'`,
+        ),
     ]);
     return {
       totalUsers,

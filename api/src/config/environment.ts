@@ -77,7 +77,9 @@ export const Environment = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(1000)
-    .describe('How many people a member with a verified address may invite a day, in whatever number of calls.'),
+    .describe(
+      'How many people a member with a verified address may invite a day, in whatever number of calls.',
+    ),
   BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:')
     .default(PUBLIC_BREACH_SERVICE)
     .describe('Password breach look-up; unreachable means that the password passes.'),

@@ -18,11 +18,7 @@ export class AccountNoticeJobs {
 
   /** The request that caused it names the mail: a repeated attempt is the same mail. */
   @Handles('mail.account-notice')
-  async notice(
-    em: EntityManager,
-    notice: JobPayload<'mail.account-notice'>,
-    run: JobRun,
-  ): Promise<void> {
+  async notice(em: EntityManager, notice: JobPayload<'mail.account-notice'>, run: JobRun): Promise<void> {
     const { publicUrl } = this.config;
     const letter = {
       to: notice.to,

@@ -14,10 +14,7 @@ export class MailEventsService {
   ) {}
 
   /** Told twice is as good as told once. @throws DomainError `not_found`, `forbidden` */
-  async report(
-    key: string | undefined,
-    { events }: Parsed<'reportMailEvents'>['body'],
-  ): Promise<void> {
+  async report(key: string | undefined, { events }: Parsed<'reportMailEvents'>['body']): Promise<void> {
     this.#require(key);
     for (const { type, email, at } of events) {
       if (type === 'bounce') await this.failures.cameBack(email, thePast(at));

@@ -56,9 +56,7 @@ export class MailFailures {
   /** It has gone out after all. */
   async forget({ because }: Letter): Promise<void> {
     if (typeof because === 'string' || because.trouble === null) return;
-    await this.transactions.run((em, after) =>
-      this.#mark(em, after, ['id = ?', because.invitationId], null),
-    );
+    await this.transactions.run((em, after) => this.#mark(em, after, ['id = ?', because.invitationId], null));
   }
 
   logCause(messageId: string, error: unknown): void {

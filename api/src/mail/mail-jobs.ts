@@ -52,11 +52,7 @@ export class MailJobs {
   }
 
   @Handles('mail.event-cancelled')
-  async cancelled(
-    em: EntityManager,
-    job: JobPayload<'mail.event-cancelled'>,
-    run: JobRun,
-  ): Promise<void> {
+  async cancelled(em: EntityManager, job: JobPayload<'mail.event-cancelled'>, run: JobRun): Promise<void> {
     const { invitationId, to, hostName, event, changeSeq } = job;
     const { publicUrl, mailFrom } = this.config;
     const organizerEmail = addressOf(mailFrom);

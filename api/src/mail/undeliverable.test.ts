@@ -30,7 +30,8 @@ const rowOf = async (party: Party, email: string) => {
 };
 const troubleOf = async (party: Party, email: string) => (await rowOf(party, email))?.mailTrouble;
 const timesAsked = (email: string) => server.asked.filter((each) => each === email).length;
-const mailsTo = (email: string) => server.taken.filter(({ to }) => to === email).map(({ subject }) => subject);
+const mailsTo = (email: string) =>
+  server.taken.filter(({ to }) => to === email).map(({ subject }) => subject);
 const jobsOf = (invitationId: string) =>
   em().execute<{ attempts: number; last_error: string | null }[]>(
     `select attempts, last_error from graphile_worker._private_jobs where payload->>'invitationId' = ?`,
@@ -100,9 +101,10 @@ describe('a mail server that refuses an address for good', () => {
 
   test('counts among the figures of an admin', async () => {
     const admin = await newMember(api);
-    await em().execute(`insert into user_roles (user_id, role) select id, 'admin' from profiles where email = ?`, [
-      emailOf(admin),
-    ]);
+    await em().execute(
+      `insert into user_roles (user_id, role) select id, 'admin' from profiles where email = ?`,
+      [emailOf(admin)],
+    );
     const { body } = await admin.call('readAdminStats');
     expect(body.mailsNotDelivered).toBeGreaterThanOrEqual(4);
   });

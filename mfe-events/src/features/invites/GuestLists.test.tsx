@@ -48,7 +48,10 @@ describe('the lists', () => {
   });
 
   test.each([
-    ['refused', /This address does not take mail. Copy the link and send it yourself, or delete the invitation/],
+    [
+      'refused',
+      /This address does not take mail. Copy the link and send it yourself, or delete the invitation/,
+    ],
     ['unsent', /The mail could not be sent. Copy the link and send it yourself, or resend the mail later./],
     ['enough', /This guest has had enough mails today. Copy the link/],
   ] as const)('a mail that will not come (%s) is said on its row', async (mailTrouble, words) => {
