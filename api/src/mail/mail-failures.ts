@@ -60,7 +60,7 @@ export class MailFailures {
   }
 
   logCause(messageId: string, error: unknown): void {
-    this.#logger.error({ messageId, err: error }, 'The last try at a mail failed');
+    this.#logger.error({ mail: aboutOf(messageId), err: error }, 'The last try at a mail failed');
   }
 
   @Handles('mail.sweep')
@@ -70,7 +70,8 @@ export class MailFailures {
   }
 
   #log(messageId: string, to: string, reason: MailTrouble): void {
-    this.#logger.error({ messageId, to: shortenEmail(to), reason }, 'A mail can never be sent');
+    const mail = aboutOf(messageId);
+    this.#logger.error({ mail, to: shortenEmail(to), reason }, 'A mail can never be sent');
   }
 
   /** Events first, by id, like every write to them; the open pages of their hosts hear of it. */
@@ -97,6 +98,9 @@ export class MailFailures {
     }
   }
 }
+
+/** Without its host, with which the log would take it for an address and shorten it. */
+const aboutOf = (messageId: string) => messageId.split('@', 1)[0]!;
 
 /** @returns whether it was not known yet */
 async function record(em: EntityManager, id: string, to: string, reason: MailTrouble): Promise<boolean> {
