@@ -48,6 +48,9 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   changePassword: { currentPassword: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' },
   readNotifications: { until: '2027-05-01T00:00:00Z' },
   changeMailPreferences: { reminders: true, messages: false },
+  reportMailEvents: {
+    events: [{ type: 'bounce', email: 'new@example.org', at: '2027-05-01T00:00:00Z' }],
+  },
   reportFailure: { remote: 'mfe-events', version: '1', failure: 'unreachable', message: 'x', path: '/' },
 };
 

@@ -14,6 +14,8 @@ export const AdminStatsView = z
     photosUploaded: z.number().int(),
     /** Whose last sign-in was within 7 days (`spec 1 ch. 9`). */
     activeThisWeek: z.number().int(),
+    /** Within 7 days. */
+    mailsNotDelivered: z.number().int(),
   })
   .meta({ id: 'AdminStatsView' });
 export type AdminStatsView = z.infer<typeof AdminStatsView>;

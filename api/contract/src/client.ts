@@ -11,6 +11,7 @@ export class ApiError extends Error {
     readonly requestId: string | null,
     readonly issues: Issue[] = [],
     readonly retryAfterSeconds: number | null = null,
+    readonly invitesLeft: number | null = null,
   ) {
     super(message);
   }
@@ -153,6 +154,6 @@ async function failure(response: Response): Promise<ApiError> {
   const parsed = ErrorView.safeParse(await response.json().catch(() => null));
   if (!parsed.success)
     return new ApiError('unavailable', 'The server gave no answer that makes sense. Try again.', null);
-  const { code, message, requestId, issues, retryAfterSeconds } = parsed.data;
-  return new ApiError(code, message, requestId, issues, retryAfterSeconds);
+  const { code, message, requestId, issues, retryAfterSeconds, invitesLeft } = parsed.data;
+  return new ApiError(code, message, requestId, issues, retryAfterSeconds, invitesLeft);
 }

@@ -22,7 +22,14 @@ export const eventRoutes = {
     response: events.EventCreatedView,
     status: 201,
     limit: 'invite',
-    errors: ['unauthenticated', 'file_not_found', 'event_not_found', 'forbidden', 'rate_limited'],
+    errors: [
+      'unauthenticated',
+      'file_not_found',
+      'event_not_found',
+      'forbidden',
+      'email_not_verified',
+      'rate_limited',
+    ],
   }),
   readEvent: route({
     method: 'GET',
@@ -112,7 +119,7 @@ export const eventRoutes = {
     response: invitations.InvitedView,
     status: 201,
     limit: 'invite',
-    errors: [...owning, 'file_not_found', 'rate_limited'],
+    errors: [...owning, 'file_not_found', 'email_not_verified', 'rate_limited'],
   }),
   deleteInvitation: route({
     method: 'DELETE',

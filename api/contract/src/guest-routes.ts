@@ -18,7 +18,7 @@ export const guestRoutes = {
     response: null,
     status: 202,
     limit: 'invite',
-    errors: [...owning, 'invitation_gone', 'rate_limited'],
+    errors: [...owning, 'invitation_gone', 'email_not_verified', 'rate_limited'],
   }),
   readInvitationLink: route({
     method: 'GET',

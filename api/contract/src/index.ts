@@ -10,6 +10,7 @@ export * from './files.ts';
 export * from './instants.ts';
 export * from './invitations.ts';
 export * from './live.ts';
+export * from './mail-events.ts';
 export * from './mail-preferences.ts';
 export * from './maps.ts';
 export * from './me.ts';

@@ -15,6 +15,8 @@ export const changeTypes = [
   'invitation.created',
   'invitation.answered',
   'invitation.removed',
+  /** Its mail will not come. */
+  'invitation.undelivered',
   'attendee.removed',
 ] as const;
 

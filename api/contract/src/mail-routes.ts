@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MailEventsRequest } from './mail-events.ts';
 import { MailPreferences, SubscriptionView, UnsubscribeToken } from './mail-preferences.ts';
 import { route } from './route.ts';
 
 const link = z.strictObject({ token: UnsubscribeToken });
 
-/** Which mails somebody gets, by account or by the link at the end of a mail. */
+/** Which mails somebody gets, by account or by the link at the end of a mail, and which came to nothing. */
 export const mailRoutes = {
   readMailPreferences: route({
     method: 'GET',
@@ -52,5 +53,14 @@ export const mailRoutes = {
     response: SubscriptionView,
     limit: 'unsubscribe',
     errors: ['link_expired', 'rate_limited'],
+  }),
+  reportMailEvents: route({
+    method: 'POST',
+    path: '/mail-events',
+    summary: 'Bounces and complaints that a mail provider reports; absent unless MAIL_EVENTS_KEY is set',
+    permission: 'mail-events.report',
+    body: MailEventsRequest,
+    response: null,
+    errors: ['not_found', 'forbidden'],
   }),
 };

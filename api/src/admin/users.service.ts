@@ -14,15 +14,26 @@ export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
   async stats(): Promise<AdminStatsView> {
-    const [totalUsers, totalEvents, [active]] = await Promise.all([
+    const [totalUsers, totalEvents, [active], [mails]] = await Promise.all([
       this.#count('profiles'),
       this.#count('events'),
       this.em.fork().execute<{ count: number }[]>(
         `select count(*)::int as count from accounts
          where coalesce(last_sign_in_at, '-infinity'::timestamptz) >= now() - interval '7 days'`,
       ),
+      this.em
+        .fork()
+        .execute<{ count: number }[]>(
+          `select count(*)::int as count from mail_failures where at >= now() - interval '7 days'`,
+        ),
     ]);
-    return { totalUsers, totalEvents, photosUploaded: 0, activeThisWeek: active!.count };
+    return {
+      totalUsers,
+      totalEvents,
+      photosUploaded: 0,
+      activeThisWeek: active!.count,
+      mailsNotDelivered: mails!.count,
+    };
   }
 
   async list(query: Parsed<'listUsers'>['query']): Promise<AdminUserListView> {

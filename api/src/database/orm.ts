@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
+import { Migration20261122020000_mail_abuse } from './migrations/Migration20261122020000_mail_abuse.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
 import { Migration20261121160000_letter_pairs_cost } from './migrations/Migration20261121160000_letter_pairs_cost.ts';
 import { Migration20261121180000_letter_pairs_alone } from './migrations/Migration20261121180000_letter_pairs_alone.ts';
@@ -20,6 +21,7 @@ const migrations = [
   Migration20261121120000_notifications,
   Migration20261121160000_letter_pairs_cost,
   Migration20261121180000_letter_pairs_alone,
+  Migration20261122020000_mail_abuse,
 ];
 
 /** Tables of ours that only libraries read and write. */

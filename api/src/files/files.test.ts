@@ -171,7 +171,7 @@ test('a picture that an event takes between the sweep’s two looks stays', asyn
     if (typeof sql !== 'string' || !sql.includes('skip locked')) return execute.call(this, sql, ...rest);
     return Promise.resolve([{ id: taken.id }, { id: abandoned.id }]);
   } as typeof execute);
-  await api.app.get(FilesJobs).sweep(em(), {}, { requestId: randomUUID(), attempt: 1 });
+  await api.app.get(FilesJobs).sweep(em(), {}, { requestId: randomUUID(), attempt: 1, last: false });
   jest.restoreAllMocks();
   expect(await row(abandoned.id)).toBeNull();
   expect(await row(taken.id)).not.toBeNull();

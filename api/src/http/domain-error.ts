@@ -3,6 +3,7 @@ import { errorStatus, type ErrorCode, type Issue } from '@yolo/contract';
 export interface ErrorDetails {
   issues?: Issue[];
   retryAfterSeconds?: number;
+  invitesLeft?: number;
 }
 
 /** The only error that is thrown on purpose: a code of the closed list and a sentence that says what to do next. */
@@ -40,7 +41,7 @@ const sentences: Record<ErrorCode, string> = {
   not_acceptable: 'The answer cannot be given in the asked format.',
   email_taken: 'There is already an account with this e-mail. Sign in instead.',
   last_admin: 'The last admin cannot be deleted or lose the role. Make somebody else an admin first.',
-  email_not_verified: 'Verify your e-mail address first.',
+  email_not_verified: 'Use the link in the mail that we sent you, then try again.',
   description_exists: 'The event already has a description.',
   owner_does_not_answer: 'The host does not answer the own invitation.',
   rsvp_unavailable: 'Unable to update RSVP - no authentication method available',

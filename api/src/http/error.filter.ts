@@ -25,7 +25,8 @@ export class ErrorFilter implements ExceptionFilter {
 function precise(error: DomainError, request: Request, response: Response): DomainError {
   if (error.code !== 'not_found') return error;
   const methods = methodsAt(request.path);
-  if (methods.length === 0) return error;
+  // What is there only by a setting answers like an address that nobody has.
+  if (methods.length === 0 || methods.includes(request.method)) return error;
   response.set('allow', methods.join(', '));
   return new DomainError('method_not_allowed');
 }

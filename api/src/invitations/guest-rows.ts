@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InvitationStatus } from '@yolo/contract';
+import type { InvitationStatus, MailTrouble } from '@yolo/contract';
 import { NOT_ATTENDING } from '../events/going.ts';
 
 /** The creator or an attendee. */
@@ -23,6 +23,7 @@ export interface InvitationRow {
   guest_name: string | null;
   note: string | null;
   companions: number;
+  mail_trouble: MailTrouble | null;
   member_id: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -56,7 +57,7 @@ export function memberRows(em: EntityManager, eventId: string): Promise<MemberRo
 /** [INV-10] Without those of attendees. Who was invited by one request shares a moment: the address decides. */
 export function invitationRows(em: EntityManager, eventId: string): Promise<InvitationRow[]> {
   return em.execute<InvitationRow[]>(
-    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, p.id as member_id, p.first_name, p.last_name, p.avatar_url
+    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble, p.id as member_id, p.first_name, p.last_name, p.avatar_url
      from event_invitations i
        left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
          on p.email = i.email

@@ -12,6 +12,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { Changes } from '../live/changes.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 import { canMailInvitation, canReadLink, canRenewLink } from './invitations.policy.ts';
+import { InviteAllowance } from './invite-allowance.ts';
 import { inviteToken, inviteUrl } from './invite-token.ts';
 
 /** One invitation's link: mailed again, copied, replaced. */
@@ -22,15 +23,17 @@ export class LinksService {
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly jobs: Jobs,
+    private readonly allowance: InviteAllowance,
     private readonly changes: Changes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The same link as before ([INV-2]); asked for twice in a row it is one mail. */
+  /** The same link as before ([INV-2]); asked for twice in a row it is one mail, and counts each time. */
   async resend(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      await this.access.require(actor, canMailInvitation, eventId, em);
+      const { event } = await this.access.require(actor, canMailInvitation, eventId, em);
       await find(em, eventId, invitationId);
+      await this.allowance.take(em, event.userId, 1);
       const job = { invitationId, again: randomUUID() };
       const jobKey = `mail.invitation:${invitationId}`;
       await this.jobs.add(em, 'mail.invitation', job, actor.requestId, { jobKey });

@@ -9,6 +9,10 @@ export interface JobOptions {
   runAt?: Date;
 }
 
+/** So many of a batch come before the next of another: who invites five does not wait for who invites thousands. */
+const FAIR_SHARE = 20;
+const LEAST_URGENT = 32_767;
+
 /** Puts work into the queue, in the transaction of what causes it. */
 @Injectable()
 export class Jobs {
@@ -24,7 +28,7 @@ export class Jobs {
   }
 
   /**
-   * Any number of jobs of one kind, in one statement.
+   * Any number of jobs of one kind, in one statement; the later ones let jobs that come after them pass.
    * @param jobKey of each, as in {@link JobOptions}
    */
   async addMany<N extends JobName>(
@@ -37,7 +41,10 @@ export class Jobs {
     if (payloads.length === 0) return;
     await this.#queue(
       em,
-      payloads.map((payload) => spec(name, payload, requestId, jobKey ? { jobKey: jobKey(payload) } : {})),
+      payloads.map((payload, at) => ({
+        ...spec(name, payload, requestId, jobKey ? { jobKey: jobKey(payload) } : {}),
+        priority: Math.min(LEAST_URGENT, Math.floor(at / FAIR_SHARE)),
+      })),
     );
   }
 

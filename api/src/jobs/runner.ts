@@ -24,9 +24,9 @@ import { createPool } from '../database/pool.ts';
 import { scrub } from '../http/logging.ts';
 import { type JobHandler, jobOf } from './handles.ts';
 import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
+import { type Lane, laneConnections, lanes } from './lanes.ts';
 import { unlockOrphans } from './orphaned-jobs.ts';
 
-const CONCURRENCY = 4;
 const UNLOCK_EVERY_MS = 10_000;
 const FINISH_WITHIN_MS = 8_000;
 
@@ -39,9 +39,9 @@ const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown(
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
-  /** One connection more, to be told of new jobs; of our own, because the worker's would end the process with a server that stops. */
+  /** Of our own, because the worker's would end the process with a server that stops. */
   readonly #pool: pg.Pool;
-  #starting?: Promise<Runner>;
+  #starting?: Promise<Runner[]>;
   #unlocking?: NodeJS.Timeout;
 
   constructor(
@@ -50,24 +50,31 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {
-    this.#pool = createPool(config.databaseUrl, CONCURRENCY + 1);
+    this.#pool = createPool(config.databaseUrl, laneConnections);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#starting = run({
-      pgPool: this.#pool,
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      events: namedPools(),
-      taskList: this.#tasks(),
-      parsedCronItems: parseCronItems(
-        Object.entries(schedule).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0 } })),
-      ),
-      logger: new WorkerLogger(() => this.#logWorker),
-    });
+    const tasks = this.#tasks();
+    this.#starting = Promise.all(lanes.map((lane) => this.#run(lane, tasks)));
     await this.#starting;
     await this.#unlock();
     this.#unlocking = setInterval(() => void this.#unlock(), UNLOCK_EVERY_MS).unref();
+  }
+
+  #run({ jobs, concurrency }: Lane, tasks: TaskList): Promise<Runner> {
+    const scheduled = jobs.flatMap((task) => {
+      const match = schedule[task];
+      return match ? [{ task, match, options: { backfillPeriod: 0 } }] : [];
+    });
+    return run({
+      pgPool: this.#pool,
+      concurrency,
+      noHandleSignals: true,
+      events: namedPools(),
+      taskList: Object.fromEntries(jobs.map((name) => [name, tasks[name]!])),
+      parsedCronItems: parseCronItems(scheduled),
+      logger: new WorkerLogger(() => this.#logWorker),
+    });
   }
 
   /** Before the databases' own end, because a job that is under way is let finish. */
@@ -78,9 +85,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Also of a start that is still under way, whose listening connection would keep the pool from ending. */
   async #finish(): Promise<void> {
-    const runner = await this.#starting?.catch(() => undefined);
+    const runners = (await this.#starting?.catch(() => undefined)) ?? [];
     // It has stopped by itself where its database is gone.
-    await runner?.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped'));
+    const stops = runners.map((runner) =>
+      runner.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped')),
+    );
+    await Promise.all(stops);
     await this.#pool.end();
   }
 
@@ -123,7 +133,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       const started = performance.now();
       try {
         const parsed = jobPayloads[name].parse(payload) as Parameters<AnyHandler>[1];
-        await handle(this.orm.em.fork(), parsed, { requestId, attempt: job.attempts });
+        const { attempts, max_attempts: most } = job;
+        await handle(this.orm.em.fork(), parsed, { requestId, attempt: attempts, last: attempts >= most });
         this.#logger.log({ ...line, ms: Math.round(performance.now() - started) }, 'Job done');
       } catch (err) {
         this.#logger.error({ ...line, err }, 'Job failed');

@@ -9,6 +9,8 @@ export interface Mail {
   attachments?: Attachment[];
   /** From `unsubscribeUrl`, for every mail that is neither an invitation nor about an account. */
   unsubscribe?: string;
+  /** Somebody sits and waits for it: it does not stand behind others. */
+  waitedFor?: boolean;
 }
 
 export interface Attachment {
