@@ -45,7 +45,7 @@ export async function answer<M extends ClientMessage>(
     return view;
   } catch (thrown) {
     const error = asDomainError(thrown);
-    if (error.status >= 500) logger.error(thrown);
+    if (error.status >= 500) logger.error({ err: thrown }, 'A message failed');
     return errorView(error, who.requestId);
   }
 }
