@@ -122,10 +122,10 @@ test('what comes behind a body that was not read is not done', async () => {
   const email = uniqueEmail();
   const socket = await RawSocket.open(api);
   const body = JSON.stringify({ email, password: PASSWORD, firstName: 'A', lastName: 'B' });
-  socket.say(head('POST /api/images', PICTURE, 'Content-Length: 100000'));
+  socket.say(head('POST /api/images', PICTURE, 'Content-Length: 400000'));
   await until(() => socket.statuses.length === 1);
   socket.say(
-    'x'.repeat(100_000) + head('POST /api/auth/sign-up', JSON_TYPE, `Content-Length: ${body.length}`) + body,
+    'x'.repeat(400_000) + head('POST /api/auth/sign-up', JSON_TYPE, `Content-Length: ${body.length}`) + body,
   );
   await socket.ended;
   socket.close();

@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Route, routes } from '@yolo/contract';
 import { startTestApp, type TestApp } from './app.ts';
-import { codeOf, mailedToken, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
+import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { aimAt, anyCall, letThrough, LIMIT, limitedBy, only, stranger } from './limited-calls.ts';
-import { LiveClient } from './live-client.ts';
-import { emailOf, Party } from './party.ts';
+import { emailOf } from './party.ts';
 
 const WRONG = 'Wrong-Horse-77';
 const forwarded = (address: string) => ({ 'x-forwarded-for': address });
@@ -195,148 +194,6 @@ describe('a member is counted as one, by every route that members are counted by
       'unsubscribe',
       'verifyEmail',
     ]);
-  });
-});
-
-describe('a browser that is known', () => {
-  let api: TestApp;
-  beforeEach(async () => void (api = await startTestApp({ trustedProxies: 1, limits: only('perAccount') })));
-  afterEach(() => api.close());
-
-  const lockOut = async (email: string) => {
-    expect(await letThrough(10, () => aimAt('signIn', email, stranger(api)))).toBe(LIMIT);
-  };
-  const signIn = async (browser: TestBrowser, email: string, password = PASSWORD, headers = {}) =>
-    (await browser.call('signIn', { body: { email, password }, headers })).status;
-
-  test('its owner signs in while strangers guess, from any network, and one that is not known does not', async () => {
-    const owner = await newMember(api);
-    await lockOut(emailOf(owner));
-    expect(await signIn(stranger(api), emailOf(owner))).toBe(429);
-    for (let n = 0; n < 5; n += 1) {
-      expect(await signIn(owner, emailOf(owner), PASSWORD, forwarded(`203.0.113.${n}`))).toBe(200);
-    }
-  });
-
-  test('its cookie goes to the sign-in alone and says nothing about anybody', async () => {
-    const browser = new TestBrowser(api);
-    const { user } = await browser.signUp();
-    const answer = await browser.call('signIn', { body: { email: user.email, password: PASSWORD } });
-    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('yolo_known_'))!;
-    expect(cookie).toMatch(
-      /^yolo_known_[\w-]{16}=[\w-]{22}\.[\w-]{43}; Max-Age=\d{8}; Path=\/api\/auth\/sign-in; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
-    );
-    expect(cookie).not.toContain(user.id);
-  });
-
-  test('a stolen cookie guesses as often as anybody, and the guesses are not the strangers’', async () => {
-    const owner = await newMember(api);
-    const email = emailOf(owner);
-    const thief = Object.assign(stranger(api), { cookies: new Map(owner.cookies) });
-    expect(await letThrough(6, () => aimAt('signIn', email, thief))).toBe(LIMIT);
-    expect(await letThrough(50, () => aimAt('signIn', email, thief), { atOnce: true })).toBe(0);
-    expect(await signIn(stranger(api), email)).toBe(200);
-  });
-
-  test('another account’s cookie, or one that is made up, makes nobody known', async () => {
-    const [owner, other] = [await newMember(api), await newMember(api)];
-    const name = [...owner.cookies.keys()].find((each) => each.startsWith('yolo_known_'))!;
-    const theirs = [...other.cookies].find(([each]) => each.startsWith('yolo_known_'))![1];
-    await lockOut(emailOf(owner));
-    expect(await signIn(other, emailOf(owner))).toBe(429);
-    for (const value of [theirs, `${theirs}x`, '', 'a.b', `${'A'.repeat(22)}.${'A'.repeat(43)}`]) {
-      const forger = stranger(api);
-      forger.cookies.set(name, value);
-      expect(await signIn(forger, emailOf(owner))).toBe(429);
-    }
-  });
-
-  test('one browser is known to several accounts', async () => {
-    const browser = new TestBrowser(api);
-    const first = await browser.signUp();
-    const second = await browser.signUp();
-    await lockOut(first.user.email);
-    await lockOut(second.user.email);
-    expect(await signIn(browser, first.user.email)).toBe(200);
-    expect(await signIn(browser, second.user.email)).toBe(200);
-  });
-
-  test('a new password makes strangers of all but the browser that set it', async () => {
-    const owner = await newMember(api);
-    const email = emailOf(owner);
-    const phone = new TestBrowser(api);
-    await signIn(phone, email);
-    const NEXT = 'Better-Horse-8';
-    await owner.call('changePassword', { body: { currentPassword: PASSWORD, newPassword: NEXT } });
-    await lockOut(email);
-    expect([await signIn(phone, email, NEXT), await signIn(owner, email, NEXT)]).toEqual([429, 200]);
-
-    await phone.call('requestPasswordReset', { body: { email } });
-    const token = await mailedToken(api, email, 'reset-password');
-    const reset = await phone.call('resetPassword', { body: { token, password: PASSWORD } });
-    expect(reset.status).toBe(204);
-    expect([await signIn(owner, email), await signIn(phone, email)]).toEqual([429, 200]);
-  });
-});
-
-describe('links that are guessed', () => {
-  test('a hundred guesses at once, by calls and by sockets, are no more than the limit', async () => {
-    const api = await startTestApp({ limits: only('perAddress') });
-    const party = await Party.give(api);
-    const guess = (n: number) =>
-      Object.assign(stranger(api), { inviteToken: n.toString(16).padStart(32, '0') });
-    const calls = await letThrough(
-      50,
-      (n) =>
-        guess(n).call(n % 2 ? 'readEvent' : 'answerInvitation', {
-          params: party.params,
-          ...(n % 2 ? {} : { body: { status: 'accepted', name: 'Guess' } }),
-        }),
-      { atOnce: true },
-    );
-    expect(calls).toBe(LIMIT);
-    await api.app.get(EntityManager).fork().execute('delete from rate_limits');
-    const sockets = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        LiveClient.of(guess(n), party).then(
-          () => 'opened',
-          (error: { data: { code: string } }) => error.data.code,
-        ),
-      ),
-    );
-    expect(sockets.filter((code) => code === 'event_not_found')).toHaveLength(LIMIT);
-    await api.close();
-  });
-
-  test('guesses at people are guesses too', async () => {
-    const api = await startTestApp({ limits: only('perAddress') });
-    const somebody = (await newMember(api)).session!.user.id;
-    const guess = (n: number) =>
-      Object.assign(stranger(api), { inviteToken: n.toString(16).padStart(32, '0') });
-    const ask = (n: number) => guess(n).call('readMember', { params: { memberId: somebody } });
-    expect(await letThrough(5, ask)).toBe(LIMIT);
-    await api.close();
-  });
-
-  test('an honest guest is never too often, and is let in from another network', async () => {
-    const api = await startTestApp({
-      limits: only('perAddress', 'token'),
-      trustedProxies: 1,
-    });
-    const party = await Party.give(api);
-    const invited = await party.guest();
-    const read = (headers: Record<string, string>, browser: TestBrowser = invited) =>
-      browser.call('readEvent', { params: party.params, headers });
-    expect(
-      await letThrough(20, () => read(forwarded('203.0.113.1')), { atOnce: true }),
-    ).toBeGreaterThanOrEqual(LIMIT);
-    for (let n = 0; n < 10; n += 1) expect((await read(forwarded('203.0.113.1'))).status).toBe(200);
-    const wrong = Object.assign(stranger(api), { inviteToken: '0'.repeat(32) });
-    expect(await letThrough(9, () => read(forwarded('203.0.113.2'), wrong))).toBe(LIMIT);
-    const fresh = await party.guest();
-    expect((await read(forwarded('203.0.113.3'), fresh)).status).toBe(200);
-    expect(codeOf(await read(forwarded('203.0.113.2'), await party.guest()))).toBe('rate_limited');
-    await api.close();
   });
 });
 

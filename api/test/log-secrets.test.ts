@@ -10,7 +10,7 @@ import { Jobs } from '../src/jobs/jobs.ts';
 import { databaseProblem, plainReason } from '../src/start-problems.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { createTestDatabase } from './database.ts';
-import { newMember, PASSWORD, TestBrowser } from './browser.ts';
+import { newMember, PASSWORD, type TestBrowser } from './browser.ts';
 import { closeLiveClients, LiveClient } from './live-client.ts';
 import { anyCall } from './limited-calls.ts';
 import { Party } from './party.ts';

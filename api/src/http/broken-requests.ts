@@ -16,14 +16,10 @@ export const isBroken = (request: IncomingMessage): boolean => broken.has(reques
  * before it on the same connection.
  */
 export function answerBrokenRequests(server: Server): void {
-  const open = new WeakMap<Socket, Set<ServerResponse>>();
+  const latest = new WeakMap<Socket, ServerResponse>();
   // Before the listener of the live socket, which is there by now and passes on only what is not its own.
   server.once('listening', () => {
-    server.prependListener('request', ({ socket }, response) => {
-      const answers = open.get(socket) ?? new Set();
-      open.set(socket, answers.add(response));
-      response.once('close', () => answers.delete(response));
-    });
+    server.prependListener('request', ({ socket }, response) => void latest.set(socket, response));
   });
   const ended = new WeakSet<Socket>();
   server.on('clientError', (cause: NodeJS.ErrnoException, stream) => {
@@ -32,19 +28,28 @@ export function answerBrokenRequests(server: Server): void {
     // Whatever follows what could not be parsed cannot be parsed either.
     if (ended.has(socket)) return;
     ended.add(socket);
-    void answerInTurn([...(open.get(socket) ?? [])], socket, cause);
+    const last = latest.get(socket);
+    if (last && !last.req.complete) giveUp(last, socket);
+    else afterwards(last, () => refuse(socket, cause));
   });
 }
 
-async function answerInTurn(before: ServerResponse[], socket: Socket, cause: NodeJS.ErrnoException) {
-  const halfRead = before.find(({ req }) => !req.complete);
-  if (halfRead) {
-    broken.add(halfRead.req);
-    // Whoever reads the body waits for this; an error would destroy the connection before the answer is out.
-    halfRead.req.emit('aborted');
-    return;
-  }
-  await Promise.all(before.map((response) => new Promise((resolve) => response.once('close', resolve))));
+/** The rest of a request's body will not come: its answer, whichever it is, is the last one here. */
+function giveUp(response: ServerResponse, socket: Socket): void {
+  broken.add(response.req);
+  if (!response.headersSent) response.setHeader('connection', 'close');
+  // Whoever reads the body waits for this; an error would destroy the connection before the answer is out.
+  response.req.emit('aborted');
+  afterwards(response, () => linger(socket));
+}
+
+/** Answers go out in the order of their requests, so after the last one all are out. */
+function afterwards(last: ServerResponse | undefined, then: () => void): void {
+  if (!last || last.writableFinished || last.destroyed) then();
+  else last.once('close', then);
+}
+
+function refuse(socket: Socket, cause: NodeJS.ErrnoException): void {
   if (!socket.writable) return;
   socket.pause();
   socket.write(refusal(cause));

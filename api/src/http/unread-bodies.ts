@@ -27,7 +27,7 @@ export function leaveBodiesUnread(server: Server): void {
   // Before the listener of the live socket, which is there by now and passes on only what is not its own.
   server.once('listening', () => {
     server.prependListener('request', (request, response) => {
-      if (hasBody(request)) closeUnlessRead(request, response);
+      if (!isShort(request)) closeUnlessRead(request, response);
     });
   });
 }
@@ -35,6 +35,12 @@ export function leaveBodiesUnread(server: Server): void {
 /** Whether a request says that something comes after its head. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whether the whole body may go by: it says how long it is, and it is no longer than what would be let by anyway. */
+function isShort({ headers }: IncomingMessage): boolean {
+  if (headers['transfer-encoding'] !== undefined) return false;
+  return Number(headers['content-length'] ?? 0) <= LET_BY_BYTES;
 }
 
 /** For a client that waits for the word to send its body. */
