@@ -11,6 +11,7 @@ import { answerBrokenRequests } from './http/broken-requests.ts';
 import { gate } from './http/gate.ts';
 import { bufferedOutput, createLogger, requestLog } from './http/logging.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { leaveBodiesUnread } from './http/unread-bodies.ts';
 
 /**
  * The application, ready to listen, on a database that is up and migrated.
@@ -39,6 +40,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  leaveBodiesUnread(app.getHttpServer());
   answerBrokenRequests(app.getHttpServer());
   return app;
 }

@@ -6,6 +6,7 @@ import { keptSecret } from './config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { bufferedOutput } from './http/logging.ts';
+import { loggableError } from './http/loggable-error.ts';
 import { databaseProblem, plainReason } from './start-problems.ts';
 
 const LOG_FILE = 'api.log';
@@ -51,7 +52,7 @@ async function stopInTime(running: Running, code: number): Promise<number> {
   const stopped = stop(running).then(
     () => code,
     (error: unknown) => {
-      console.error(error);
+      console.error(loggableError(error));
       return 1;
     },
   );

@@ -26,6 +26,8 @@ export class TestBrowser {
   session: SessionView | null = null;
   refreshToken: string | null = null;
   inviteToken: string | null = null;
+  /** Every other cookie, by name. */
+  readonly cookies = new Map([['theme', 'dark']]);
 
   constructor(readonly api: TestApp) {}
 
@@ -46,8 +48,9 @@ export class TestBrowser {
   async fetch(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(this.api.url + path, { redirect: 'manual', ...init });
     for (const cookie of response.headers.getSetCookie()) {
-      const value = /^yolo_refresh=([^;]*)/.exec(cookie)?.[1];
-      if (value !== undefined) this.refreshToken = value || null;
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (name === 'yolo_refresh') this.refreshToken = value || null;
+      else this.cookies.set(name!, value!);
     }
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json');
@@ -84,9 +87,11 @@ export class TestBrowser {
   }
 
   #credentials(): Record<string, string> {
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    if (this.refreshToken) cookies.push(`yolo_refresh=${this.refreshToken}`);
     return {
+      cookie: cookies.join('; '),
       ...(this.session && { authorization: `Bearer ${this.session.accessToken}` }),
-      ...(this.refreshToken && { cookie: `theme=dark; yolo_refresh=${this.refreshToken}` }),
       ...(this.inviteToken && { 'x-invite-token': this.inviteToken }),
     };
   }

@@ -17,7 +17,7 @@ export const guestRoutes = {
     params: invitation,
     response: null,
     status: 202,
-    limit: 'invite',
+    limits: [{ name: 'invite', per: 'member' }],
     errors: [...owning, 'invitation_gone', 'email_not_verified', 'rate_limited'],
   }),
   readInvitationLink: route({
@@ -36,7 +36,7 @@ export const guestRoutes = {
     permission: 'invitation.renew',
     params: invitation,
     response: InvitationLinkView,
-    limit: 'invite',
+    limits: [{ name: 'invite', per: 'member' }],
     errors: [...owning, 'invitation_gone', 'rate_limited'],
   }),
   exportGuests: route({

@@ -21,6 +21,6 @@ export * from './pages.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './reports.ts';
-export { type Route, type RouteInput, type RouteOutput, type RouteParsed } from './route.ts';
+export { type Route, type RouteInput, type RouteLimit, type RouteOutput, type RouteParsed } from './route.ts';
 export * from './routes.ts';
 export * from './text.ts';

@@ -41,7 +41,7 @@ export const mailRoutes = {
     params: link,
     form: true,
     response: SubscriptionView,
-    limit: 'unsubscribe',
+    limits: [{ name: 'unsubscribe', per: 'network' }],
     errors: ['link_expired', 'rate_limited'],
   }),
   resubscribe: route({
@@ -51,7 +51,7 @@ export const mailRoutes = {
     permission: 'subscription.renew',
     params: link,
     response: SubscriptionView,
-    limit: 'unsubscribe',
+    limits: [{ name: 'unsubscribe', per: 'network' }],
     errors: ['link_expired', 'rate_limited'],
   }),
   reportMailEvents: route({

@@ -2,6 +2,31 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
+/** How a limit counts a call: by the network that it comes from, and by what it is aimed at. */
+export interface RouteLimit {
+  name:
+    | 'sign-in'
+    | 'sign-up'
+    | 'reset'
+    | 'search'
+    | 'verification'
+    | 'invite'
+    | 'message'
+    | 'upload'
+    | 'report'
+    | 'unsubscribe'
+    | 'password'
+    | 'new-address'
+    | 'export';
+  /**
+   * `email`: the address in the body, whoever is signed in. `member`: the member who asks, if one does. `network`:
+   * nothing more, because what the call is aimed at is a token that nobody guesses.
+   */
+  per: 'email' | 'member' | 'network';
+  /** A call that succeeds is taken back: only failures are guesses. */
+  failuresOnly?: true;
+}
+
 /** One call of the API, known to server, client and OpenAPI alike. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,20 +47,8 @@ export interface Route {
   produces?: string;
   /** 200 (204 without a body) unless something was made. */
   status?: 201 | 202;
-  /** Which limit of the API's rate limits counts this call. */
-  limit?:
-    | 'sign-in'
-    | 'sign-up'
-    | 'reset'
-    | 'search'
-    | 'verification'
-    | 'invite'
-    | 'message'
-    | 'upload'
-    | 'report'
-    | 'unsubscribe'
-    | 'password'
-    | 'export';
+  /** What counts this call; of two, both. */
+  limits?: readonly RouteLimit[];
   errors: readonly ErrorCode[];
 }
 

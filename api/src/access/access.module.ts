@@ -2,10 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { AccessService } from './access.service.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Credentials } from './credentials.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 
 @Global()
 @Module({
-  providers: [AccessService, AccessTokens, Credentials],
-  exports: [AccessService, AccessTokens, Credentials],
+  providers: [AccessService, AccessTokens, Credentials, KnownBrowsers],
+  exports: [AccessService, AccessTokens, Credentials, KnownBrowsers],
 })
 export class AccessModule {}

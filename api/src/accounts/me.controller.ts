@@ -2,6 +2,7 @@ import { Controller, Header, Res } from '@nestjs/common';
 import type { DeletionView, ExportView, OwnSessionView, UserView } from '@yolo/contract';
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
+import { KnownBrowsers } from '../access/known-browsers.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
@@ -22,6 +23,7 @@ export class MeController {
     private readonly exports: ExportService,
     private readonly deletion: DeleteMeService,
     private readonly cookie: RefreshCookie,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Route('updateMe')
@@ -40,8 +42,12 @@ export class MeController {
   }
 
   @Route('changePassword')
-  changePassword(@CurrentActor() actor: Actor, @Input() { body }: Parsed<'changePassword'>): Promise<void> {
-    return this.passwords.change(actor, body);
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: Parsed<'changePassword'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    this.browsers.remember(response, await this.passwords.change(actor, body));
   }
 
   @Route('listSessions')

@@ -4,6 +4,7 @@ import type { VerifiedView } from '@yolo/contract';
 import type { z } from 'zod';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import type { KnownMember } from '../access/known-browsers.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -56,12 +57,12 @@ export class ProofsService {
   }
 
   /** The link proves the mailbox too; every session ends, and with it that of whoever knew the old password. */
-  async resetPassword({ token, password }: Parsed<'resetPassword'>['body']): Promise<void> {
+  async resetPassword({ token, password }: Parsed<'resetPassword'>['body']): Promise<KnownMember> {
     // Asking the range service and hashing take their time, during which no transaction should stand open.
     (await this.links.find(this.em, 'reset-password', token)).requireOpen();
     await this.passwords.requireGood(password);
     const passwordHash = await this.passwords.hash(password);
-    await this.transactions.run(async (em, after) => {
+    return this.transactions.run(async (em, after) => {
       const link = await this.links.lock(em, 'reset-password', token);
       link.requireOpen();
       await em.nativeUpdate(Account, { user: link.user }, { passwordHash });
@@ -69,6 +70,7 @@ export class ProofsService {
       await this.links.close(em, 'change-email', link.user.id);
       await this.sessions.revokeAll(em, after, link.user.id);
       await this.#prove(em, after, link);
+      return { userId: link.user.id, passwordHash };
     });
   }
 

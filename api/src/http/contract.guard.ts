@@ -19,7 +19,7 @@ export class ContractGuard implements CanActivate {
     await this.limits.countCaller(route, request);
     await readBody(route, request, context.switchToHttp().getResponse<Response>());
     request.input = parseInput(route, request);
-    await this.limits.countAccount(route, request);
+    await this.limits.countAim(route, request);
     return true;
   }
 }

@@ -6,6 +6,7 @@ import { ContractGuard } from './contract.guard.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { Handlers } from './handlers.ts';
 import { RateLimits } from './rate-limits.ts';
+import { TokenGuesses } from './token-guesses.ts';
 
 @Global()
 @Module({
@@ -14,11 +15,12 @@ import { RateLimits } from './rate-limits.ts';
     BootCheck,
     Handlers,
     RateLimits,
+    TokenGuesses,
     // In this order: who asks, then what.
     { provide: APP_GUARD, useClass: ActorGuard },
     { provide: APP_GUARD, useClass: ContractGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Handlers, RateLimits],
+  exports: [Handlers, RateLimits, TokenGuesses],
 })
 export class HttpModule {}

@@ -35,9 +35,9 @@ export function Route(name: RouteName): MethodDecorator {
   );
 }
 
-/** Only these pay for an interceptor: what is about one thing has to ask who may, and sign-ins are counted by how they end. */
+/** Only these pay for an interceptor: what is about one thing has to ask who may, and some are counted by how they end. */
 function hasOutcome(route: ContractRoute): boolean {
-  return route.params !== undefined || route.limit === 'sign-in';
+  return route.params !== undefined || !!route.limits?.some((limit) => limit.failuresOnly);
 }
 
 /** Declares the permission of a route that is not a call of the contract: pages, files, health. */

@@ -21,7 +21,6 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
 import { createPool } from '../database/pool.ts';
-import { scrub } from '../http/logging.ts';
 import { type JobHandler, jobOf } from './handles.ts';
 import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
 import { type Lane, laneConnections, lanes } from './lanes.ts';
@@ -144,8 +143,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** What the library has to say about itself; failed jobs are logged above, with their request. */
-  readonly #logWorker = (level: string, message: string, meta?: { failure?: boolean }): void => {
-    if ((level === 'error' || level === 'warning') && !meta?.failure) this.#logger.warn(scrub(message));
+  readonly #logWorker = (
+    level: string,
+    message: string,
+    meta?: { failure?: boolean; error?: unknown },
+  ): void => {
+    if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
+    // After its own words the library repeats the error's.
+    const [words] = message.split(/: |\n/, 1);
+    this.#logger.warn({ err: meta?.error }, words);
   };
 }
 

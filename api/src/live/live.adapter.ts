@@ -49,7 +49,7 @@ export class LiveAdapter extends IoAdapter {
         const { data, ack } = this.mapPayload(payload.length > 1 ? payload : payload[0]);
         defer(() => transform(callback(data, ack))).subscribe({
           next: (answer: unknown) => void ack?.(answer),
-          error: (error: unknown) => this.logger.error(error),
+          error: (error: unknown) => this.logger.error({ err: error }, 'A message was not answered'),
         });
       });
     }

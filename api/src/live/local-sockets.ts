@@ -43,7 +43,7 @@ export class LocalSockets {
   async #recheck(socket: LiveSocket, eventId: string): Promise<void> {
     const may = await loadReader(this.em.fork(), actorOf(socket), eventId, false).catch((error: unknown) => {
       // Who cannot be checked does not listen on: the client asks again when it reconnects.
-      this.#logger.error(error);
+      this.#logger.error({ err: error }, 'Who listens could not be checked');
       return null;
     });
     if (may) return;

@@ -45,7 +45,7 @@ export async function answer<M extends ClientMessage>(
     return view;
   } catch (thrown) {
     const error = asDomainError(thrown);
-    if (isOurs(error, thrown)) logger.error(thrown);
+    if (isOurs(error, thrown)) logger.error({ err: thrown }, 'A message failed');
     return errorView(error, who.requestId);
   }
 }

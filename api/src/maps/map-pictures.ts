@@ -45,7 +45,7 @@ export class MapPictures {
       return `/maps/${hash}`;
     } catch (error) {
       // Not its address: it may hold the operator's key.
-      this.#logger.warn(`The map provider gave no picture: ${(error as Error).message}`);
+      this.#logger.warn({ err: error }, 'The map provider gave no picture');
       return null;
     }
   }
