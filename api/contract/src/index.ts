@@ -18,6 +18,12 @@ export * from './messages.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './reports.ts';
-export { type Route, type RouteInput, type RouteOutput, type RouteParsed } from './route.ts';
+export {
+  needsLivingSession,
+  type Route,
+  type RouteInput,
+  type RouteOutput,
+  type RouteParsed,
+} from './route.ts';
 export * from './routes.ts';
 export * from './text.ts';

@@ -87,6 +87,7 @@ export const meRoutes = {
     path: '/me/export',
     summary: 'Everything that is kept about the member, as a download',
     permission: 'me.export',
+    exports: true,
     response: me.ExportView,
     limit: 'export',
     errors: ['unauthenticated', 'rate_limited'],
