@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { needsLivingSession, type Route, type RouteName, routes } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { type Answer, mailedToken, newMember, PASSWORD, TestBrowser } from '../../test/browser.ts';
+import { type Answer, newMember, TestBrowser } from '../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../test/live-client.ts';
-import { emailOf, idOf, Party } from '../../test/party.ts';
+import { idOf, Party } from '../../test/party.ts';
 import { type SecondApp, startSecondApp } from '../../test/second-app.ts';
+import { endings } from '../../test/session-endings.ts';
 import { countStatements } from '../../test/statements.ts';
 import { until } from '../../test/until.ts';
-import { Admins } from '../accounts/admins.ts';
 import { Handlers } from '../http/handlers.ts';
 
 let api: TestApp;
@@ -43,52 +43,6 @@ function knock(browser: TestBrowser, name: RouteName, headers: Record<string, st
 const refusal = ({ status, body }: Answer) => [status, body.code];
 const at = (browser: TestBrowser, { url }: { url: string }) =>
   Object.assign(new TestBrowser({ ...api, url }), { session: browser.session });
-
-const endings: Record<string, (browser: TestBrowser) => Promise<unknown>> = {
-  'signed out': (browser) => browser.call('signOut'),
-  'signed out everywhere': async (browser) => (await another(browser)).call('signOutEverywhere'),
-  'password changed': async (browser) =>
-    (await another(browser)).call('changePassword', {
-      body: { currentPassword: PASSWORD, newPassword: 'Another-Horse-8' },
-    }),
-  'password reset': async (browser) => {
-    const guest = new TestBrowser(api);
-    await guest.call('requestPasswordReset', { body: { email: emailOf(browser) } });
-    const token = await mailedToken(api, emailOf(browser), 'reset-password');
-    return guest.call('resetPassword', { body: { token, password: 'Another-Horse-8' } });
-  },
-  'ended from another browser': async (browser) => {
-    const other = await another(browser);
-    const { sessions } = (await other.call('listSessions')).body as {
-      sessions: { id: string; current: boolean }[];
-    };
-    return other.call('endSession', { params: { sessionId: sessions.find(({ current }) => !current)!.id } });
-  },
-  'account deleted': async (browser) =>
-    (await another(browser)).call('deleteMe', { body: { password: PASSWORD } }),
-  'deleted by an admin': async (browser) => {
-    const admin = await newMember(api);
-    await new Admins(api.app.get(EntityManager).fork()).grant(emailOf(admin));
-    return admin.call('deleteUser', { params: { userId: idOf(browser) } });
-  },
-  'refresh token used twice': async (browser) => {
-    const used = browser.refreshToken;
-    await browser.call('refreshSession');
-    const em = api.app.get(EntityManager).fork();
-    await em.execute(
-      `update refresh_tokens set used_at = used_at - interval '1 minute'
-       where session_id in (select id from sessions where user_id = ?)`,
-      [idOf(browser)],
-    );
-    return Object.assign(new TestBrowser(api), { refreshToken: used }).call('refreshSession');
-  },
-};
-
-async function another(browser: TestBrowser): Promise<TestBrowser> {
-  const other = new TestBrowser(api);
-  await other.signIn(emailOf(browser));
-  return other;
-}
 
 describe.each(Object.entries(endings))('%s', (_, end) => {
   let browser: TestBrowser;
@@ -184,7 +138,7 @@ test('what only reads is believed without a statement more', async () => {
   for (const name of reads) counted.push([name, await statements(name)]);
   expect(Object.fromEntries(counted)).toEqual({
     listEvents: 1,
-    readHome: 1,
+    readHome: 2,
     readCounts: 1,
     listNotifications: 1,
     readEvent: 2,

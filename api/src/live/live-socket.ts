@@ -17,7 +17,9 @@ export type Control =
   | { kind: 'member-changed'; rooms: string[]; change: MemberChange }
   /** Of whoever is in these rooms it is asked again what they may watch. */
   | { kind: 'recheck'; rooms: readonly string[] }
-  | { kind: 'sessions-ended'; sessionIds: readonly string[] };
+  | { kind: 'sessions-ended'; sessionIds: readonly string[] }
+  /** What the others said for a while was not heard here. */
+  | { kind: 'resync' };
 
 interface BetweenProcesses {
   control: (control: Control) => void;

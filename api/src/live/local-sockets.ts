@@ -31,14 +31,17 @@ export class LocalSockets {
         this.ended.add(control.sessionIds);
         for (const socket of socketsIn(server, control.sessionIds.map(rooms.session))) endSession(socket);
         return;
-      default:
+      case 'recheck':
         await this.#recheck(socketsIn(server, control.rooms));
+        return;
+      case 'resync':
+        await this.#resync(server);
     }
   }
 
   /** After a time in which this process may not have heard what the others told: nobody keeps what was lost meanwhile. */
-  async resync(server: LiveServer): Promise<void> {
-    await this.ended.recall();
+  async #resync(server: LiveServer): Promise<void> {
+    await this.ended.recall().catch((error: unknown) => this.#logger.error(error));
     const sockets = [...server.of('/').sockets.values()];
     for (const socket of sockets) if (this.hasEnded(socket)) endSession(socket);
     await this.#recheck(sockets.filter(({ connected }) => connected));
@@ -59,9 +62,9 @@ export class LocalSockets {
       const may = await mayRead(this.em.fork(), watched);
       watched.forEach(({ socket, eventId }, at) => may[at] || leave(socket, eventId));
     } catch (error) {
-      // Who cannot be checked does not listen on: the client asks again when it reconnects.
+      // Who cannot be checked does not listen on, and has not lost the event either: the client comes back and asks.
       this.#logger.error(error);
-      for (const { socket, eventId } of watched) leave(socket, eventId);
+      for (const { socket } of watched) socket.disconnect(true);
     } finally {
       release();
     }
