@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type ErrorView, routePath, routes, type RouteName, type SessionView } from '@yolo/contract';
+import {
+  type ErrorView,
+  type Route,
+  routePath,
+  routes,
+  type RouteName,
+  sendsAccessToken,
+  type SessionView,
+} from '@yolo/contract';
 import { MailedLinks } from '../src/accounts/mailed-links.ts';
 import { MailedLink, type LinkPurpose } from '../src/accounts/mailed-link.entity.ts';
 import type { TestApp } from './app.ts';
@@ -34,7 +42,7 @@ export class TestBrowser {
   /** Calls a route of the contract as this browser would; cookies that come back are kept. */
   async call(name: RouteName, sent: Sent = {}): Promise<Answer> {
     const route = routes[name];
-    const headers: Record<string, string> = { ...this.#credentials(), ...sent.headers };
+    const headers: Record<string, string> = { ...this.#credentials(route), ...sent.headers };
     if (sent.body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
     const body = raw || sent.body === undefined ? sent.body : JSON.stringify(sent.body);
@@ -86,12 +94,12 @@ export class TestBrowser {
     return this.session;
   }
 
-  #credentials(): Record<string, string> {
+  #credentials(route: Route): Record<string, string> {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     if (this.refreshToken) cookies.push(`yolo_refresh=${this.refreshToken}`);
     return {
       cookie: cookies.join('; '),
-      ...(this.session && { authorization: `Bearer ${this.session.accessToken}` }),
+      ...(this.session && sendsAccessToken(route) && { authorization: `Bearer ${this.session.accessToken}` }),
       ...(this.inviteToken && { 'x-invite-token': this.inviteToken }),
     };
   }

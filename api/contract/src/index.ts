@@ -21,6 +21,13 @@ export * from './pages.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './reports.ts';
-export { type Route, type RouteInput, type RouteLimit, type RouteOutput, type RouteParsed } from './route.ts';
+export {
+  needsLivingSession,
+  type Route,
+  type RouteInput,
+  type RouteLimit,
+  type RouteOutput,
+  type RouteParsed,
+} from './route.ts';
 export * from './routes.ts';
 export * from './text.ts';

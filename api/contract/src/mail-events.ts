@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from './emails.ts';
-import { Timestamp } from './text.ts';
+import { Timestamp } from './instants.ts';
 
 /** Names whoever may report; carries the installation's `MAIL_EVENTS_KEY`. */
 export const MAIL_EVENTS_KEY_HEADER = 'x-mail-events-key';

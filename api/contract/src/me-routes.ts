@@ -90,6 +90,7 @@ export const meRoutes = {
     path: '/me/export',
     summary: 'Everything that is kept about the member, as a download',
     permission: 'me.export',
+    exports: true,
     response: me.ExportView,
     limits: [{ name: 'export', per: 'member' }],
     errors: ['unauthenticated', 'rate_limited'],

@@ -45,6 +45,8 @@ export interface Route {
   response: z.ZodType | null;
   /** The answer is a file of this media type instead of JSON. */
   produces?: string;
+  /** The answer is taken away, or opens something: it needs a living session, as every write does. */
+  exports?: true;
   /** 200 (204 without a body) unless something was made. */
   status?: 201 | 202;
   /** What counts this call; of two, both. */
@@ -54,6 +56,13 @@ export interface Route {
 
 /** Keeps the literal types of a route's definition. */
 export const route = <const R extends Route>(definition: R): R => definition;
+
+/**
+ * Whether a session's access token is refused from the session's end on; by the others it is believed until the news of
+ * the end has come around.
+ */
+export const needsLivingSession = ({ method, exports }: Route): boolean =>
+  method !== 'GET' || exports === true;
 
 type Schema<R, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
 

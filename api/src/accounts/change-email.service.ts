@@ -9,6 +9,8 @@ import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { settleAttendance } from '../invitations/attendance.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
 import { lockProved } from './account-lock.ts';
@@ -28,6 +30,7 @@ export class ChangeEmailService {
     private readonly links: MailedLinks,
     private readonly jobs: Jobs,
     private readonly changes: Changes,
+    private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
     @Optional() @Inject(EMAIL_VERIFIED_LISTENERS) private readonly listeners: EmailVerifiedListener[] = [],
   ) {}
@@ -61,6 +64,7 @@ export class ChangeEmailService {
       link.usedAt = new Date();
       await this.#lockEvents(em, link.email);
       await this.#move(em, link, requestId);
+      this.belonging.changed(after, { members: [link.user.id] });
       await this.#uninviteOwner(em, after, link);
       for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
       return { email: link.email };
@@ -98,7 +102,14 @@ export class ChangeEmailService {
       [user.id, email],
     );
     for (const { id } of events) {
-      await em.execute('delete from event_invitations where event_id = ? and email = ?', [id, email]);
+      const [gone] = await em.execute<{ id: string; accepted_by_user_id: string | null }[]>(
+        'delete from event_invitations where event_id = ? and email = ? returning id, accepted_by_user_id',
+        [id, email],
+      );
+      const members = [gone?.accepted_by_user_id];
+      await settleAttendance(em, id, members);
+      this.belonging.changed(after, { members, invitations: gone ? [gone.id] : [] });
+      this.changes.tell(after, members, 'invitation.changed');
       await this.changes.announce(em, after, id, 'invitation.removed');
     }
   }

@@ -9,6 +9,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Account } from './account.entity.ts';
 import { Admins, SETTINGS } from './admins.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
@@ -27,6 +28,7 @@ export class ProofsService {
     private readonly links: MailedLinks,
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
+    private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
     @Optional() @Inject(EMAIL_VERIFIED_LISTENERS) private readonly listeners: EmailVerifiedListener[] = [],
   ) {}
@@ -79,6 +81,7 @@ export class ProofsService {
     if (account.emailVerifiedAt) return;
     account.emailVerifiedAt = new Date();
     await em.flush();
+    this.belonging.changed(after, { members: [link.user.id] });
     if (link.email === this.config.adminEmail) await new Admins(em).grant(link.email, SETTINGS);
     for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
   }

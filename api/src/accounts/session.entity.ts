@@ -12,6 +12,12 @@ const SessionSchema = defineEntity({
     lastUsedAt: p.datetime().defaultRaw('now()'),
     revokedAt: p.datetime().nullable(),
   },
+  indexes: [
+    {
+      name: 'sessions_revoked',
+      expression: 'create index sessions_revoked on sessions (revoked_at) where revoked_at is not null',
+    },
+  ],
 });
 
 /** One browser that is signed in: the family of all refresh tokens that it was given. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SessionView } from '@yolo/contract';
 import { AccessTokens } from '../access/access-tokens.ts';
 import type { Actor } from '../access/actor.ts';
@@ -9,8 +9,8 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Profile } from '../members/profile.entity.ts';
-import { SESSION_EVENTS, type SessionEvents } from './ports.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 import { readUser } from './user.view.ts';
 
@@ -35,7 +35,7 @@ export class SessionsService {
     private readonly transactions: Transactions,
     private readonly tokens: AccessTokens,
     private readonly access: AccessService,
-    @Optional() @Inject(SESSION_EVENTS) private readonly events?: SessionEvents,
+    private readonly belonging: Belonging,
   ) {
     this.#key = deriveKey(config, 'refresh-token');
   }
@@ -85,8 +85,11 @@ export class SessionsService {
   }
 
   async revokeAll(em: EntityManager, after: After, userId: string): Promise<void> {
-    await em.nativeUpdate(Session, { user: userId, revokedAt: null }, { revokedAt: new Date() });
-    after(() => this.events?.sessionEnded(userId, 'all'));
+    const ended = await em.execute<{ id: string }[]>(
+      'update sessions set revoked_at = now() where user_id = ? and revoked_at is null returning id',
+      [userId],
+    );
+    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
   /** All but the one that goes on. */
@@ -95,14 +98,12 @@ export class SessionsService {
       'update sessions set revoked_at = now() where user_id = ? and id <> ? and revoked_at is null returning id',
       [userId, goesOn],
     );
-    const ids = ended.map(({ id }) => id);
-    after(() => this.events?.sessionEnded(userId, ids));
+    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
   revoke(after: After, session: Session): void {
     session.revokedAt ??= new Date();
-    const userId = session.user.id;
-    after(() => this.events?.sessionEnded(userId, [session.id]));
+    this.belonging.changed(after, { sessions: [session.id] });
   }
 
   async #exchange(

@@ -12,6 +12,7 @@ import { DomainError } from '../http/domain-error.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Profile } from '../members/profile.entity.ts';
 import type { AdminAction } from './admin-action.entity.ts';
 
@@ -39,6 +40,7 @@ export class AdminService {
     private readonly access: AccessService,
     private readonly members: RemoveMember,
     private readonly jobs: Jobs,
+    private readonly belonging: Belonging,
   ) {}
 
   /** @throws DomainError `member_not_found`, `last_admin` */
@@ -55,22 +57,24 @@ export class AdminService {
 
   /** @throws DomainError `member_not_found` */
   async grant(actor: Actor, userId: string): Promise<void> {
-    await this.transactions.run(async (em) => {
+    await this.transactions.run(async (em, after) => {
       const by = await this.#name(em, actor);
       // Stays until the role is written: a reference to nobody would be answered as if the admin were gone.
       await em.execute('select id from profiles where id = ? for key share', [userId]);
       await new Admins(em).grantTo(await memberOf(em, userId), by);
+      this.belonging.changed(after, { members: [userId] });
     });
   }
 
   /** @throws DomainError `member_not_found`, `last_admin` */
   async revoke(actor: Actor, userId: string): Promise<void> {
-    await this.transactions.run(async (em) => {
+    await this.transactions.run(async (em, after) => {
       const by = await this.#name(em, actor);
       const user = await memberOf(em, userId);
       const admins = new Admins(em);
       await admins.requireAnother(userId);
       await admins.revokeFrom(user, by);
+      this.belonging.changed(after, { members: [userId] });
     });
   }
 

@@ -7,6 +7,7 @@ import { type After, Transactions } from '../database/transactions.ts';
 import { verifiedMembers } from '../invitations/verified-members.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
 import type { Event } from './event.entity.ts';
@@ -27,6 +28,7 @@ export class DeleteEventService {
     private readonly access: AccessService,
     private readonly jobs: Jobs,
     private readonly changes: Changes,
+    private readonly belonging: Belonging,
   ) {}
 
   /** [INV-12] Those going and pending are told by mails that carry all they need, for the event is gone by then. */
@@ -54,6 +56,7 @@ export class DeleteEventService {
     ];
     await em.execute('delete from events where id = ?', [event.id]);
     this.changes.end(after, event.id, event.changeSeq + 1);
+    this.belonging.changed(after, { events: [event.id] });
     this.changes.tell(after, members, 'events.changed');
   }
 

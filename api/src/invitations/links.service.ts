@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Changes } from '../live/changes.ts';
+import { Belonging } from '../live/belonging.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 import { canMailInvitation, canReadLink, canRenewLink } from './invitations.policy.ts';
 import { InviteAllowance } from './invite-allowance.ts';
@@ -24,7 +24,7 @@ export class LinksService {
     private readonly access: AccessService,
     private readonly jobs: Jobs,
     private readonly allowance: InviteAllowance,
-    private readonly changes: Changes,
+    private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,7 +51,7 @@ export class LinksService {
       await this.access.require(actor, canRenewLink, eventId, em);
       const invitation = await find(em, eventId, invitationId);
       invitation.renewLink((version) => inviteTokenHash(inviteToken(this.config, invitationId, version)));
-      this.changes.recheck(after, eventId, { userIds: [], invitationIds: [invitationId] });
+      this.belonging.changed(after, { invitations: [invitationId] });
       return this.#view(invitation);
     });
   }

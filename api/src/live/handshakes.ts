@@ -5,6 +5,7 @@ import { LiveHandshake } from '@yolo/contract';
 import { decodeJwt } from 'jose';
 import type { Actor } from '../access/actor.ts';
 import { Credentials } from '../access/credentials.ts';
+import { EndedSessions } from '../access/ended-sessions.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { loadReader } from '../events/event-reader.ts';
 import { asDomainError, errorView } from '../http/as-domain-error.ts';
@@ -22,6 +23,7 @@ export class Handshakes {
     private readonly em: EntityManager,
     private readonly credentials: Credentials,
     private readonly guesses: TokenGuesses,
+    private readonly ended: EndedSessions,
   ) {}
 
   /** socket.io's middleware; a refusal reaches the client's `connect_error` with the contract's error as its data. */
@@ -43,6 +45,8 @@ export class Handshakes {
     if (renewed.userId !== socket.data.userId || !sessionId) throw new DomainError('unauthenticated');
     Object.assign(socket.data, { sessionId, expiresAt });
     await socket.join(rooms.session(sessionId));
+    // What ended it while it was asked for found no socket in its room.
+    if (this.ended.has(sessionId)) throw new DomainError('unauthenticated');
   }
 
   async #prove(socket: LiveSocket, requestId: string): Promise<void> {

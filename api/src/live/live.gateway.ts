@@ -34,6 +34,8 @@ export class LiveGateway
   }
 
   handleConnection(socket: LiveSocket): void {
+    // The end of its session may have come between its proof and now.
+    if (this.sockets.hasEnded(socket)) return endSession(socket);
     boundMessages(socket);
     expire(socket);
   }

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { SESSION_EVENTS } from '../accounts/ports.ts';
+import { Belonging } from './belonging.ts';
 import { Changes } from './changes.ts';
 import { Handshakes } from './handshakes.ts';
 import { LocalSockets } from './local-sockets.ts';
@@ -10,15 +10,7 @@ import { WatchingService } from './watching.service.ts';
 /** Every module that writes announces its changes through this one. */
 @Global()
 @Module({
-  providers: [
-    Changes,
-    Handshakes,
-    LocalSockets,
-    LiveGateway,
-    LivePublisher,
-    WatchingService,
-    { provide: SESSION_EVENTS, useExisting: LivePublisher },
-  ],
-  exports: [Changes, LivePublisher, SESSION_EVENTS],
+  providers: [Belonging, Changes, Handshakes, LocalSockets, LiveGateway, LivePublisher, WatchingService],
+  exports: [Belonging, Changes, LivePublisher],
 })
 export class LiveModule {}

@@ -27,8 +27,9 @@ export class WatchingService {
   ): Promise<WatchedView> {
     if (socket.rooms.size >= WATCHED_MAX) throw new DomainError('rate_limited');
     const { linkInvitationId } = await this.access.require(actor, canReadEvent, eventId, this.em.fork());
-    await socket.join(rooms.event(eventId));
+    // The link's first: what kills it finds all who watch by it.
     if (linkInvitationId) await socket.join(rooms.invitation(linkInvitationId));
+    await socket.join(rooms.event(eventId));
     try {
       // Read again now that it listens: what is committed from here on arrives by itself, access that ends included.
       const { event } = await this.access.require(actor, canReadEvent, eventId, this.em.fork());
