@@ -16,6 +16,7 @@ const harmless = (because: string): Why => ({ harmless: because });
 const NEW = 'there was nobody before who could lose anything';
 const PASSWORD = 'the password alone; what it ends are sessions';
 const DEMO = 'another process, which empties a database before anybody watches';
+const MAIL_ALONE = 'whether mails reach the address';
 const EVENT_ALONE = 'what the event is, never whose';
 
 const writers: Record<string, Why> = {
@@ -108,6 +109,8 @@ const writers: Record<string, Why> = {
   'invitations/rsvp.service.ts: invitation.decline(': seen('an answer taken back by the link'),
   'invitations/rsvp.service.ts: settleAttendance(': seen('the own answer taken back'),
   'live/changes.ts: update events': harmless('the number of its last change'),
+  'mail/mail-failures.ts: update event_invitations': harmless(MAIL_ALONE),
+  'mail/mail-record.ts: update event_invitations': harmless(MAIL_ALONE),
 };
 
 const texts = await sources();
