@@ -4,6 +4,7 @@ import type { After } from '../database/transactions.ts';
 import { DeleteEventService } from '../events/delete-event.service.ts';
 import { Event } from '../events/event.entity.ts';
 import { Avatars } from '../files/avatars.ts';
+import { FilesService } from '../files/files.service.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
@@ -29,6 +30,7 @@ export class RemoveMember {
   constructor(
     private readonly events: DeleteEventService,
     private readonly avatars: Avatars,
+    private readonly files: FilesService,
     private readonly changes: Changes,
     @Optional() @Inject(SESSION_EVENTS) private readonly sessions?: SessionEvents,
   ) {}
@@ -51,6 +53,7 @@ export class RemoveMember {
     const others = concerned.filter(({ owned }) => !owned).map(({ id }) => id);
     await this.#takeBackAnswers(em, after, profile, others);
     await this.avatars.replace(em, userId, null, requestId);
+    await this.files.releaseOf(em, userId, requestId);
     await em.execute('delete from profiles where id = ?', [userId]);
     after(() => this.sessions?.sessionEnded(userId, 'all'));
     return profile;

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import type { ImageView } from '@yolo/contract';
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
-import { Allow, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { Allow, CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { FilesService } from './files.service.ts';
 
 /** A picture never changes under its address: another one has another id. */
@@ -18,8 +18,12 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   @Route('uploadImage')
-  upload(@CurrentActor() actor: Actor, @Input() { file }: Parsed<'uploadImage'>): Promise<ImageView> {
-    return this.files.uploadImage(actor, file);
+  upload(
+    @CurrentActor() actor: Actor,
+    @Input() { file }: Parsed<'uploadImage'>,
+    @CallerGone() gone: AbortSignal,
+  ): Promise<ImageView> {
+    return this.files.uploadImage(actor, file, gone);
   }
 
   @Get('files/:id/:variant')

@@ -6,6 +6,7 @@ import { ContractGuard } from './contract.guard.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { Handlers } from './handlers.ts';
 import { RateLimits } from './rate-limits.ts';
+import { Uploads } from './uploads.ts';
 
 @Global()
 @Module({
@@ -14,6 +15,7 @@ import { RateLimits } from './rate-limits.ts';
     BootCheck,
     Handlers,
     RateLimits,
+    Uploads,
     // In this order: who asks, then what.
     { provide: APP_GUARD, useClass: ActorGuard },
     { provide: APP_GUARD, useClass: ContractGuard },

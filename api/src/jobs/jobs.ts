@@ -7,6 +7,8 @@ export interface JobOptions {
   jobKey?: string;
   /** Not before. */
   runAt?: Date;
+  /** Of several jobs with one name here one runs at a time, so that they leave room for others. */
+  queueName?: string;
 }
 
 /** Puts work into the queue, in the transaction of what causes it. */
@@ -57,5 +59,6 @@ function spec(identifier: JobName, payload: object, requestId: string, options: 
     payload: { ...payload, requestId },
     job_key: options.jobKey,
     run_at: options.runAt?.toISOString(),
+    queue_name: options.queueName,
   };
 }
