@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import type { Answered, Asked } from './late-process.ts';
 
 /** Behind those who answer requests, on a machine that has too few cores for both. */
-const NICE = 10;
+const NICE = 5;
 
 /** The other side of a LateProcess; an answer that rejects ends the process, and whoever asked is told that it crashed. */
 export function answerQuestions<Question, Answer>(

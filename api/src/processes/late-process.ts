@@ -46,6 +46,7 @@ export class LateProcess<Question, Answer> {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
+  #isOver = false;
 
   constructor(options: LateProcessOptions) {
     this.#options = options;
@@ -61,6 +62,7 @@ export class LateProcess<Question, Answer> {
 
   /** @throws ProcessEnded also for those that were asked meanwhile */
   ask(question: Question, patienceMs: number): Promise<Answer> {
+    if (this.#isOver) return Promise.reject(new ProcessEnded('not-wanted'));
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     const id = ++this.#lastId;
@@ -74,8 +76,9 @@ export class LateProcess<Question, Answer> {
     });
   }
 
-  /** Resolves once it is gone. */
+  /** For good; resolves once it is gone. */
   end(): Promise<void> {
+    this.#isOver = true;
     return this.#end('not-wanted');
   }
 
@@ -104,7 +107,7 @@ export class LateProcess<Question, Answer> {
     waiting?.resolve(answer);
     if (this.isBusy || !this.#child) return;
     release(this.#child);
-    this.#idle = setTimeout(() => void this.end(), this.#options.idleMs).unref();
+    this.#idle = setTimeout(() => void this.#end('not-wanted'), this.#options.idleMs).unref();
   }
 
   async #end(how: ProcessEnd): Promise<void> {
