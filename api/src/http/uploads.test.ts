@@ -8,33 +8,43 @@ import { idOf } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Pictures } from '../files/pictures.ts';
+import { Uploads } from './uploads.ts';
 
 let api: TestApp;
+let begun: ClientRequest[] = [];
 beforeEach(async () => {
   api = await startTestApp();
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  for (const request of begun) request.destroy();
+  begun = [];
+  await api.close();
+});
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => newMember(api)));
 const png = { 'content-type': 'image/png' };
 const upload = async (browser: TestBrowser) =>
   browser.call('uploadImage', { body: await smallPicture(), headers: png });
 
-/** Begins an upload and never ends it. */
-function begin(browser: TestBrowser): ClientRequest {
-  const request = open(`${api.url}/api/images`, {
-    method: 'POST',
-    headers: { ...png, 'content-length': 1000, authorization: `Bearer ${browser.session!.accessToken}` },
-  });
-  request.on('error', () => undefined);
-  request.write(Buffer.alloc(10));
-  return request;
+/** Begins four uploads for each and never ends them; resolves once all are in hand. */
+async function beginFour(browsers: TestBrowser[]): Promise<void> {
+  const admit = jest.spyOn(api.app.get(Uploads), 'admit');
+  for (const { session } of browsers) {
+    for (let count = 0; count < 4; count++) {
+      const headers = { ...png, 'content-length': 1000, authorization: `Bearer ${session!.accessToken}` };
+      const request = open(`${api.url}/api/images`, { method: 'POST', headers });
+      request.on('error', () => undefined);
+      request.write(Buffer.alloc(10));
+      begun.push(request);
+    }
+  }
+  await until(() => admit.mock.calls.length === begun.length);
+  admit.mockRestore();
 }
 
 test('a member has a few uploads in hand, and the next one is told when to try again', async () => {
   const [ada, noor] = await members(2);
-  const begun = Array.from({ length: 4 }, () => begin(ada!));
-  await until(async () => (await upload(ada!)).status === 429);
+  await beginFour([ada!]);
   const refused = await upload(ada!);
   expect([refused.status, codeOf(refused)]).toEqual([429, 'rate_limited']);
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -45,15 +55,13 @@ test('a member has a few uploads in hand, and the next one is told when to try a
 
 test('so have all together, and everybody is told that it is not their fault', async () => {
   const crowd = await members(7);
-  const begun = crowd.slice(0, 6).flatMap((each) => Array.from({ length: 4 }, () => begin(each)));
-  await until(async () => (await upload(crowd[6]!)).status === 503);
+  await beginFour(crowd.slice(0, 6));
   const refused = await upload(crowd[6]!);
   expect([codeOf(refused), refused.headers.get('retry-after')]).toEqual(['unavailable', '5']);
   const avatar = await crowd[6]!.call('uploadAvatar', { body: await smallPicture(), headers: png });
   expect(avatar.status).toBe(503);
   begun[0]!.destroy();
   await until(async () => (await upload(crowd[6]!)).status === 201);
-  for (const request of begun) request.destroy();
 });
 
 test('whoever hangs up is not drawn, and their place is free', async () => {
