@@ -4,7 +4,9 @@ let made: Promise<Buffer> | undefined;
 
 /** A PNG of some 200 kB that unfolds to 49 million pixels. */
 export function largePicture(): Promise<Buffer> {
-  made ??= sharp({ create: { width: 7000, height: 7000, channels: 4, background: { r: 20, g: 160, b: 60, alpha: 0.5 } } })
+  made ??= sharp({
+    create: { width: 7000, height: 7000, channels: 4, background: { r: 20, g: 160, b: 60, alpha: 0.5 } },
+  })
     .png({ compressionLevel: 9 })
     .toBuffer();
   return made;

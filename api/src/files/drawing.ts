@@ -66,8 +66,7 @@ export interface Order<Kind extends keyof Drawings = keyof Drawings> {
 
 export type Refusal = 'unreadable' | 'heic';
 export type Outcome<Kind extends keyof Drawings = keyof Drawings> =
-  | { drawn: Drawings[Kind] }
-  | { refused: Refusal };
+  { drawn: Drawings[Kind] } | { refused: Refusal };
 
 const draw: { [Kind in keyof Drawings]: (order: Order) => Promise<Drawings[Kind]> } = {
   upload: ({ bytes }) => readPicture(bytes),

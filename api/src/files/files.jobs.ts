@@ -40,7 +40,8 @@ export class FilesJobs {
     await this.transactions.run(async (em) => {
       const abandoned = await idsOf(em, lockAbandoned, [SWEEP_MAX]);
       // Asked again under the lock: an event may have taken one between the first look and the lock.
-      const deleted = abandoned.length > 0 ? await idsOf(em, DELETE_UNUSED, [`{${abandoned.join(',')}}`]) : [];
+      const deleted =
+        abandoned.length > 0 ? await idsOf(em, DELETE_UNUSED, [`{${abandoned.join(',')}}`]) : [];
       await this.jobs.addMany(
         em,
         'files.erase',

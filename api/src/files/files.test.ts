@@ -115,13 +115,13 @@ test.each(['ENOSPC', 'EDQUOT'])('%s while a picture is stored leaves neither row
 });
 
 describe('reading', () => {
-  test('is open to who knows the address, for ever, and never as anything but a picture', async () => {
+  test('is open to who knows the address, and never as anything but a picture', async () => {
     const { url } = await upload();
     const answer = await fetch(api.url + url);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=86400, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     });

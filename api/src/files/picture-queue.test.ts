@@ -82,7 +82,9 @@ test('whoever hangs up while waiting is dropped, and nobody waits for them', asy
   came.abort();
   await expect(next.result).resolves.toBe(2);
   next.leave();
-  await expect(enter('late', { gone: waits.signal }).result).rejects.toMatchObject({ code: 'malformed_body' });
+  await expect(enter('late', { gone: waits.signal }).result).rejects.toMatchObject({
+    code: 'malformed_body',
+  });
 });
 
 test('what nobody waits for has its limit too', async () => {

@@ -86,10 +86,7 @@ export class Pictures implements OnApplicationShutdown {
     await Promise.all(this.#processes.map((each) => each.end()));
   }
 
-  async #draw<Kind extends keyof Drawings>(
-    order: Order<Kind>,
-    uploader?: Uploader,
-  ): Promise<Drawings[Kind]> {
+  async #draw<Kind extends keyof Drawings>(order: Order<Kind>, uploader?: Uploader): Promise<Drawings[Kind]> {
     const pixels = order.kind === 'svg' ? 0 : pixelsOf(order.bytes);
     const turn = { memberId: uploader?.memberId ?? null, pixels, gone: uploader?.gone };
     await this.#queue.enter(turn);

@@ -1,6 +1,8 @@
-import { type ClientRequest, request as open } from 'node:http';
+import { type ClientRequest, IncomingMessage, request as open, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Response } from 'express';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../test/browser.ts';
 import { largePicture, smallPicture } from '../../test/large-picture.ts';
@@ -75,7 +77,7 @@ test('whoever hangs up is not drawn, and their place is free', async () => {
     fetch(`${api.url}/api/images`, {
       method: 'POST',
       headers: { ...png, authorization: `Bearer ${noor!.session!.accessToken}` },
-      body: large as BodyInit,
+      body: new Uint8Array(large),
       signal,
     }).then(
       () => 'answered',
@@ -96,4 +98,15 @@ test('whoever hangs up is not drawn, and their place is free', async () => {
   const em = api.app.get(EntityManager).fork();
   expect(await em.count(StoredFile, { uploadedBy: idOf(noor!) })).toBe(0);
   expect((await upload(noor!)).status).toBe(201);
+});
+
+test('whoever has hung up before takes no place', () => {
+  const uploads = new Uploads();
+  const gone = new ServerResponse(new IncomingMessage(new Socket()));
+  gone.destroy();
+  for (let attempt = 0; attempt < 30; attempt++) {
+    expect(() => uploads.admit('ada', gone as Response)).toThrow(
+      expect.objectContaining({ code: 'malformed_body' }),
+    );
+  }
 });

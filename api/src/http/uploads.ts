@@ -16,6 +16,8 @@ export class Uploads {
 
   /** @throws DomainError `rate_limited` when the member has too many in hand, `unavailable` when all have together */
   admit(memberId: string, response: Response): void {
+    // Nothing would give the place back of one who has hung up already.
+    if (response.destroyed) throw new DomainError('malformed_body');
     const own = this.#of.get(memberId) ?? 0;
     const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS };
     if (own >= OF_ONE) throw new DomainError('rate_limited', retry);

@@ -6,7 +6,7 @@ import { Pictures } from '../files/pictures.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Handles } from '../jobs/handles.ts';
 import { fetchPublic } from '../outbound/fetch-public.ts';
-import type { FoundPlace } from './map-thread.ts';
+import type { FoundPlace } from './map-process.ts';
 
 const DEADLINE_MS = 3000;
 const BYTES_MAX = 512 * 1024;

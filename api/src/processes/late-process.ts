@@ -19,7 +19,6 @@ export interface LateProcessOptions {
   env: Record<string, string>;
   /** For Node itself. */
   execArgv: string[];
-  /** Without a question for so long, the process ends and gives its memory back. */
   idleMs: number;
 }
 
@@ -41,6 +40,8 @@ export interface Answered<Answer> {
 
 /** A child process that starts with the first question, and again after its end, however it came. */
 export class LateProcess<Question, Answer> {
+  /** Without a question for so long, the process ends and gives its memory back. */
+  idleMs: number;
   readonly #options: LateProcessOptions;
   readonly #waiting = new Map<number, Waiting<Answer>>();
   #child: ChildProcess | undefined;
@@ -50,6 +51,7 @@ export class LateProcess<Question, Answer> {
 
   constructor(options: LateProcessOptions) {
     this.#options = options;
+    this.idleMs = options.idleMs;
   }
 
   get pid(): number | undefined {
@@ -107,7 +109,7 @@ export class LateProcess<Question, Answer> {
     waiting?.resolve(answer);
     if (this.isBusy || !this.#child) return;
     release(this.#child);
-    this.#idle = setTimeout(() => void this.#end('not-wanted'), this.#options.idleMs).unref();
+    this.#idle = setTimeout(() => void this.#end('not-wanted'), this.idleMs).unref();
   }
 
   async #end(how: ProcessEnd): Promise<void> {

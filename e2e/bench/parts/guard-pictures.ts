@@ -34,17 +34,14 @@ async function signInUnder(house: House, senders: Member[], picture: Buffer): Pr
   );
   const meanwhile = await signIns(house, email, () => taken < AT_ONCE);
   await Promise.all(sent);
-  console.log(`  ${meanwhile.length} sign-ins meanwhile, the longest ${Math.max(...meanwhile).toFixed(0)} ms`);
+  console.log(
+    `  ${meanwhile.length} sign-ins meanwhile, the longest ${Math.max(...meanwhile).toFixed(0)} ms`,
+  );
   const [ours, reference] = [percentile(meanwhile, 0.95), percentile(atRest, 0.95)];
   return compared('sign-in-under-pictures', ours, reference, 'ms', { atMost: 3 });
 }
 
-async function memoryAfter(
-  house: House,
-  senders: Member[],
-  picture: Buffer,
-  before: number,
-): Promise<Case> {
+async function memoryAfter(house: House, senders: Member[], picture: Buffer, before: number): Promise<Case> {
   let left = PICTURES - AT_ONCE;
   let peak = 0;
   const watching = setInterval(() => {
