@@ -3,7 +3,7 @@ import type { DeletionView, ExportView, OwnSessionView, UserView } from '@yolo/c
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
 import { KnownBrowsers } from '../access/known-browsers.ts';
-import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
 import { DeleteMeService } from './delete-me.service.ts';
@@ -32,8 +32,12 @@ export class MeController {
   }
 
   @Route('uploadAvatar')
-  uploadAvatar(@CurrentActor() actor: Actor, @Input() { file }: Parsed<'uploadAvatar'>): Promise<UserView> {
-    return this.profile.uploadAvatar(actor, file);
+  uploadAvatar(
+    @CurrentActor() actor: Actor,
+    @Input() { file }: Parsed<'uploadAvatar'>,
+    @CallerGone() gone: AbortSignal,
+  ): Promise<UserView> {
+    return this.profile.uploadAvatar(actor, file, gone);
   }
 
   @Route('removeAvatar')

@@ -4,6 +4,7 @@ import type { After } from '../database/transactions.ts';
 import { DeleteEventService } from '../events/delete-event.service.ts';
 import { Event } from '../events/event.entity.ts';
 import { Avatars } from '../files/avatars.ts';
+import { FilesService } from '../files/files.service.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { settleAttendance } from '../invitations/attendance.ts';
 import { Belonging } from '../live/belonging.ts';
@@ -31,6 +32,7 @@ export class RemoveMember {
   constructor(
     private readonly events: DeleteEventService,
     private readonly avatars: Avatars,
+    private readonly files: FilesService,
     private readonly changes: Changes,
     private readonly belonging: Belonging,
     private readonly sessions: SessionsService,
@@ -55,6 +57,7 @@ export class RemoveMember {
     await this.#takeBackAnswers(em, after, profile, others);
     await this.avatars.replace(em, userId, null, requestId);
     await this.sessions.revokeAll(em, after, userId);
+    await this.files.releaseOf(em, userId, requestId);
     await em.execute('delete from profiles where id = ?', [userId]);
     return profile;
   }

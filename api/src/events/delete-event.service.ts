@@ -4,6 +4,7 @@ import { fullName, type InvitationStatus } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { type After, Transactions } from '../database/transactions.ts';
+import { FilesService } from '../files/files.service.ts';
 import { verifiedMembers } from '../invitations/verified-members.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -27,6 +28,7 @@ export class DeleteEventService {
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly jobs: Jobs,
+    private readonly files: FilesService,
     private readonly changes: Changes,
     private readonly belonging: Belonging,
   ) {}
@@ -55,6 +57,7 @@ export class DeleteEventService {
       ...(await verifiedMembers(em, invited)),
     ];
     await em.execute('delete from events where id = ?', [event.id]);
+    if (event.inviteImage) await this.files.release(em, [event.inviteImage.id], requestId);
     this.changes.end(after, event.id, event.changeSeq + 1);
     this.belonging.changed(after, { events: [event.id] });
     this.changes.tell(after, members, 'events.changed');

@@ -7,6 +7,7 @@ import { ErrorFilter } from './error.filter.ts';
 import { Handlers } from './handlers.ts';
 import { RateLimits } from './rate-limits.ts';
 import { TokenGuesses } from './token-guesses.ts';
+import { Uploads } from './uploads.ts';
 
 @Global()
 @Module({
@@ -16,6 +17,7 @@ import { TokenGuesses } from './token-guesses.ts';
     Handlers,
     RateLimits,
     TokenGuesses,
+    Uploads,
     // In this order: who asks, then what.
     { provide: APP_GUARD, useClass: ActorGuard },
     { provide: APP_GUARD, useClass: ContractGuard },

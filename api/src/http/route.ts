@@ -16,6 +16,7 @@ import {
   type RouteParsed,
   type Routes,
 } from '@yolo/contract';
+import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
 import { type ActorRequest, PERMISSION, ROUTE } from './handler-metadata.ts';
 import { OutcomeInterceptor } from './outcome.interceptor.ts';
@@ -51,4 +52,15 @@ export const CurrentActor = createParamDecorator((_, context: ExecutionContext):
 /** Path, query and body, as input.ts has parsed them before the handler runs. */
 export const Input = createParamDecorator((_, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<ActorRequest>().input;
+});
+
+/** An AbortSignal for work that nobody needs once the caller has hung up. */
+export const CallerGone = createParamDecorator((_, context: ExecutionContext): AbortSignal => {
+  const response = context.switchToHttp().getResponse<Response>();
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
 });

@@ -4,6 +4,7 @@ import type { InvitedView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { type After, Transactions } from '../database/transactions.ts';
+import type { Event } from '../events/event.entity.ts';
 import { FilesService } from '../files/files.service.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
@@ -32,13 +33,20 @@ export class InvitationsService {
     return this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canInvite, eventId, em);
       const described = event.describeOnce(request.description);
-      if (request.imageId) event.inviteImage = await this.files.claim(em, event.userId, request.imageId);
+      if (request.imageId) await this.#exchangeImage(em, event, request.imageId, actor.requestId);
       const issued = await this.invitations.issue(em, event, request, actor.requestId);
       if (described) await this.changes.announce(em, after, eventId, 'event.updated');
       if (request.imageId) await this.changes.announce(em, after, eventId, 'image.changed');
       if (issued.created > 0) await this.changes.announce(em, after, eventId, 'invitation.created');
       return issued;
     });
+  }
+
+  async #exchangeImage(em: EntityManager, event: Event, imageId: string, requestId: string): Promise<void> {
+    const former = event.inviteImage?.id;
+    event.inviteImage = await this.files.claim(em, event.userId, imageId, former);
+    await em.flush();
+    if (former) await this.files.release(em, [former], requestId);
   }
 
   /** [INV-7], [INV-8]: its link is dead from the next request on. */

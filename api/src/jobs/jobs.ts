@@ -7,6 +7,8 @@ export interface JobOptions {
   jobKey?: string;
   /** Not before. */
   runAt?: Date;
+  /** Of several jobs with one name here one runs at a time, so that they leave room for others. */
+  queueName?: string;
 }
 
 /** So many of a batch come before the next of another: who invites five does not wait for who invites thousands. */
@@ -64,5 +66,6 @@ function spec(identifier: JobName, payload: object, requestId: string, options: 
     payload: { ...payload, requestId },
     job_key: options.jobKey,
     run_at: options.runAt?.toISOString(),
+    queue_name: options.queueName,
   };
 }
