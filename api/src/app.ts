@@ -11,6 +11,7 @@ import { answerBrokenRequests } from './http/broken-requests.ts';
 import { gate } from './http/gate.ts';
 import { bufferedOutput, createLogger, requestLog } from './http/logging.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { oneByOne } from './http/one-by-one.ts';
 import { leaveBodiesUnread } from './http/unread-bodies.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function createApp(
   app.useWebSocketAdapter(new LiveAdapter(app));
   const { em } = app.get(MikroORM);
   app.use(
+    oneByOne(),
     requestLog(logger),
     securityHeaders(config),
     gate(config),

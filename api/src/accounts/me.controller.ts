@@ -1,8 +1,9 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
 import type { DeletionView, ExportView, OwnSessionView, UserView } from '@yolo/contract';
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
 import { KnownBrowsers } from '../access/known-browsers.ts';
+import { inPieces } from '../http/json-text.ts';
 import { CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
@@ -79,8 +80,8 @@ export class MeController {
 
   @Route('exportMe')
   @Header('content-disposition', 'attachment; filename="yolo-account.json"')
-  export(@CurrentActor() actor: Actor): Promise<ExportView> {
-    return this.exports.export(actor);
+  async export(@CurrentActor() actor: Actor): Promise<ExportView | StreamableFile> {
+    return inPieces(await this.exports.export(actor));
   }
 
   @Route('readDeletion')

@@ -5,8 +5,8 @@ import { isBroken } from './broken-requests.ts';
 import { DomainError } from './domain-error.ts';
 import { askForBody, hasBody } from './unread-bodies.ts';
 
-const JSON_MAX_BYTES = 1024 * 1024;
-
+/** The longest that the contract takes has five hundred addresses. What is nested without end in more takes long to read. */
+const JSON_MAX_BYTES = 256 * 1024;
 const FORM_MAX_BYTES = 16 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 

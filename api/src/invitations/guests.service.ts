@@ -12,6 +12,7 @@ import {
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import type { EventReader } from '../events/event-reader.ts';
+import { mapInSlices } from '../loop/turns.ts';
 import { type InvitationRow, invitationRows, type MemberRow, memberRows } from './guest-rows.ts';
 import { canReadGuests } from './invitations.policy.ts';
 
@@ -32,11 +33,11 @@ export class GuestsService {
       invitations.filter((row) => row.status === status);
     return {
       going: [
-        ...members.map((row) => view.member(row)),
-        ...withStatus('accepted').map((row) => view.invited(row)),
+        ...(await mapInSlices(members, (row) => view.member(row))),
+        ...(await mapInSlices(withStatus('accepted'), (row) => view.invited(row))),
       ],
-      notGoing: withStatus('declined').map((row) => view.invited(row)),
-      pending: withStatus('pending').map((row) => view.pending(row)),
+      notGoing: await mapInSlices(withStatus('declined'), (row) => view.invited(row)),
+      pending: await mapInSlices(withStatus('pending'), (row) => view.pending(row)),
       seq: reader.event.changeSeq,
     };
   }

@@ -53,6 +53,27 @@ test('a job goes with its transaction', async () => {
   expect(logged(requestId)).toEqual([]);
 });
 
+test('jobs of rows are one statement, and those that wait are replaced by their keys', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const rows = `select jsonb_build_object('fileId', gen_random_uuid()) as payload, 'rows:' || n as job_key
+    from generate_series(1, ?::int) n`;
+  await transactions().run(async (em) => {
+    const add = (count: number, requestId: string) =>
+      jobs().addEach(em, 'files.erase', rows, [count], requestId);
+    expect(await countStatements(api, () => add(300, first))).toBe(1);
+    await add(0, first);
+    await add(300, second);
+    const waiting = await em.execute(
+      `select payload->>'requestId' as cause, count(*)::int from graphile_worker._private_jobs
+       where payload->>'requestId' in (?, ?) group by 1`,
+      [first, second],
+    );
+    expect(waiting).toEqual([{ cause: second, count: 300 }]);
+  });
+  await until(async () => (await queued(second)).length === 0);
+  expect(logged(second)).toHaveLength(300);
+});
+
 test('many jobs are one statement, and no jobs are none', async () => {
   const [many, none] = [randomUUID(), randomUUID()];
   const payloads = Array.from({ length: 300 }, () => ({ fileId: randomUUID() }));
