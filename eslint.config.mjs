@@ -35,7 +35,7 @@ export default tseslint.config(
         {
           depConstraints,
           enforceBuildableLibDependency: false,
-          allow: ['^.*/jest\\.preset\\.mjs$', '^.*/tools/parts/found-browser\\.ts$'],
+          X,
         },
       ],
       // Packages with no entry of their own: nx sees no edge to them, so the rule above would let these names pass.
