@@ -24,7 +24,7 @@ export class LiveAdapter extends IoAdapter {
     super(app);
     this.#config = app.get<Config>(CONFIG);
     // One connection listens and one sends, so that other processes hear everything in the order in which it was sent.
-    this.#pool = new AdapterPool(this.#config.databaseUrl, 2);
+    this.#pool = new AdapterPool(this.#config.databaseUrl, 2, () => undefined);
   }
 
   override createIOServer(...[port, options]: Create): ReturnType<IoAdapter['createIOServer']> {
