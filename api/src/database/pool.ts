@@ -51,5 +51,7 @@ export const poolOptions = {
 export function createPool(databaseUrl: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, max, ...poolOptions });
   pool.on('error', () => undefined);
+  // graphile-worker looks for one, and would say that connections are not listened to.
+  pool.on('connect', () => undefined);
   return pool;
 }

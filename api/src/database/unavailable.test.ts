@@ -39,10 +39,13 @@ test.each([
   unavailable(new Error('No way', { cause: new Error(message) }));
 });
 
-test.each([coded('23502'), coded('42P01'), new Error('Something'), new Error('A "Connection terminated"'), null])(
-  '%s is nobody else’s fault',
-  (error) => expect(asDomainError(error).code).toBe('internal'),
-);
+test.each([
+  coded('23502'),
+  coded('42P01'),
+  new Error('Something'),
+  new Error('A "Connection terminated"'),
+  null,
+])('%s is nobody else’s fault', (error) => expect(asDomainError(error).code).toBe('internal'));
 
 describe('what really comes', () => {
   let database: TestDatabase;

@@ -19,8 +19,7 @@ export class DomainError extends Error {
     message: string = sentences[code],
   ) {
     super(message);
-    this.details =
-      code === 'unavailable' ? { retryAfterSeconds: UNAVAILABLE_SECONDS, ...details } : details;
+    this.details = code === 'unavailable' ? { retryAfterSeconds: UNAVAILABLE_SECONDS, ...details } : details;
   }
 
   get status(): number {

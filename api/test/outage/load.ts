@@ -5,6 +5,8 @@ import { Watcher } from './watcher.ts';
 import { nameOf, Worker } from './worker.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
+/** A job that has failed waits longer and longer for its next try. */
+const DONE_WITHIN_MS = 240_000;
 const LOOK_EVERY_MS = 50;
 /** More at once than any pool has connections. */
 const AT_ONCE = 40;
@@ -85,15 +87,16 @@ export class Load {
       const ready = await fetch(`${this.#options.url}/readyz`).catch(() => null);
       await ready?.body?.cancel();
       if (ready?.status !== 200 || !(await this.#probe.rename())) return false;
-      return this.#answersAll();
+      return (await this.refusedAtOnce()) === 0;
     });
     return (performance.now() - since) / 1000;
   }
 
-  async #answersAll(): Promise<boolean> {
+  /** @returns how many of forty readers at once, more than the pool has connections, are refused */
+  async refusedAtOnce(): Promise<number> {
     const path = `/events/${this.#probe.eventId}`;
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => this.#probe.send(path, {})));
-    return answers.every((answer) => answer?.ok);
+    return answers.filter((answer) => !answer?.ok).length;
   }
 
   /** To be asked once the workers have stopped; waits until mails and news have arrived, or gives up on them. */
@@ -101,7 +104,7 @@ export class Load {
     const { databaseUrl } = this.#options;
     const jobs = () =>
       ask<{ count: number }>(databaseUrl, 'select count(*)::int as count from graphile_worker._private_jobs');
-    await within(SETTLED_WITHIN_MS, 'no job is left', async () => (await jobs())[0]!.count === 0);
+    await within(DONE_WITHIN_MS, 'no job is left', async () => (await jobs())[0]!.count === 0);
     const heard = async () => (await this.#unheard()).length === 0;
     await within(SETTLED_WITHIN_MS, 'everything is heard', heard).catch(() => undefined);
     return {
