@@ -1,9 +1,7 @@
 import type { ErrorView } from '@yolo/contract';
 import { HttpException } from '@nestjs/common';
+import { isUnavailable } from '../database/unavailable.ts';
 import { DomainError } from './domain-error.ts';
-
-/** Codes of PostgreSQL and of the network that mean "not now": shutting down, too many connections, unreachable. */
-const NOT_NOW = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /**
  * What PostgreSQL says of a value that it cannot take: too large, no moment, no text. The contract's schemas refuse such
@@ -32,7 +30,7 @@ export function asDomainError(error: unknown): DomainError {
   if (code !== undefined && NO_VALUE.test(code)) return new DomainError('validation_failed');
   if (status !== undefined && status in byStatus)
     return new DomainError(byStatus[status as keyof typeof byStatus]);
-  return new DomainError(code !== undefined && NOT_NOW.test(code) ? 'unavailable' : 'internal');
+  return new DomainError(isUnavailable(error) ? 'unavailable' : 'internal');
 }
 
 /** Whether somebody here has to look at it: nobody foresaw it, or no schema refused what the database could not take. */

@@ -34,6 +34,3 @@ export const lanes: readonly Lane[] = [
   { jobs: toGuests, concurrency: 2 },
   { jobs: rest, concurrency: 3 },
 ];
-
-/** Beside those at work, each lane has a connection to be told of new jobs. */
-export const laneConnections = lanes.reduce((sum, { concurrency }) => sum + concurrency + 1, 0);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type BeforeApplicationShutdown,
@@ -9,24 +8,16 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import {
-  Logger as WorkerLogger,
-  parseCronItems,
-  run,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
-import type pg from 'pg';
+import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
-import { createPool } from '../database/pool.ts';
 import { type JobHandler, jobOf } from './handles.ts';
-import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
-import { type Lane, laneConnections, lanes } from './lanes.ts';
+import { type JobName, jobPayloads } from './job-payloads.ts';
+import { LaneRunner } from './lane-runner.ts';
+import { lanes } from './lanes.ts';
 import { unlockOrphans } from './orphaned-jobs.ts';
 
-const UNLOCK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 3_000;
 const FINISH_WITHIN_MS = 8_000;
 
 type AnyHandler = JobHandler<JobName>;
@@ -38,66 +29,38 @@ const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown(
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
-  /** Of our own, because the worker's would end the process with a server that stops. */
-  readonly #pool: pg.Pool;
-  #starting?: Promise<Runner[]>;
-  #unlocking?: NodeJS.Timeout;
+  #lanes: LaneRunner[] = [];
+  #absent: string[] = [];
+  #looking?: NodeJS.Timeout;
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly orm: MikroORM,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-  ) {
-    this.#pool = createPool(config.databaseUrl, laneConnections);
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const tasks = this.#tasks();
-    this.#starting = Promise.all(lanes.map((lane) => this.#run(lane, tasks)));
-    await this.#starting;
-    await this.#unlock();
-    this.#unlocking = setInterval(() => void this.#unlock(), UNLOCK_EVERY_MS).unref();
-  }
-
-  #run({ jobs, concurrency }: Lane, tasks: TaskList): Promise<Runner> {
-    const scheduled = jobs.flatMap((task) => {
-      const match = schedule[task];
-      return match ? [{ task, match, options: { backfillPeriod: 0 } }] : [];
-    });
-    return run({
-      pgPool: this.#pool,
-      concurrency,
-      noHandleSignals: true,
-      events: namedPools(),
-      taskList: Object.fromEntries(jobs.map((name) => [name, tasks[name]!])),
-      parsedCronItems: parseCronItems(scheduled),
-      logger: new WorkerLogger(() => this.#logWorker),
-    });
+    this.#lanes = lanes.map((lane) => new LaneRunner(this.config.databaseUrl, lane, tasks));
+    await Promise.all(this.#lanes.map((lane) => lane.start()));
+    await this.#freeJobs();
+    this.#looking = setInterval(() => void this.#freeJobs(), LOOK_EVERY_MS).unref();
   }
 
   /** Before the databases' own end, because a job that is under way is let finish. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#unlocking);
-    await Promise.race([this.#finish(), patience()]);
+    clearInterval(this.#looking);
+    await Promise.race([Promise.all(this.#lanes.map((lane) => lane.stop())), patience()]);
   }
 
-  /** Also of a start that is still under way, whose listening connection would keep the pool from ending. */
-  async #finish(): Promise<void> {
-    const runners = (await this.#starting?.catch(() => undefined)) ?? [];
-    // It has stopped by itself where its database is gone.
-    const stops = runners.map((runner) =>
-      runner.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped')),
-    );
-    await Promise.all(stops);
-    await this.#pool.end();
-  }
-
-  async #unlock(): Promise<void> {
+  async #freeJobs(): Promise<void> {
     try {
-      await unlockOrphans(this.orm.em.fork());
+      const em = this.orm.em.fork();
+      this.#absent = await unlockOrphans(em, this.#absent);
+      for (const lane of this.#lanes) await lane.freeUndelivered(em);
     } catch {
-      // The database is away: the next turn finds the same orphans.
+      // The database is away: the next look finds the same jobs.
     }
   }
 
@@ -141,35 +104,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       }
     };
   }
-
-  /** What the library has to say about itself; failed jobs are logged above, with their request. */
-  readonly #logWorker = (
-    level: string,
-    message: string,
-    meta?: { failure?: boolean; error?: unknown },
-  ): void => {
-    if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
-    // After its own words the library repeats the error's.
-    const [words] = message.split(/: |\n/, 1);
-    this.#logger.warn({ err: meta?.error }, words);
-  };
 }
 
 /** Without its database a job never ends; whoever has one next frees it for another try. */
 function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS).unref());
-}
-
-/** The listening connection carries the pool's name, by which other processes see that its jobs are in good hands. */
-function namedPools(): WorkerEvents {
-  const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    // Once it listens: pg takes one query at a time.
-    client.once('drain', () => {
-      client
-        .query(`select set_config('application_name', $1, false)`, [workerPool.id])
-        .catch(() => undefined);
-    });
-  });
-  return events;
 }

@@ -7,7 +7,7 @@ import { emailOf, idOf, Party } from '../../test/party.ts';
 import { type SecondApp, startSecondApp } from '../../test/second-app.ts';
 import { countStatements } from '../../test/statements.ts';
 import { until } from '../../test/until.ts';
-import { LivePublisher } from './live.publisher.ts';
+import { CatchingUp } from './catching-up.ts';
 
 let api: TestApp;
 let elsewhere: SecondApp;
@@ -139,7 +139,7 @@ test('what the others said while they were not heard is asked for afterwards', a
     emailOf(loser),
   ]);
   await em.execute('update sessions set revoked_at = now() where user_id = ?', [idOf(signedOut)]);
-  await api.app.get(LivePublisher).resync();
+  api.app.get(CatchingUp).ask('everything');
   await until(() => pages[0]!.ended[0] === party.id);
   await pages[2]!.closed();
   await pages[1]!.caughtUp();

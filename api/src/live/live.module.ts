@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Belonging } from './belonging.ts';
+import { CatchingUp } from './catching-up.ts';
 import { Changes } from './changes.ts';
 import { Handshakes } from './handshakes.ts';
 import { LocalSockets } from './local-sockets.ts';
@@ -10,7 +11,16 @@ import { WatchingService } from './watching.service.ts';
 /** Every module that writes announces its changes through this one. */
 @Global()
 @Module({
-  providers: [Belonging, Changes, Handshakes, LocalSockets, LiveGateway, LivePublisher, WatchingService],
-  exports: [Belonging, Changes, LivePublisher],
+  providers: [
+    Belonging,
+    CatchingUp,
+    Changes,
+    Handshakes,
+    LocalSockets,
+    LiveGateway,
+    LivePublisher,
+    WatchingService,
+  ],
+  exports: [Belonging, CatchingUp, Changes, LivePublisher],
 })
 export class LiveModule {}

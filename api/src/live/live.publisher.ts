@@ -36,11 +36,6 @@ export class LivePublisher {
     return this.#tell({ kind: 'sessions-ended', sessionIds });
   }
 
-  /** Once the other processes are heard again, by this one alone: what they said meanwhile is asked for. */
-  resync(): unknown {
-    return this.#onControl({ kind: 'resync' });
-  }
-
   #tell(control: Control): unknown {
     this.#server?.serverSideEmit('control', control);
     return this.#onControl(control);

@@ -41,9 +41,7 @@ export class LocalSockets {
 
   /** After a time in which this process may not have heard what the others told: nobody keeps what was lost meanwhile. */
   async #resync(server: LiveServer): Promise<void> {
-    await this.ended
-      .recall()
-      .catch((error: unknown) => this.#logger.error({ err: error }, 'Ended sessions could not be read'));
+    await this.ended.recall();
     const sockets = [...server.of('/').sockets.values()];
     for (const socket of sockets) if (this.hasEnded(socket)) endSession(socket);
     await this.#recheck(sockets.filter(({ connected }) => connected));

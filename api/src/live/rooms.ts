@@ -8,7 +8,11 @@ export const rooms = {
   invitation: (id: string) => `invitation:${id}`,
 };
 
+/** @returns whose room it is, or undefined when it is no event's */
+export const eventOf = (room: string): string | undefined =>
+  room.startsWith(EVENT) ? room.slice(EVENT.length) : undefined;
+
 /** The ids of the events among a socket's rooms. */
 export function watchedBy(joined: ReadonlySet<string>): string[] {
-  return [...joined].filter((room) => room.startsWith(EVENT)).map((room) => room.slice(EVENT.length));
+  return [...joined].map(eventOf).filter((id) => id !== undefined);
 }
