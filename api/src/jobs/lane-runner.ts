@@ -102,11 +102,7 @@ export class LaneRunner {
   }
 
   /** What the library has to say about itself; failed jobs are logged with their request (runner.ts). */
-  readonly #log = (
-    level: string,
-    message: string,
-    meta?: { failure?: boolean; error?: unknown },
-  ): void => {
+  readonly #log = (level: string, message: string, meta?: { failure?: boolean; error?: unknown }): void => {
     if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
     // After its own words the library repeats the error's.
     const [words] = message.split(/: |\n/, 1);
