@@ -43,6 +43,7 @@ export const Directions: StoryObj = {
                 dateText="July 17th, 2027"
                 place={name}
                 date="2027-07-17"
+                size="row"
                 host={<HostLine name={name} />}
               />
             ))}
