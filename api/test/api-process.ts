@@ -16,8 +16,8 @@ export class ApiProcess {
   ) {}
 
   /** Resolves once it answers that it is ready. */
-  static async start(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
-    const api = await ApiProcess.spawn(databaseUrl, dataDir);
+  static async start(databaseUrl: string, dataDir: string, settings = {}): Promise<ApiProcess> {
+    const api = await ApiProcess.spawn(databaseUrl, dataDir, settings);
     await until(async () => {
       if (api.child.exitCode !== null) throw new Error(`The API ended: ${api.output.join('')}`);
       const answer = await fetch(`${api.url}/healthz`).catch(() => null);
@@ -27,7 +27,7 @@ export class ApiProcess {
   }
 
   /** Only begins to start. */
-  static async spawn(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
+  static async spawn(databaseUrl: string, dataDir: string, settings = {}): Promise<ApiProcess> {
     const port = await freePort();
     const child = spawn(process.execPath, [MAIN], {
       env: {
@@ -37,6 +37,7 @@ export class ApiProcess {
         PORT: String(port),
         // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
         BREACH_URL: 'http://127.0.0.1:9/',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

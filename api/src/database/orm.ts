@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
+import { poolOptions } from './pool.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
 import { Migration20261121160000_letter_pairs_cost } from './migrations/Migration20261121160000_letter_pairs_cost.ts';
 import { Migration20261121180000_letter_pairs_alone } from './migrations/Migration20261121180000_letter_pairs_alone.ts';
@@ -47,6 +48,7 @@ export function ormOptions(databaseUrl: string) {
     // The job queue keeps its own schema, and these tables have no entity: a diff must not want to drop them.
     schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: unmapped, ignoreRoutines: true },
     pool: { max: 10 },
+    driverOptions: poolOptions,
     // Requests, jobs and socket messages each work on a fork of their own; a forgotten one must fail in tests.
     allowGlobalContext: false,
   });

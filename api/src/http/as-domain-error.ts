@@ -1,9 +1,7 @@
 import type { ErrorView } from '@yolo/contract';
 import { HttpException } from '@nestjs/common';
+import { isUnavailable } from '../database/unavailable.ts';
 import { DomainError } from './domain-error.ts';
-
-/** Codes of PostgreSQL and of the network that mean "not now": shutting down, too many connections, unreachable. */
-const NOT_NOW = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 const byStatus = {
   400: 'malformed_body',
@@ -25,7 +23,7 @@ export function asDomainError(error: unknown): DomainError {
   if (code === '23503' && constraint?.endsWith('user_id_fkey')) return new DomainError('unauthenticated');
   if (status !== undefined && status in byStatus)
     return new DomainError(byStatus[status as keyof typeof byStatus]);
-  return new DomainError(code !== undefined && NOT_NOW.test(code) ? 'unavailable' : 'internal');
+  return new DomainError(isUnavailable(error) ? 'unavailable' : 'internal');
 }
 
 function describe(error: unknown): { status?: number; code?: string; constraint?: string } {

@@ -5,15 +5,21 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
 }
 
+/** What is away is asked for again in so many seconds: no outage of ours should last longer. */
+const UNAVAILABLE_SECONDS = 5;
+
 /** The only error that is thrown on purpose: a code of the closed list and a sentence that says what to do next. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
+  readonly details: ErrorDetails;
+
   constructor(
     readonly code: ErrorCode,
-    readonly details: ErrorDetails = {},
+    details: ErrorDetails = {},
     message: string = sentences[code],
   ) {
     super(message);
+    this.details = code === 'unavailable' ? { retryAfterSeconds: UNAVAILABLE_SECONDS, ...details } : details;
   }
 
   get status(): number {

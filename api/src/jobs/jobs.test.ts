@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { countStatements } from '../../test/statements.ts';
 import { until } from '../../test/until.ts';
@@ -98,21 +99,73 @@ describe('jobs of a process that was killed', () => {
     return requestId;
   };
 
-  test('are done by the others', async () => {
+  test('are done by the others, once it is missing for the second time', async () => {
     const requestId = await lockedBy('worker-of-a-dead-process');
-    await unlockOrphans(em());
+    const missing = await unlockOrphans(em(), []);
+    expect(missing).toContain('worker-of-a-dead-process');
+    expect(await queued(requestId)).toMatchObject([{ locked_by: 'worker-of-a-dead-process' }]);
+    await unlockOrphans(em(), missing);
     await until(async () => (await queued(requestId)).length === 0);
     expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
   });
 
-  test('are left alone while their process listens', async () => {
-    const running = await em().execute<{ application_name: string }[]>(
-      `select application_name from pg_stat_activity where query ilike '%application_name%' or query ilike '%jobs:insert%'`,
+  test('are left alone while one of its connections lives', async () => {
+    const name = 'pool-of-a-living-process';
+    const other = new pg.Client({ connectionString: api.config.databaseUrl, application_name: name });
+    await other.connect();
+    const requestId = await lockedBy(name);
+    await unlockOrphans(em(), [name]);
+    expect(await queued(requestId)).toMatchObject([{ locked_by: name }]);
+    await other.end();
+  });
+
+  test('each of its connections bears its name', async () => {
+    const rows = await em().execute<{ name: string }[]>(
+      `select application_name as name from pg_stat_activity
+       where datname = current_database() and query ilike '%jobs:insert%' or query ilike '%set_config(%application_name%'`,
     );
-    const pool = running.map((each) => each.application_name).find((name) => name.startsWith('pool-'));
-    expect(pool).toBeDefined();
-    const requestId = await lockedBy(pool!);
-    await unlockOrphans(em());
-    expect(await queued(requestId)).toMatchObject([{ locked_by: pool }]);
+    expect(rows.some(({ name }) => name.startsWith('pool-'))).toBe(true);
+  });
+});
+
+describe('connections of the jobs that die', () => {
+  const poolName = async () => {
+    const rows = await em().execute<{ name: string }[]>(
+      `select application_name as name from pg_stat_activity
+       where datname = current_database() and application_name like 'pool-%'`,
+    );
+    return rows[0]?.name;
+  };
+  const endAll = () =>
+    em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like 'pool-%'`,
+    );
+
+  test('delay jobs for a moment, and the runner stays the same', async () => {
+    const name = await poolName();
+    for (let round = 0; round < 5; round++) {
+      const requestId = randomUUID();
+      const payloads = Array.from({ length: 100 }, () => ({ fileId: randomUUID() }));
+      await jobs().addMany(em(), 'files.erase', payloads, requestId);
+      await until(() => logged(requestId).length > 10);
+      await endAll();
+      await until(async () => (await queued(requestId)).length === 0);
+      expect(logged(requestId).filter(({ msg }) => msg === 'Job done').length).toBeGreaterThanOrEqual(100);
+    }
+    expect(await poolName()).toBe(name);
+  });
+
+  test('with a job on its way here, leave it to be given again', async () => {
+    const requestId = randomUUID();
+    await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, requestId, { runAt: later() });
+    await em().execute(
+      `update graphile_worker._private_jobs
+       set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now()
+       where payload->>'requestId' = ?`,
+      [await poolName(), requestId],
+    );
+    await until(async () => (await queued(requestId)).length === 0);
+    expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
   });
 });

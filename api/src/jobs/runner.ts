@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type BeforeApplicationShutdown,
@@ -20,14 +21,16 @@ import {
 import type pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
-import { createPool } from '../database/pool.ts';
+import { endBroken } from '../end.ts';
 import { scrub } from '../http/logging.ts';
 import { type JobHandler, jobOf } from './handles.ts';
 import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
-import { unlockOrphans } from './orphaned-jobs.ts';
+import { unlockOrphans, unlockUndelivered } from './orphaned-jobs.ts';
+import { QueuePool } from './queue-pool.ts';
 
 const CONCURRENCY = 4;
-const UNLOCK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 3_000;
+const START_AGAIN_AFTER_MS = 1_000;
 const FINISH_WITHIN_MS = 8_000;
 
 type AnyHandler = JobHandler<JobName>;
@@ -39,10 +42,14 @@ const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown(
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
-  /** One connection more, to be told of new jobs; of our own, because the worker's would end the process with a server that stops. */
-  readonly #pool: pg.Pool;
-  #starting?: Promise<Runner>;
-  #unlocking?: NodeJS.Timeout;
+  /** One connection more, to be told of new jobs. */
+  readonly #pool: QueuePool;
+  readonly #working = new Set<string>();
+  #poolId = '';
+  #absent: string[] = [];
+  #running?: Promise<Runner>;
+  #looking?: NodeJS.Timeout;
+  #stopping = false;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -50,46 +57,80 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {
-    this.#pool = createPool(config.databaseUrl, CONCURRENCY + 1);
+    this.#pool = new QueuePool(config.databaseUrl, CONCURRENCY + 1, (error) =>
+      endBroken('A finished job cannot be taken off the queue', error),
+    );
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#starting = run({
+    this.#running = this.#run();
+    await this.#running;
+    await this.#freeJobs();
+    this.#looking = setInterval(() => void this.#freeJobs(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Before the databases' own end, because a job that is under way is let finish. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#looking);
+    await Promise.race([this.#finish(), patience()]);
+  }
+
+  async #run(): Promise<Runner> {
+    const runner = await run({
       pgPool: this.#pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
-      events: namedPools(),
+      events: this.#events(),
       taskList: this.#tasks(),
       parsedCronItems: parseCronItems(
         Object.entries(schedule).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0 } })),
       ),
       logger: new WorkerLogger(() => this.#logWorker),
     });
-    await this.#starting;
-    await this.#unlock();
-    this.#unlocking = setInterval(() => void this.#unlock(), UNLOCK_EVERY_MS).unref();
+    const stopped = (error?: unknown) => void this.#startAgain(error);
+    runner.promise.then(() => stopped(), stopped);
+    return runner;
   }
 
-  /** Before the databases' own end, because a job that is under way is let finish. */
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#unlocking);
-    await Promise.race([this.#finish(), patience()]);
+  /** Whatever has stopped it: without a runner no mail goes out, and nobody would notice. */
+  async #startAgain(error: unknown): Promise<void> {
+    if (this.#stopping) return;
+    this.#logger.error({ err: error }, 'The jobs have stopped; they are started again');
+    await pause(START_AGAIN_AFTER_MS, undefined, { ref: false });
+    if (this.#stopping) return;
+    this.#working.clear();
+    this.#running = this.#run();
+    await this.#running.catch((again: unknown) => endBroken('The jobs cannot be started', again));
   }
 
   /** Also of a start that is still under way, whose listening connection would keep the pool from ending. */
   async #finish(): Promise<void> {
-    const runner = await this.#starting?.catch(() => undefined);
-    // It has stopped by itself where its database is gone.
+    const runner = await this.#running?.catch(() => undefined);
     await runner?.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped'));
     await this.#pool.end();
   }
 
-  async #unlock(): Promise<void> {
+  async #freeJobs(): Promise<void> {
     try {
-      await unlockOrphans(this.orm.em.fork());
+      const em = this.orm.em.fork();
+      this.#absent = await unlockOrphans(em, this.#absent);
+      if (this.#pool.marking === 0) await unlockUndelivered(em, this.#poolId, [...this.#working]);
     } catch {
-      // The database is away: the next turn finds the same orphans.
+      // The database is away: the next look finds the same jobs.
     }
+  }
+
+  #events(): WorkerEvents {
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('pool:create', ({ workerPool }) => {
+      this.#poolId = workerPool.id;
+      this.#pool.name(workerPool.id);
+    });
+    events.on('pool:listen:success', ({ client }) => nameListener(client, this.#poolId));
+    events.on('job:start', ({ job }) => this.#working.add(job.id));
+    events.on('job:complete', ({ job }) => this.#working.delete(job.id));
+    return events;
   }
 
   #tasks(): TaskList {
@@ -143,16 +184,10 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS).unref());
 }
 
-/** The listening connection carries the pool's name, by which other processes see that its jobs are in good hands. */
-function namedPools(): WorkerEvents {
-  const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    // Once it listens: pg takes one query at a time.
-    client.once('drain', () => {
-      client
-        .query(`select set_config('application_name', $1, false)`, [workerPool.id])
-        .catch(() => undefined);
-    });
+/** It may be older than the pool's name, by which other processes see that its jobs are in good hands. */
+function nameListener(client: pg.PoolClient, name: string): void {
+  // Once it listens: pg takes one query at a time.
+  client.once('drain', () => {
+    client.query(`select set_config('application_name', $1, false)`, [name]).catch(() => undefined);
   });
-  return events;
 }

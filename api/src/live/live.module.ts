@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { SESSION_EVENTS } from '../accounts/ports.ts';
+import { CatchingUp } from './catching-up.ts';
 import { Changes } from './changes.ts';
 import { Handshakes } from './handshakes.ts';
 import { LocalSockets } from './local-sockets.ts';
@@ -11,6 +12,7 @@ import { WatchingService } from './watching.service.ts';
 @Global()
 @Module({
   providers: [
+    CatchingUp,
     Changes,
     Handshakes,
     LocalSockets,

@@ -41,14 +41,15 @@ export class LocalSockets {
   }
 
   async #recheck(socket: LiveSocket, eventId: string): Promise<void> {
-    const may = await loadReader(this.em.fork(), actorOf(socket), eventId, false).catch((error: unknown) => {
-      // Who cannot be checked does not listen on: the client asks again when it reconnects.
+    try {
+      if (await loadReader(this.em.fork(), actorOf(socket), eventId, false)) return;
+      socket.emit('access.ended', { eventId });
+      await socket.leave(rooms.event(eventId));
+    } catch (error) {
+      // Who cannot be checked does not listen on, and has not lost the event either: the client comes back and asks.
       this.#logger.error(error);
-      return null;
-    });
-    if (may) return;
-    socket.emit('access.ended', { eventId });
-    await socket.leave(rooms.event(eventId));
+      socket.disconnect(true);
+    }
   }
 }
 
