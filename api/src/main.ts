@@ -1,41 +1,33 @@
-import { join } from 'node:path';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { DestinationStream } from 'pino';
-import { createApp } from './app.ts';
-import { completeConfig, readSettings, type Settings, SettingsError } from './config/config.ts';
+import { readSettings, type Settings, SettingsError } from './config/config.ts';
 import { keptSecret } from './config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { migrate } from './database/migrate.ts';
 import { BROKEN } from './end-codes.ts';
-import { bufferedOutput, createLogger } from './http/logging.ts';
-import { databaseProblem, plainReason } from './start-problems.ts';
+import type { Served } from './serve.ts';
+import { plainReason } from './start-problems.ts';
 
-const LOG_FILE = 'api.log';
 /** Shorter than what service managers wait before they kill without a word. */
 const END_WITHIN_MS = 25_000;
 /** Everybody waits for the next start. */
 const BROKEN_END_WITHIN_MS = 2_000;
-/** How the launcher says that it started us before: the log of what ended us is kept. */
-const startedAgain = process.argv.includes('--again');
+/** How the launcher says that it started us before. */
+const again = process.argv.includes('--again');
 
-interface Running {
-  app?: NestExpressApplication;
+interface Running extends Partial<Served> {
   database?: EmbeddedPostgres;
-  logTo?: DestinationStream;
 }
 
 async function start(settings: Settings, running: Running): Promise<void> {
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
-  if (!settings.databaseUrl) running.database = await startEmbeddedPostgres({ dataDir: settings.dataDir });
-  const databaseUrl = settings.databaseUrl ?? running.database!.url;
-  await migrate(databaseUrl).catch((error: unknown) => {
-    throw settings.databaseUrl ? databaseProblem(error, settings.databaseUrl) : error;
-  });
-  // A person at a terminal reads the addresses; whatever collects standard output gets the log.
-  const file = process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined;
-  running.logTo = bufferedOutput(file, startedAgain);
-  running.app = await createApp(completeConfig(settings, { databaseUrl, sessionSecret }), running.logTo);
-  await running.app.listen(settings.port, settings.host);
+  // Nearly all of the code, which is read while the database comes up.
+  const code = import('./serve.ts');
+  const [sessionSecret, database] = await Promise.all([
+    settings.sessionSecret ?? keptSecret(settings.dataDir),
+    settings.databaseUrl ? undefined : startEmbeddedPostgres({ dataDir: settings.dataDir }),
+  ]);
+  Object.assign(running, { database });
+  const databaseUrl = settings.databaseUrl ?? database!.url;
+  const { serve } = await code;
+  Object.assign(running, await serve(settings, { databaseUrl, sessionSecret }, again));
+  await running.app!.listen(settings.port, settings.host);
 }
 
 /** The database in any case, also after an application that could not end well. */
@@ -70,7 +62,8 @@ async function stopInTime(running: Running, code: number): Promise<number> {
 /** What nobody has caught may have left anything half done: nothing goes on after it. */
 function endWhenBroken(running: Running): void {
   process.on('uncaughtException', (error) => {
-    createLogger(running.logTo ?? bufferedOutput()).fatal({ err: error }, 'Broken, to be started again');
+    if (running.logger) running.logger.fatal({ err: error }, 'Broken, to be started again');
+    else console.error(error);
     process.exit(BROKEN);
   });
 }
@@ -101,7 +94,7 @@ async function main(): Promise<void> {
     return end(1);
   }
   void running.database?.lost.then((reason) => {
-    createLogger(running.logTo!).fatal(`${reason} Broken, to be started again`);
+    running.logger?.fatal(`Broken, to be started again: ${reason}`);
     end(BROKEN);
   });
 }
