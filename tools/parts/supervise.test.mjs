@@ -50,7 +50,7 @@ function supervised(env = {}) {
 
 async function ready(env) {
   const run = supervised(env);
-  await until(() => run.lines.includes('ready'));
+  await until(() => run.lines.includes('ready') && run.programs.length === 1);
   return run;
 }
 
