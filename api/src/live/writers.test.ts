@@ -109,6 +109,7 @@ const writers: Record<string, Why> = {
   'invitations/rsvp.service.ts: invitation.decline(': seen('an answer taken back by the link'),
   'invitations/rsvp.service.ts: settleAttendance(': seen('the own answer taken back'),
   'live/changes.ts: update events': harmless('the number of its last change'),
+  'main.ts: Object.assign(running, ×2': harmless('what this process holds open'),
   'mail/mail-failures.ts: update event_invitations': harmless(MAIL_ALONE),
   'mail/mail-record.ts: update event_invitations': harmless(MAIL_ALONE),
 };
