@@ -1,4 +1,4 @@
-/** PostgreSQL dies again and again under a load: how soon Yolo is back, and whether anything was lost or not heard. */
+/** PostgreSQL and the API die again and again under a load: how soon Yolo is back, and whether anything was lost or not heard. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../api/test/outage/load.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../api/test/outage/postgres.ts';
 import { type House, lasting, openHouse } from './parts/house.ts';
 import { judged, write, type Case } from './parts/report.ts';
+import { restarts } from './parts/restarts.ts';
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
 const TERMINATIONS = Number(process.env.BENCH_TERMINATIONS ?? 50);
@@ -76,7 +77,7 @@ try {
   const counted = [...load.answers.counted].map(([status, count]) => `${status}: ${count}`).join(', ');
   console.log(`  ${load.answers.total} answers (${counted})`);
   await pause(1500);
-  await write('outages', [
+  const databaseKilled = [
     ...back,
     judged('unexpected-answers', verdict.unexpected.length, 'answers', { atMost: 0 }),
     judged('lost-writes', verdict.lostWrites.length, 'writes', { atMost: 0 }),
@@ -87,8 +88,9 @@ try {
     }),
     judged('pool-after', await load.refusedAtOnce(), 'refused', { atMost: 0 }),
     judged('restarts', house.app.pid === pid && lives(pid) ? 0 : 1, 'restarts', { atMost: 0 }),
-  ]);
+  ];
   load.close();
+  await write('outages', [...databaseKilled, ...(await restarts({ workers: WORKERS, sockets: SOCKETS }))]);
 } finally {
   await house.end();
 }

@@ -18,10 +18,11 @@ const TOKEN =
 
 /**
  * Written to in larger pieces and at least each second; the rest goes out when the process ends.
- * @param file instead of standard output, begun anew
+ * @param file instead of standard output
+ * @param append goes on in the file instead of beginning it anew
  */
-export function bufferedOutput(file?: string): DestinationStream {
-  const output = destination({ dest: file ?? 1, append: false, sync: false, minLength: 4096 });
+export function bufferedOutput(file?: string, append = false): DestinationStream {
+  const output = destination({ dest: file ?? 1, append, sync: false, minLength: 4096 });
   setInterval(() => output.flush(), 1000).unref();
   return output;
 }
