@@ -13,12 +13,12 @@ export class Watcher {
   connections = 0;
   readonly #socket: Socket;
   readonly #heard = new Set<number>();
-  /** What came while a watch had no answer yet, which may still bring earlier changes; null when none is asked. */
-  #held: EventChange[] | null = null;
   #first: number | undefined;
   #seq = 0;
   /** Up to here it was told to read everything again, which is as good as each change. */
   #read = 0;
+  /** What came while its watch had no answer yet, which may still bring earlier changes. */
+  #held: EventChange[] | null = null;
 
   constructor(url: string, token: () => string, eventId: string) {
     this.eventId = eventId;
@@ -33,7 +33,11 @@ export class Watcher {
     this.#socket.on('connect', () => void this.#watch());
     this.#socket.on('connect_error', () => !this.#socket.active && this.#comeBack());
     this.#socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.#comeBack());
-    this.#socket.on('event.changed', (change: EventChange) => this.#hear(change));
+    this.#socket.on('event.changed', (change: EventChange) => {
+      if (change.eventId !== this.eventId) return;
+      if (this.#held) this.#held.push(change);
+      else this.#hear(change);
+    });
   }
 
   get watching(): boolean {
@@ -58,35 +62,33 @@ export class Watcher {
   }
 
   async #watch(): Promise<void> {
-    const held: EventChange[] = [];
-    this.#held = held;
     const since = this.#first === undefined ? undefined : this.#seq;
     const request = { eventId: this.eventId, ...(since !== undefined && { since }) };
+    const held: EventChange[] = [];
+    this.#held = held;
     const view = (await this.#socket
       .timeout(ANSWER_WITHIN_MS)
       .emitWithAck('event.watch', request)
       .catch(() => null)) as Partial<WatchedView> | null;
-    // Asked again since, over another connection.
+    // Asked again since, on another connection.
     if (this.#held !== held) return;
+    this.#held = null;
     // Refused for now, because the database is away: asked again like a page that has lost its connection.
     if (view?.seq === undefined) return this.#again();
     this.connections += 1;
-    if (this.#first === undefined) this.#first = view.seq;
+    if (this.#first === undefined) this.#first = this.#seq = view.seq;
     if (view.missed === null) this.#read = view.seq;
-    this.#held = null;
-    for (const change of view.missed ?? []) this.#hear(change);
+    const news = [...(view.missed ?? []), ...held].sort((one, other) => one.seq - other.seq);
+    for (const change of news) this.#hear(change);
     this.#seq = Math.max(this.#seq, view.seq);
-    for (const change of held) this.#hear(change);
   }
 
   #again(): void {
     if (this.#socket.connected) setTimeout(() => void this.#watch(), 500).unref();
   }
 
-  #hear(change: EventChange): void {
-    const { eventId, seq } = change;
-    if (this.#held) return void this.#held.push(change);
-    if (eventId !== this.eventId || seq <= this.#seq) return;
+  #hear({ seq }: EventChange): void {
+    if (seq <= this.#seq) return;
     this.#heard.add(seq);
     this.#seq = seq;
   }
