@@ -34,6 +34,7 @@ export const Directions: StoryObj = {
       <Container style={{ paddingBlock: 40 }}>
         <Stack gap={6}>
           <Heading level={1}>Names</Heading>
+          <Heading level={2}>Cards, guests and news</Heading>
           <Columns>
             {people.map((name) => (
               <EventCard
