@@ -1,6 +1,7 @@
 /** What it takes to stop everybody else: nothing that one request can do. */
 import { freePort } from '../support/app.ts';
 import { pageMemory } from './parts/guard-memory.ts';
+import { underPictures } from './parts/guard-pictures.ts';
 import { pipelined } from './parts/guard-pipelined.ts';
 import { longestStall } from './parts/guard-stall.ts';
 import { openHouse, type House } from './parts/house.ts';
@@ -12,6 +13,7 @@ const measures: ((house: House, inspector: number) => Promise<Case[]>)[] = [
   async (house, inspector) => [await longestStall(house, inspector)],
   async (house, inspector) => [await pageMemory(house, inspector)],
   async (house) => [await pipelined(house)],
+  async (house) => underPictures(house),
 ];
 
 const cases: Case[] = [];
