@@ -1,15 +1,26 @@
-/** `npm run admin -- grant <e-mail>` (or `revoke <e-mail>`, `list`): who is an administrator. */
+/**
+ * `npm run admin -- grant <e-mail>` (or `revoke <e-mail>`, `list`): who is an administrator.
+ * `npm run admin -- mail list` (or `mail allow <e-mail>`): which addresses are mailed no more.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { root } from './parts/paths.mjs';
 import { main, PlainError } from './parts/terminal.mjs';
 
-const [action, email] = process.argv.slice(2);
+const [action, ...named] = process.argv.slice(2);
+
+const aboutEmail = ([email]) => email?.includes('@');
 
 await main(async () => {
-  const complete = action === 'list' || ((action === 'grant' || action === 'revoke') && email?.includes('@'));
-  if (!complete) throw new PlainError('Say npm run admin -- grant <e-mail>, revoke <e-mail> or list.');
+  const complete =
+    action === 'mail'
+      ? named[0] === 'list' || (named[0] === 'allow' && aboutEmail(named.slice(1)))
+      : action === 'list' || ((action === 'grant' || action === 'revoke') && aboutEmail(named));
+  if (!complete)
+    throw new PlainError(
+      'Say npm run admin -- grant <e-mail>, revoke <e-mail>, list, mail list or mail allow <e-mail>.',
+    );
   process.chdir(root);
   await build();
   process.argv[1] = join(root, 'api', 'dist', 'admin.js');

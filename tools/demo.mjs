@@ -4,22 +4,12 @@
  */
 import { join } from 'node:path';
 import { launch } from './parts/launch.mjs';
-import { fillDemo } from './parts/life.mjs';
-import { main, PlainError, step } from './parts/terminal.mjs';
+import { main, PlainError } from './parts/terminal.mjs';
 
 await main(async () => {
   if (process.env.DATABASE_URL?.trim()) {
     throw new PlainError('The demo fills a database of its own and never yours: unset DATABASE_URL.');
   }
   process.env.DATA_DIR = join(process.env.DATA_DIR?.trim() || '.data', 'demo');
-  await launch(async (settings) => {
-    const { password, emails, link } = await step('Inviting everybody', () => fillDemo(settings));
-    return [
-      ['Host', `${emails.host}  ${password}`],
-      ['Invited', `${emails.invited}  ${password}`],
-      ['Newcomer', `${emails.newcomer}  ${password}`],
-      ['Admin', `${emails.admin}  ${password}`],
-      ['By link', settings.publicUrl + link],
-    ];
-  });
+  await launch('demo');
 });

@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, publishes it into the data folder and runs the API, which serves everything. */
+/** `npm start`: builds what changed, publishes it into the data folder and keeps the API running, which serves everything. */
 import { launch } from './parts/launch.mjs';
 import { main } from './parts/terminal.mjs';
 

@@ -5,9 +5,11 @@ import { readSettings, type Settings, SettingsError } from './config/config.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { ormOptions } from './database/orm.ts';
+import { MailRecord } from './mail/mail-record.ts';
 import { plainReason } from './start-problems.ts';
 
-const USAGE = 'Say admin grant <e-mail>, admin revoke <e-mail> or admin list.';
+const USAGE =
+  'Say admin grant <e-mail>, admin revoke <e-mail>, admin list, admin mail list or admin mail allow <e-mail>.';
 
 /** @returns what to tell, and whether it was done */
 async function perform(
@@ -28,6 +30,18 @@ async function perform(
   return [USAGE, false];
 }
 
+/** Which addresses are mailed no more, and the end of that for one. */
+async function performMail(
+  record: MailRecord,
+  action: string | undefined,
+  email: string,
+): Promise<[string, boolean]> {
+  if (action === 'list') return [(await record.list()).join('\n'), true];
+  if (action !== 'allow' || !email) return [USAGE, false];
+  const done = await record.allow(email);
+  return [done ? `${email} is mailed again.` : `Nothing stops mails to ${email}.`, done];
+}
+
 /** Joins the embedded database while Yolo runs on it, and starts it otherwise. */
 async function run(settings: Settings, args: string[]): Promise<[string, boolean]> {
   const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir });
@@ -36,7 +50,11 @@ async function run(settings: Settings, args: string[]): Promise<[string, boolean
     await migrate(databaseUrl);
     const orm = await MikroORM.init(ormOptions(databaseUrl));
     try {
-      return await perform(new Admins(orm.em.fork()), args[0], (args[1] ?? '').trim().toLowerCase());
+      const em = orm.em.fork();
+      const [action, ...named] = args;
+      const email = (named.at(-1) ?? '').trim().toLowerCase();
+      if (action === 'mail') return await performMail(new MailRecord(em), named[0], named[1] ? email : '');
+      return await perform(new Admins(em), action, email);
     } finally {
       await orm.close();
     }

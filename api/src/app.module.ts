@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { FilesModule } from './files/files.module.ts';
+import { serializers } from './http/logging.ts';
 import { HttpModule } from './http/http.module.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -27,8 +28,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        // Requests are logged by http/logging.ts.
-        LoggerModule.forRoot({ pinoHttp: { logger }, forRoutes: [] }),
+        // Requests are logged by http/logging.ts, which serializes errors too.
+        LoggerModule.forRoot({ pinoHttp: { logger, serializers, wrapSerializers: false }, forRoutes: [] }),
         ConfigModule.with(config),
         DatabaseModule,
         AccessModule,

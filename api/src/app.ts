@@ -11,6 +11,8 @@ import { answerBrokenRequests } from './http/broken-requests.ts';
 import { gate } from './http/gate.ts';
 import { bufferedOutput, createLogger, requestLog } from './http/logging.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { oneByOne } from './http/one-by-one.ts';
+import { leaveBodiesUnread } from './http/unread-bodies.ts';
 
 /**
  * The application, ready to listen, on a database that is up and migrated.
@@ -31,6 +33,7 @@ export async function createApp(
   app.useWebSocketAdapter(new LiveAdapter(app));
   const { em } = app.get(MikroORM);
   app.use(
+    oneByOne(),
     requestLog(logger),
     securityHeaders(config),
     gate(config),
@@ -39,6 +42,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  leaveBodiesUnread(app.getHttpServer());
   answerBrokenRequests(app.getHttpServer());
   return app;
 }

@@ -1,33 +1,34 @@
-import { join } from 'node:path';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createApp } from './app.ts';
-import { completeConfig, readSettings, type Settings, SettingsError } from './config/config.ts';
+import { readSettings, type Settings, SettingsError } from './config/config.ts';
 import { keptSecret } from './config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { migrate } from './database/migrate.ts';
-import { bufferedOutput } from './http/logging.ts';
-import { databaseProblem, plainReason } from './start-problems.ts';
+import { BROKEN } from './end-codes.ts';
+import { loggableError } from './http/loggable-error.ts';
+import type { Served } from './serve.ts';
+import { plainReason } from './start-problems.ts';
 
-const LOG_FILE = 'api.log';
 /** Shorter than what service managers wait before they kill without a word. */
 const END_WITHIN_MS = 25_000;
+/** Everybody waits for the next start. */
+const BROKEN_END_WITHIN_MS = 2_000;
+/** How the launcher says that it started us before. */
+const again = process.argv.includes('--again');
 
-interface Running {
-  app?: NestExpressApplication;
+interface Running extends Partial<Served> {
   database?: EmbeddedPostgres;
 }
 
 async function start(settings: Settings, running: Running): Promise<void> {
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
-  if (!settings.databaseUrl) running.database = await startEmbeddedPostgres({ dataDir: settings.dataDir });
-  const databaseUrl = settings.databaseUrl ?? running.database!.url;
-  await migrate(databaseUrl).catch((error: unknown) => {
-    throw settings.databaseUrl ? databaseProblem(error, settings.databaseUrl) : error;
-  });
-  // A person at a terminal reads the addresses; whatever collects standard output gets the log.
-  const logTo = bufferedOutput(process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined);
-  running.app = await createApp(completeConfig(settings, { databaseUrl, sessionSecret }), logTo);
-  await running.app.listen(settings.port, settings.host);
+  // Nearly all of the code, which is read while the database comes up.
+  const code = import('./serve.ts');
+  const [sessionSecret, database] = await Promise.all([
+    settings.sessionSecret ?? keptSecret(settings.dataDir),
+    settings.databaseUrl ? undefined : startEmbeddedPostgres({ dataDir: settings.dataDir }),
+  ]);
+  Object.assign(running, { database });
+  const databaseUrl = settings.databaseUrl ?? database!.url;
+  const { serve } = await code;
+  Object.assign(running, await serve(settings, { databaseUrl, sessionSecret }, again));
+  await running.app!.listen(settings.port, settings.host);
 }
 
 /** The database in any case, also after an application that could not end well. */
@@ -41,21 +42,38 @@ async function stop({ app, database }: Running): Promise<void> {
 
 /** @returns the code to end with */
 async function stopInTime(running: Running, code: number): Promise<number> {
+  const within = code === BROKEN ? BROKEN_END_WITHIN_MS : END_WITHIN_MS;
   const overdue = new Promise<number>((resolve) => {
     setTimeout(() => {
       const open = process.getActiveResourcesInfo().filter((name) => name !== 'Timeout');
-      console.error(`Yolo did not end within ${END_WITHIN_MS / 1000} s; still open: ${open.join(', ')}.`);
-      resolve(1);
-    }, END_WITHIN_MS).unref();
+      console.error(`Yolo did not end within ${within / 1000} s; still open: ${open.join(', ')}.`);
+      resolve(code || 1);
+    }, within).unref();
   });
   const stopped = stop(running).then(
     () => code,
     (error: unknown) => {
-      console.error(error);
-      return 1;
+      console.error(loggableError(error));
+      return code || 1;
     },
   );
   return Promise.race([stopped, overdue]);
+}
+
+/** What nobody has caught may have left anything half done: nothing goes on after it. */
+function endWhenBroken(running: Running): void {
+  process.on('uncaughtException', (error) => {
+    if (running.logger) running.logger.fatal({ err: error }, 'Broken, to be started again');
+    else console.error(loggableError(error));
+    process.exit(BROKEN);
+  });
+}
+
+/** Whoever sends a signal, or has started us with a channel and is gone, wants us to end. */
+function endWhenAsked(end: (code: number) => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+  process.on('disconnect', () => end(0));
+  if (process.connected === false) end(0);
 }
 
 async function main(): Promise<void> {
@@ -64,17 +82,22 @@ async function main(): Promise<void> {
   const end = (code: number) => {
     ending ??= stopInTime(running, code).then((ended) => process.exit(ended));
   };
-  process.once('SIGINT', () => end(0));
-  process.once('SIGTERM', () => end(0));
+  endWhenBroken(running);
+  endWhenAsked(end);
   let settings: Settings | undefined;
   try {
     settings = readSettings(process.env);
     await start(settings, running);
+    process.send?.('ready', undefined, undefined, () => undefined);
   } catch (error) {
     // What a start interrupted half-way complains of is no news.
     if (!ending) console.error(error instanceof SettingsError ? error.message : plainReason(error, settings));
-    end(1);
+    return end(1);
   }
+  void running.database?.lost.then((reason) => {
+    running.logger?.fatal(`Broken, to be started again: ${reason}`);
+    end(BROKEN);
+  });
 }
 
 await main();

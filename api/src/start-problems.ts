@@ -1,22 +1,32 @@
 import type { Settings } from './config/config.ts';
 import { StartError } from './database/embedded/embedded-postgres.ts';
+import { loggableMessage } from './http/loggable-error.ts';
 
 /** One sentence for the person at the terminal: what is wrong, and what to do about it. */
 export function plainReason(error: unknown, settings: Settings | undefined): string {
   if (error instanceof StartError || !settings) return (error as Error).message;
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') return listenProblem(code, settings);
-  return `Yolo could not start: ${message}`;
+  return `Yolo could not start: ${reasonOf(error)}`;
 }
 
 /** What a database of the operator's own did not let be done at the start. */
 export function databaseProblem(error: unknown, databaseUrl: string): StartError {
-  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   const { host, pathname } = new URL(databaseUrl);
-  const reason = message || code || String((cause as Error | undefined)?.message ?? 'no answer');
   return new StartError(
-    `The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): check DATABASE_URL.`,
+    `The database ${pathname.slice(1)} at ${host} cannot be used (${reasonOf(error)}): check DATABASE_URL.`,
   );
+}
+
+/** States of PostgreSQL in which it has seen no row yet: no connection, no login, no such database, no room, shutting down. */
+const BEFORE_ANY_ROW = /^(08|28|3D|53|57)/;
+
+/** What a database says of a row that it refused quotes the row, so only its code is told. */
+function reasonOf(error: unknown): string {
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  const said = BEFORE_ANY_ROW.test(code ?? '') ? message : loggableMessage(error as Error);
+  const told = said === message ? said : [said, code].filter(Boolean).join(', ');
+  return told || code || String((cause as Error | undefined)?.message ?? 'no answer');
 }
 
 function listenProblem(code: string | undefined, { host, port }: Settings): string {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { until } from './until.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const PROBE = new URL('loop-probe.ts', import.meta.url).href;
 
 /** The built API as a process of its own, as `npm start` runs it, on a database that is there already. */
 export class ApiProcess {
@@ -16,8 +17,8 @@ export class ApiProcess {
   ) {}
 
   /** Resolves once it answers that it is ready. */
-  static async start(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
-    const api = await ApiProcess.spawn(databaseUrl, dataDir);
+  static async start(databaseUrl: string, dataDir: string, settings = {}): Promise<ApiProcess> {
+    const api = await ApiProcess.spawn(databaseUrl, dataDir, settings);
     await until(async () => {
       if (api.child.exitCode !== null) throw new Error(`The API ended: ${api.output.join('')}`);
       const answer = await fetch(`${api.url}/healthz`).catch(() => null);
@@ -27,9 +28,9 @@ export class ApiProcess {
   }
 
   /** Only begins to start. */
-  static async spawn(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
+  static async spawn(databaseUrl: string, dataDir: string, settings = {}): Promise<ApiProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, ['--import', PROBE, MAIN], {
       env: {
         PATH: process.env['PATH'],
         DATABASE_URL: databaseUrl,
@@ -37,13 +38,21 @@ export class ApiProcess {
         PORT: String(port),
         // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
         BREACH_URL: 'http://127.0.0.1:9/',
+        ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const output: string[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.stdout!.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.stderr!.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     return new ApiProcess(`http://127.0.0.1:${port}`, child, output);
+  }
+
+  /** Milliseconds that the longest turn of the loop has worked since this was last asked. */
+  async longestTurn(): Promise<number> {
+    this.child.send('longest turn');
+    const [milliseconds] = (await once(this.child, 'message')) as [number];
+    return milliseconds;
   }
 
   /** As the machine's power cut would: nothing is finished, nothing is tidied. */

@@ -26,7 +26,7 @@ const generous = Object.fromEntries(
   Object.keys(limits).map((name) => [name, { perAddress: 1e6, perAccount: 1e6, seconds: 60 }]),
 ) as unknown as Config['limits'];
 
-/** @param changed settings that differ from the defaults; the limits are generous unless given */
+/** @param changed settings that differ from the defaults; the limits, also of invitations a day, are generous unless given */
 export async function startTestApp(changed: Partial<Config> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'yolo-app-'));
@@ -36,7 +36,13 @@ export async function startTestApp(changed: Partial<Config> = {}): Promise<TestA
     sessionSecret: randomUUID().repeat(2),
   });
   // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
-  const config = { ...completed, breachUrl: 'http://127.0.0.1:9/', limits: generous, ...changed };
+  const config = {
+    ...completed,
+    breachUrl: 'http://127.0.0.1:9/',
+    limits: generous,
+    invitesPerDay: 1e6,
+    ...changed,
+  };
   const app = await createApp(config, lines);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -73,6 +73,13 @@ const mailRows: Record<string, Row> = {
   },
   'PUT /api/subscriptions/{token}': { ask: subscription('resubscribe'), verdicts: everybody('allowed') },
   'POST /api/unsubscribe/{token}': { ask: subscription('unsubscribe'), verdicts: everybody('allowed') },
+  // Nobody's while no key is set.
+  'POST /api/mail-events': {
+    ask: call('reportMailEvents', {
+      events: [{ type: 'bounce', email: uniqueEmail(), at: '2027-05-01T00:00:00Z' }],
+    }),
+    verdicts: everybody('not_found'),
+  },
   'GET /api/unsubscribe/{token}': { ask: get('/api/unsubscribe/x'), verdicts: everybody('allowed') },
 };
 

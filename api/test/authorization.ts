@@ -72,7 +72,14 @@ const accountRows: Record<string, Row> = {
     verdicts: members,
   },
   // Ends the sessions of everybody who asks; their access tokens, which live for minutes, go on.
-  'POST /api/auth/sign-out-everywhere': { ask: call('signOutEverywhere'), verdicts: members },
+  'POST /api/auth/sign-out-everywhere': {
+    ask: async (actor) => {
+      const answer = await actor.call('signOutEverywhere');
+      if (actor.session) Object.assign(actor, await again(actor));
+      return answer;
+    },
+    verdicts: members,
+  },
 };
 
 const feedRows: Record<string, Row> = {

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type ErrorView, routePath, routes, type RouteName, type SessionView } from '@yolo/contract';
+import {
+  type ErrorView,
+  type Route,
+  routePath,
+  routes,
+  type RouteName,
+  sendsAccessToken,
+  type SessionView,
+} from '@yolo/contract';
 import { MailedLinks } from '../src/accounts/mailed-links.ts';
 import { MailedLink, type LinkPurpose } from '../src/accounts/mailed-link.entity.ts';
 import type { TestApp } from './app.ts';
@@ -26,13 +34,15 @@ export class TestBrowser {
   session: SessionView | null = null;
   refreshToken: string | null = null;
   inviteToken: string | null = null;
+  /** Every other cookie, by name. */
+  readonly cookies = new Map([['theme', 'dark']]);
 
   constructor(readonly api: TestApp) {}
 
   /** Calls a route of the contract as this browser would; cookies that come back are kept. */
   async call(name: RouteName, sent: Sent = {}): Promise<Answer> {
     const route = routes[name];
-    const headers: Record<string, string> = { ...this.#credentials(), ...sent.headers };
+    const headers: Record<string, string> = { ...this.#credentials(route), ...sent.headers };
     if (sent.body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
     const body = raw || sent.body === undefined ? sent.body : JSON.stringify(sent.body);
@@ -46,8 +56,9 @@ export class TestBrowser {
   async fetch(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(this.api.url + path, { redirect: 'manual', ...init });
     for (const cookie of response.headers.getSetCookie()) {
-      const value = /^yolo_refresh=([^;]*)/.exec(cookie)?.[1];
-      if (value !== undefined) this.refreshToken = value || null;
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (name === 'yolo_refresh') this.refreshToken = value || null;
+      else this.cookies.set(name!, value!);
     }
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json');
@@ -83,10 +94,12 @@ export class TestBrowser {
     return this.session;
   }
 
-  #credentials(): Record<string, string> {
+  #credentials(route: Route): Record<string, string> {
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    if (this.refreshToken) cookies.push(`yolo_refresh=${this.refreshToken}`);
     return {
-      ...(this.session && { authorization: `Bearer ${this.session.accessToken}` }),
-      ...(this.refreshToken && { cookie: `theme=dark; yolo_refresh=${this.refreshToken}` }),
+      cookie: cookies.join('; '),
+      ...(this.session && sendsAccessToken(route) && { authorization: `Bearer ${this.session.accessToken}` }),
       ...(this.inviteToken && { 'x-invite-token': this.inviteToken }),
     };
   }

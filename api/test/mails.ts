@@ -2,10 +2,14 @@ import type { DevelopmentMail } from '../src/web/mailbox.ts';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
-/** Subjects of what the development mailbox has for an address, newest first. */
-export async function subjectsTo(api: TestApp, email: string): Promise<string[]> {
+/** What the development mailbox has for an address, newest first. */
+export async function mailsTo(api: TestApp, email: string): Promise<DevelopmentMail[]> {
   const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
-  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  return mails.filter(({ to }) => to === email);
+}
+
+export async function subjectsTo(api: TestApp, email: string): Promise<string[]> {
+  return (await mailsTo(api, email)).map(({ subject }) => subject);
 }
 
 /** Waits for a mail to come. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { BROKEN } from '../src/end-codes.ts';
 import { ApiProcess } from './api-process.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { until } from './until.ts';
@@ -33,6 +34,11 @@ async function terminate(api: ApiProcess): Promise<number | NodeJS.Signals | nul
   clearTimeout(patience);
   return code ?? signal;
 }
+
+/** What a process does that is told to by SIGUSR2, before any of our code. */
+const onSignal = (code: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`,
+});
 
 async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(database.url);
@@ -100,3 +106,36 @@ test('ends when its database is gone', async () => {
     database = await createTestDatabase();
   }
 }, 120_000);
+
+test.each([
+  ['thrown', `throw new Error('lost olga.outage@example.org')`],
+  ['rejected', `void Promise.reject(new Error('lost olga.outage@example.org'))`],
+])(
+  'what is %s and caught by nobody is one line of the log, and asks for another start',
+  async (_, code) => {
+    const api = await ApiProcess.start(database.url, dataDir, onSignal(code));
+    const gone = once(api.child, 'close');
+    api.child.kill('SIGUSR2');
+    expect(await gone).toEqual([BROKEN, null]);
+    const lines = api.output
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes('lost'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 60, msg: 'Broken, to be started again', err: { message: 'lost ol…@example.org' } },
+    ]);
+  },
+  60_000,
+);
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'ends well when it hears %s twice',
+  async (signal) => {
+    const api = await ApiProcess.start(database.url, dataDir);
+    const gone = once(api.child, 'exit');
+    api.child.kill(signal);
+    api.child.kill(signal);
+    expect(await gone).toEqual([0, null]);
+  },
+  60_000,
+);

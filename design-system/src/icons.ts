@@ -28,6 +28,7 @@ export {
   LockIcon,
   LogOutIcon,
   MailIcon,
+  MailXIcon,
   MapPinIcon,
   MenuIcon,
   MinusIcon,

@@ -71,6 +71,7 @@ export * from './components/Skeleton/ListSkeleton';
 export * from './components/Skeleton/Skeleton';
 export * from './components/StatCard/StatCard';
 export { Switch, type SwitchProps } from './components/Switch/Switch';
+export * from './components/Table/RowNote';
 export * from './components/Table/Table';
 export { Tag, type TagProps } from './components/Tag/Tag';
 export * from './components/Tag/TagList';

@@ -68,6 +68,8 @@ const INSERT = `insert into event_invitations (id, event_id, email, token_hash, 
 /** Each pair: 500 addresses through the API, then the same rows by one bare INSERT into an event of their own. */
 async function invite(house: House): Promise<Case> {
   const member = await signUp(house.app.url);
+  // Only who is verified may invite so many.
+  await house.pool.query('update accounts set email_verified_at = now() where user_id = $1', [member.id]);
   const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   for (let round = 0; round < 12; round++) {
     const [first, second] = await Promise.all(
@@ -107,7 +109,7 @@ async function drained(house: House): Promise<void> {
   throw new Error('The mails were not sent within half a minute');
 }
 
-const house = await openHouse();
+const house = await openHouse({ env: { INVITES_PER_DAY: '1000000' } });
 try {
   const cases = [await eventList(house), await invite(house)];
   cases.push(judged('start-again', await secondStart(), 's', { atMost: 5 }));

@@ -8,7 +8,8 @@ import { freePort } from '../support/app.ts';
 import { openHouse, type House } from './parts/house.ts';
 import { percentile } from './parts/latency.ts';
 import { answers, giveParty, type LiveParty } from './parts/live-party.ts';
-import { inspected, memoryOf, type Memory } from './parts/memory.ts';
+import { inspected } from './parts/inspector.ts';
+import { memoryOf, type Memory } from './parts/memory.ts';
 import { compared, judged, write, type Case } from './parts/report.ts';
 import { partOf, Watchers } from './parts/watchers.ts';
 

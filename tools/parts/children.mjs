@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Every child in flight; each leads a process group, so that what it started can be ended with it. */
-const running = new Set();
+/** How long a child may take to end when this command is interrupted. */
+const PATIENCE_MS = 5_000;
+/** Every child in flight, with its patience; each leads a process group, so that what it started can be ended with it. */
+const running = new Map();
+let interruption = false;
 
 /**
  * Runs a program to its end. Its own children end with it, also when this command is interrupted.
@@ -33,11 +36,19 @@ export function run(file, args, { cwd, env = process.env, show = false, timeout 
   });
 }
 
-/** Starts a program that is ended when this command ends. */
-export function start(file, args, options) {
+/** Whether this command is ending because it was told to. */
+export function isInterrupted() {
+  return interruption;
+}
+
+/**
+ * Starts a program that is ended when this command ends.
+ * @param options.patience milliseconds that it may take to end when this command is interrupted
+ */
+export function start(file, args, { patience = PATIENCE_MS, ...options }) {
   const child = spawn(file, args, { ...options, detached: process.platform !== 'win32', windowsHide: true });
   if (running.size === 0) for (const signal of signals) process.on(signal, interrupted);
-  running.add(child);
+  running.set(child, patience);
   child.once('close', () => forget(child));
   child.once('error', () => forget(child));
   return child;
@@ -55,7 +66,7 @@ export function end(child, signal) {
 
 // Also when this command fails: what leads a group of its own would go on without it.
 process.on('exit', () => {
-  for (const child of running) end(child, 'SIGTERM');
+  for (const child of running.keys()) end(child, 'SIGTERM');
 });
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -65,12 +76,19 @@ function forget(child) {
   if (running.size === 0) for (const signal of signals) process.off(signal, interrupted);
 }
 
+/** Ends with the code that was set before, if one was. */
 function interrupted() {
-  for (const child of running) end(child, 'SIGTERM');
-  setTimeout(() => {
-    for (const child of running) end(child, 'SIGKILL');
-    process.exit(130);
-  }, 5_000);
-  const leave = () => running.size === 0 && process.exit(130);
-  for (const child of running) child.once('close', () => setImmediate(leave));
+  interruption = true;
+  const leave = () => running.size === 0 && process.exit(process.exitCode ?? 130);
+  for (const child of running.keys()) {
+    end(child, 'SIGTERM');
+    child.once('close', () => setImmediate(leave));
+  }
+  setTimeout(
+    () => {
+      for (const child of running.keys()) end(child, 'SIGKILL');
+      process.exit(process.exitCode ?? 130);
+    },
+    Math.max(...running.values()),
+  );
 }

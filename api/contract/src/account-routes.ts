@@ -14,7 +14,7 @@ export const accountRoutes = {
     body: accounts.SignUpRequest,
     response: accounts.SignUpView,
     status: 201,
-    limit: 'sign-up',
+    limits: [{ name: 'sign-up', per: 'email' }],
     errors: ['email_taken', 'weak_password', 'breached_password', 'rate_limited'],
   }),
   signIn: route({
@@ -24,7 +24,7 @@ export const accountRoutes = {
     permission: 'session.create',
     body: accounts.SignInRequest,
     response: accounts.SessionView,
-    limit: 'sign-in',
+    limits: [{ name: 'sign-in', per: 'email', failuresOnly: true }],
     errors: ['login_failed', 'rate_limited'],
   }),
   refreshSession: route({
@@ -57,7 +57,7 @@ export const accountRoutes = {
     summary: 'Sends the verification mail again',
     permission: 'email.request-verification',
     response: null,
-    limit: 'verification',
+    limits: [{ name: 'verification', per: 'member' }],
     errors: ['unauthenticated', 'rate_limited'],
   }),
   verifyEmail: route({
@@ -67,7 +67,7 @@ export const accountRoutes = {
     permission: 'email.verify',
     body: accounts.VerifyEmailRequest,
     response: accounts.VerifiedView,
-    limit: 'verification',
+    limits: [{ name: 'verification', per: 'network' }],
     errors: ['link_expired', 'rate_limited'],
   }),
   requestPasswordReset: route({
@@ -77,7 +77,7 @@ export const accountRoutes = {
     permission: 'password.request-reset',
     body: accounts.PasswordResetRequest,
     response: null,
-    limit: 'reset',
+    limits: [{ name: 'reset', per: 'email' }],
     errors: ['rate_limited'],
   }),
   resetPassword: route({
@@ -87,7 +87,7 @@ export const accountRoutes = {
     permission: 'password.reset',
     body: accounts.NewPasswordRequest,
     response: null,
-    limit: 'reset',
+    limits: [{ name: 'reset', per: 'network' }],
     errors: ['link_expired', 'weak_password', 'breached_password', 'rate_limited'],
   }),
   readSession: route({
@@ -105,7 +105,7 @@ export const accountRoutes = {
     permission: 'member.search',
     query: MemberSearchQuery,
     response: MemberListView,
-    limit: 'search',
+    limits: [{ name: 'search', per: 'member' }],
     errors: ['unauthenticated', 'rate_limited'],
   }),
   readMember: route({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Email } from './emails.ts';
+import { Timestamp } from './instants.ts';
 import { Password } from './passwords.ts';
-import { Id, LinkToken, requiredText, Timestamp } from './text.ts';
+import { Id, LinkToken, requiredText } from './text.ts';
 
 /** A first or a last name. */
 export const Name = requiredText(80);

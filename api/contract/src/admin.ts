@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Id, text, Timestamp } from './text.ts';
+import { Timestamp } from './instants.ts';
+import { Cursor, pageLimit } from './pages.ts';
+import { Id, text } from './text.ts';
 
 export const ADMIN_PAGE_LIMIT = 50;
 
@@ -12,6 +14,8 @@ export const AdminStatsView = z
     photosUploaded: z.number().int(),
     /** Whose last sign-in was within 7 days (`spec 1 ch. 9`). */
     activeThisWeek: z.number().int(),
+    /** Within 7 days. */
+    mailsNotDelivered: z.number().int(),
   })
   .meta({ id: 'AdminStatsView' });
 export type AdminStatsView = z.infer<typeof AdminStatsView>;
@@ -19,13 +23,7 @@ export type AdminStatsView = z.infer<typeof AdminStatsView>;
 export const adminSorts = ['name', 'role', 'memberSince', 'lastLogin'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
-const Limit = z.coerce.number().int().min(1).max(ADMIN_PAGE_LIMIT).default(ADMIN_PAGE_LIMIT);
-
-/** Where the next page begins; opaque. */
-const After = z
-  .string()
-  .max(1000)
-  .regex(/^[A-Za-z0-9_-]+$/);
+const limit = pageLimit(ADMIN_PAGE_LIMIT);
 
 export const AdminUserQuery = z.strictObject({
   /**
@@ -35,8 +33,8 @@ export const AdminUserQuery = z.strictObject({
   query: text(80).optional(),
   sort: z.enum(adminSorts).default('memberSince'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  after: After.optional(),
-  limit: Limit,
+  after: Cursor.optional(),
+  limit,
 });
 
 /** A row of the table: the columns of the specification's view `user_analytics`. */
@@ -61,7 +59,7 @@ export type AdminUserView = z.infer<typeof AdminUserView>;
 export const AdminUserListView = z
   .object({
     users: z.array(AdminUserView),
-    next: z.string().nullable(),
+    next: Cursor.nullable(),
     /** Of all users, whatever is searched for. */
     total: z.number().int(),
   })
@@ -70,7 +68,7 @@ export type AdminUserListView = z.infer<typeof AdminUserListView>;
 
 const adminActions = ['user.deleted', 'role.granted', 'role.revoked'] as const;
 
-export const AdminAuditQuery = z.strictObject({ after: After.optional(), limit: Limit });
+export const AdminAuditQuery = z.strictObject({ after: Cursor.optional(), limit });
 
 /** What was done, with the names of that day. */
 export const AdminActionView = z
@@ -87,6 +85,6 @@ export type AdminActionView = z.infer<typeof AdminActionView>;
 
 /** Newest first. */
 export const AdminAuditView = z
-  .object({ actions: z.array(AdminActionView), next: z.string().nullable() })
+  .object({ actions: z.array(AdminActionView), next: Cursor.nullable() })
   .meta({ id: 'AdminAuditView' });
 export type AdminAuditView = z.infer<typeof AdminAuditView>;

@@ -11,6 +11,7 @@ export class ApiError extends Error {
     readonly requestId: string | null,
     readonly issues: Issue[] = [],
     readonly retryAfterSeconds: number | null = null,
+    readonly invitesLeft: number | null = null,
   ) {
     super(message);
   }
@@ -81,17 +82,19 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return client as ApiClient;
 }
 
+/** Not where the cookie, the password or a mailed link is what proves somebody. */
+export const sendsAccessToken = ({ path, permission }: Route): boolean =>
+  !path.startsWith('/auth/') ||
+  permission === 'email.request-verification' ||
+  permission === 'session.end-all';
+
 async function send(
   options: ClientOptions,
   route: Route,
   input: AnyInput,
   call: CallOptions = {},
 ): Promise<unknown> {
-  const auth =
-    route.path.startsWith('/auth/') &&
-    route.permission !== 'email.request-verification' &&
-    route.permission !== 'session.end-all';
-  const token = auth ? null : await options.accessToken();
+  const token = sendsAccessToken(route) ? await options.accessToken() : null;
   let response = await request(options, route, input, call, token);
   if (response.status === 401 && token !== null) {
     const renewed = await options.renewAccessToken();
@@ -153,6 +156,6 @@ async function failure(response: Response): Promise<ApiError> {
   const parsed = ErrorView.safeParse(await response.json().catch(() => null));
   if (!parsed.success)
     return new ApiError('unavailable', 'The server gave no answer that makes sense. Try again.', null);
-  const { code, message, requestId, issues, retryAfterSeconds } = parsed.data;
-  return new ApiError(code, message, requestId, issues, retryAfterSeconds);
+  const { code, message, requestId, issues, retryAfterSeconds, invitesLeft } = parsed.data;
+  return new ApiError(code, message, requestId, issues, retryAfterSeconds, invitesLeft);
 }

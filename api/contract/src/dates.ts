@@ -15,11 +15,16 @@ export const TimeOfDay = z
   .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/)
   .meta({ id: 'TimeOfDay' });
 
+/** Zones that were asked for, in small letters: to ask the engine leaves much behind each time. */
+const known = new Set<string>();
+
 /** Whether this engine knows the IANA zone. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(value)) return false;
+  if (known.has(value.toLowerCase())) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
+    known.add(value.toLowerCase());
     return true;
   } catch {
     return false;

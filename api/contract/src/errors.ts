@@ -57,6 +57,8 @@ export const ErrorView = z
     requestId: z.string(),
     issues: z.array(Issue).optional(),
     retryAfterSeconds: z.number().optional(),
+    /** How many more people may be invited now, where more were asked for. */
+    invitesLeft: z.int().optional(),
   })
   .meta({ id: 'ErrorView' });
 export type ErrorView = z.infer<typeof ErrorView>;

@@ -19,7 +19,7 @@ export const eventListRoutes = {
     permission: 'event.list',
     query: lists.EventSearchQuery,
     response: lists.EventsFoundView,
-    limit: 'search',
+    limits: [{ name: 'search', per: 'member' }],
     errors: ['unauthenticated', 'rate_limited'],
   }),
   readCalendar: route({

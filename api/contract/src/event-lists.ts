@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate } from './dates.ts';
 import { EventSummaryView } from './events.ts';
+import { Cursor, pageLimit } from './pages.ts';
 import { requiredText } from './text.ts';
 
 export const EVENT_PAGE_MAX = 50;
@@ -8,26 +9,20 @@ export const EVENT_PAGE_MAX = 50;
 /** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
 const today = CalendarDate.optional();
 
-/** Where a page of events ended; only the server can read it. */
-const EventCursor = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,160}$/)
-  .meta({ id: 'EventCursor' });
-
 export const EventListQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(EVENT_PAGE_MAX).default(EVENT_PAGE_MAX),
+  limit: pageLimit(EVENT_PAGE_MAX),
   today,
   /** Only these; undated ones are the last of the past. */
   when: z.enum(['upcoming', 'past']).optional(),
   /** `next` of the page before, asked for with the same `today` and `when`. */
-  after: EventCursor.optional(),
+  after: Cursor.optional(),
 });
 
 export const EventListView = z
   .object({
     events: z.array(EventSummaryView),
     /** What brings the next page, or `null` on the last one. */
-    next: EventCursor.nullable(),
+    next: Cursor.nullable(),
   })
   .meta({ id: 'EventListView' });
 export type EventListView = z.infer<typeof EventListView>;
@@ -37,7 +32,7 @@ export const EVENT_SEARCH_LIMIT = 8;
 
 export const EventSearchQuery = z.strictObject({
   query: requiredText(80),
-  limit: z.coerce.number().int().min(1).max(EVENT_SEARCH_LIMIT).default(EVENT_SEARCH_LIMIT),
+  limit: pageLimit(EVENT_SEARCH_LIMIT),
   today,
 });
 

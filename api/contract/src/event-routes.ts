@@ -21,8 +21,15 @@ export const eventRoutes = {
     body: events.CreateEventRequest,
     response: events.EventCreatedView,
     status: 201,
-    limit: 'invite',
-    errors: ['unauthenticated', 'file_not_found', 'event_not_found', 'forbidden', 'rate_limited'],
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [
+      'unauthenticated',
+      'file_not_found',
+      'event_not_found',
+      'forbidden',
+      'email_not_verified',
+      'rate_limited',
+    ],
   }),
   readEvent: route({
     method: 'GET',
@@ -40,7 +47,7 @@ export const eventRoutes = {
     permission: 'event.read',
     params: eventId,
     response: EventMapView,
-    limit: 'search',
+    limits: [{ name: 'search', per: 'member' }],
     errors: [...reading, 'rate_limited'],
   }),
   updateEvent: route({
@@ -90,7 +97,7 @@ export const eventRoutes = {
     binary: ['image/*', 'application/octet-stream'],
     response: ImageView,
     status: 201,
-    limit: 'upload',
+    limits: [{ name: 'upload', per: 'member' }],
     errors: ['unauthenticated', 'file_too_large', 'invalid_file_type', 'rate_limited'],
   }),
   listGuests: route({
@@ -111,8 +118,8 @@ export const eventRoutes = {
     body: invitations.InviteRequest,
     response: invitations.InvitedView,
     status: 201,
-    limit: 'invite',
-    errors: [...owning, 'file_not_found', 'rate_limited'],
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [...owning, 'file_not_found', 'email_not_verified', 'rate_limited'],
   }),
   deleteInvitation: route({
     method: 'DELETE',
@@ -149,7 +156,7 @@ export const eventRoutes = {
     permission: 'failure.report',
     body: FailureReport,
     response: null,
-    limit: 'report',
+    limits: [{ name: 'report', per: 'member' }],
     errors: ['rate_limited'],
   }),
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CalendarDate, type EventDates, normalizeDates, TimeOfDay, TimeZone } from './dates.ts';
 import { Email } from './emails.ts';
 import { ImageView } from './files.ts';
+import { Sequence, Timestamp } from './instants.ts';
 import { INVITES_MAX, InvitationStatus, InvitedView } from './invitations.ts';
 import { MemberView } from './members.ts';
-import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+import { Id, optionalText, requiredText } from './text.ts';
 
 const dateFields = {
   multiDay: z.boolean(),
@@ -133,7 +134,7 @@ export const EventView = z
     /** Persons; `companions` come along with those who go. */
     counts: z.object({ going: z.int(), notGoing: z.int(), pending: z.int(), companions: z.int() }),
     /** The last change that this view contains; a live message with a higher one is news. */
-    seq: z.number().int(),
+    seq: Sequence,
   })
   .meta({ id: 'EventView' });
 export type EventView = z.infer<typeof EventView>;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { Email } from './emails.ts';
-import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+import { Sequence, Timestamp } from './instants.ts';
+import { Id, optionalText, requiredText } from './text.ts';
 
 /** More in one request than any table seats; further ones go in a second request. */
 export const INVITES_MAX = 500;
+
+/** So many people an account may invite in all, over all its events, until its e-mail address is verified. */
+export const UNVERIFIED_INVITES_MAX = 30;
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined']).meta({ id: 'InvitationStatus' });
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
@@ -80,6 +84,13 @@ export const GuestView = z
   .meta({ id: 'GuestView' });
 export type GuestView = z.infer<typeof GuestView>;
 
+/**
+ * Why an invitation's mail will not come: the address takes none (`refused`), the mail could not be written or handed
+ * over (`unsent`), or the guest has had enough from this host, or from strangers, for today (`enough`).
+ */
+export const MailTrouble = z.enum(['refused', 'unsent', 'enough']).meta({ id: 'MailTrouble' });
+export type MailTrouble = z.infer<typeof MailTrouble>;
+
 export const PendingInvitationView = z
   .object({
     invitationId: Id,
@@ -89,6 +100,8 @@ export const PendingInvitationView = z
     name: z.string().nullable(),
     avatarUrl: z.string().nullable(),
     isYou: z.boolean(),
+    /** For the owner alone, and only where there is some. */
+    mailTrouble: MailTrouble.optional(),
   })
   .meta({ id: 'PendingInvitationView' });
 export type PendingInvitationView = z.infer<typeof PendingInvitationView>;
@@ -98,7 +111,7 @@ export const GuestListView = z
     going: z.array(GuestView),
     notGoing: z.array(GuestView),
     pending: z.array(PendingInvitationView),
-    seq: z.number().int(),
+    seq: Sequence,
   })
   .meta({ id: 'GuestListView' });
 export type GuestListView = z.infer<typeof GuestListView>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, InviteToken, Timestamp } from './text.ts';
+import { Sequence, Timestamp } from './instants.ts';
+import { Id, InviteToken } from './text.ts';
 
 /** Where socket.io listens, on the page's own origin. */
 export const LIVE_PATH = '/api/live';
@@ -14,6 +15,8 @@ export const changeTypes = [
   'invitation.created',
   'invitation.answered',
   'invitation.removed',
+  /** Its mail will not come. */
+  'invitation.undelivered',
   'attendee.removed',
 ] as const;
 
@@ -24,7 +27,7 @@ export const changeTypes = [
 export const EventChange = z
   .object({
     eventId: Id,
-    seq: z.number().int(),
+    seq: Sequence,
     type: z.enum(changeTypes).catch('event.updated'),
     at: Timestamp,
   })
@@ -58,13 +61,13 @@ export type LiveHandshake = z.infer<typeof LiveHandshake>;
 const WatchEventRequest = z.strictObject({
   eventId: Id,
   /** The last change that the reader has seen; later ones come back with the answer. */
-  since: z.number().int().min(0).optional(),
+  since: Sequence.optional(),
 });
 const UnwatchEventRequest = z.strictObject({ eventId: Id });
 const RenewSessionRequest = z.strictObject({ accessToken: z.string().max(4096) });
 
 /** `missed` is null when more was missed than the server keeps: read everything again. */
-export const WatchedView = z.object({ seq: z.number().int(), missed: z.array(EventChange).nullable() });
+export const WatchedView = z.object({ seq: Sequence, missed: z.array(EventChange).nullable() });
 export type WatchedView = z.infer<typeof WatchedView>;
 
 /** What a client may send, each with its permission; the answer comes as the acknowledgement. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MailEventsRequest } from './mail-events.ts';
 import { MailPreferences, SubscriptionView, UnsubscribeToken } from './mail-preferences.ts';
 import { route } from './route.ts';
 
 const link = z.strictObject({ token: UnsubscribeToken });
 
-/** Which mails somebody gets, by account or by the link at the end of a mail. */
+/** Which mails somebody gets, by account or by the link at the end of a mail, and which came to nothing. */
 export const mailRoutes = {
   readMailPreferences: route({
     method: 'GET',
@@ -40,7 +41,7 @@ export const mailRoutes = {
     params: link,
     form: true,
     response: SubscriptionView,
-    limit: 'unsubscribe',
+    limits: [{ name: 'unsubscribe', per: 'network' }],
     errors: ['link_expired', 'rate_limited'],
   }),
   resubscribe: route({
@@ -50,7 +51,16 @@ export const mailRoutes = {
     permission: 'subscription.renew',
     params: link,
     response: SubscriptionView,
-    limit: 'unsubscribe',
+    limits: [{ name: 'unsubscribe', per: 'network' }],
     errors: ['link_expired', 'rate_limited'],
+  }),
+  reportMailEvents: route({
+    method: 'POST',
+    path: '/mail-events',
+    summary: 'Bounces and complaints that a mail provider reports; absent unless MAIL_EVENTS_KEY is set',
+    permission: 'mail-events.report',
+    body: MailEventsRequest,
+    response: null,
+    errors: ['not_found', 'forbidden'],
   }),
 };

@@ -22,7 +22,7 @@ export const meRoutes = {
     permission: 'me.update',
     binary: ['image/*', 'application/octet-stream'],
     response: UserView,
-    limit: 'upload',
+    limits: [{ name: 'upload', per: 'member' }],
     errors: ['unauthenticated', 'file_too_large', 'invalid_file_type', 'rate_limited'],
   }),
   removeAvatar: route({
@@ -40,7 +40,7 @@ export const meRoutes = {
     permission: 'password.change',
     body: me.ChangePasswordRequest,
     response: null,
-    limit: 'password',
+    limits: [{ name: 'password', per: 'member' }],
     errors: ['unauthenticated', 'wrong_password', 'weak_password', 'breached_password', 'rate_limited'],
   }),
   listSessions: route({
@@ -69,7 +69,10 @@ export const meRoutes = {
     body: me.EmailChangeRequest,
     response: null,
     status: 202,
-    limit: 'password',
+    limits: [
+      { name: 'password', per: 'member' },
+      { name: 'new-address', per: 'email' },
+    ],
     errors: ['unauthenticated', 'wrong_password', 'rate_limited'],
   }),
   confirmEmail: route({
@@ -79,7 +82,7 @@ export const meRoutes = {
     permission: 'email.confirm',
     body: VerifyEmailRequest,
     response: VerifiedView,
-    limit: 'verification',
+    limits: [{ name: 'verification', per: 'network' }],
     errors: ['link_expired', 'email_taken', 'rate_limited'],
   }),
   exportMe: route({
@@ -87,8 +90,9 @@ export const meRoutes = {
     path: '/me/export',
     summary: 'Everything that is kept about the member, as a download',
     permission: 'me.export',
+    exports: true,
     response: me.ExportView,
-    limit: 'export',
+    limits: [{ name: 'export', per: 'member' }],
     errors: ['unauthenticated', 'rate_limited'],
   }),
   readDeletion: route({
@@ -106,7 +110,7 @@ export const meRoutes = {
     permission: 'me.delete',
     body: me.DeleteMeRequest,
     response: null,
-    limit: 'password',
+    limits: [{ name: 'password', per: 'member' }],
     errors: ['unauthenticated', 'wrong_password', 'last_admin', 'rate_limited'],
   }),
 };

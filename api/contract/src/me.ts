@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { Name } from './accounts.ts';
 import { Email } from './emails.ts';
 import { EventFacts } from './events.ts';
+import { Timestamp } from './instants.ts';
 import { InvitationStatus } from './invitations.ts';
 import { MailKind } from './mail-preferences.ts';
 import { Password } from './passwords.ts';
-import { Id, Timestamp } from './text.ts';
+import { Id } from './text.ts';
 
 /** Edge of a stored avatar, in pixels; uploads are cut to a square around their middle. */
 export const AVATAR_EDGE = 512;

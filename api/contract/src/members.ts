@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, text, Timestamp } from './text.ts';
+import { Timestamp } from './instants.ts';
+import { Id, seen, text } from './text.ts';
 
 const MEMBER_SEARCH_MIN = 2;
 export const MEMBER_SEARCH_LIMIT = 10;
@@ -15,6 +16,17 @@ export const MemberView = z
 export type MemberView = z.infer<typeof MemberView>;
 
 export const MemberListView = z.object({ members: z.array(MemberView) }).meta({ id: 'MemberListView' });
+
+/** What members are called who have no name that can be seen (`spec 1 ch. 2`). */
+export const NAMELESS = 'Member';
+
+/** Both names, as everybody sees somebody. */
+export const fullName = (member: Pick<MemberView, 'firstName' | 'lastName'>): string =>
+  seen(`${member.firstName} ${member.lastName}`) || NAMELESS;
+
+/** How letters and pages greet somebody. */
+export const firstNameOf = (member: Pick<MemberView, 'firstName' | 'lastName'>): string =>
+  seen(member.firstName) || fullName(member);
 
 /** A member's page; invitees by link see name and picture alone (`spec 1 ch. 6`). */
 export const MemberProfileView = MemberView.extend({

@@ -17,7 +17,7 @@ export const messageRoutes = {
     body: SendMessageRequest,
     response: MessageSentView,
     status: 201,
-    limit: 'message',
+    limits: [{ name: 'message', per: 'member' }],
     errors: [...owning, 'rate_limited'],
   }),
   listMessages: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, requiredText, Timestamp } from './text.ts';
+import { Timestamp } from './instants.ts';
+import { Id, requiredText } from './text.ts';
 
 /** `all`: everybody who has not declined; `unanswered`: pending ones; `going`: those who have accepted. */
 export const Audience = z.enum(['all', 'unanswered', 'going']).meta({ id: 'Audience' });

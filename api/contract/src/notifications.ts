@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { CalendarDate } from './dates.ts';
 import { EventSummaryView } from './events.ts';
 import { ImageView } from './files.ts';
+import { Timestamp } from './instants.ts';
 import { InvitationStatus } from './invitations.ts';
 import { MemberView } from './members.ts';
-import { Id, Timestamp } from './text.ts';
+import { Cursor, pageLimit } from './pages.ts';
+import { Id } from './text.ts';
 
 /** What a notification is about (`spec 1 ch. 3`); areas that come later use theirs. */
 const notificationTypes = ['invite', 'photo', 'playlist', 'recipe', 'expense', 'bringing'] as const;
@@ -78,19 +80,8 @@ export type HomeView = z.infer<typeof HomeView>;
 
 const INVITATION_PAGE_MAX = 50;
 
-/** Where a page of received invitations ended: a moment and an id, opaque to clients. */
-const Cursor = z
-  .string()
-  .max(80)
-  .regex(/^[\d:.TZ-]+\/[\da-f-]{36}$/)
-  .transform((value) => {
-    const [createdAt = '', id = ''] = value.split('/');
-    return { createdAt, id };
-  })
-  .pipe(z.object({ createdAt: Timestamp, id: Id }));
-
 export const ReceivedInvitationQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(INVITATION_PAGE_MAX).default(INVITATION_PAGE_MAX),
+  limit: pageLimit(INVITATION_PAGE_MAX),
   /** `next` of the page before. */
   after: Cursor.optional(),
 });
@@ -110,6 +101,6 @@ export const ReceivedInvitationView = z
 export type ReceivedInvitationView = z.infer<typeof ReceivedInvitationView>;
 
 export const ReceivedInvitationListView = z
-  .object({ invitations: z.array(ReceivedInvitationView), next: z.string().nullable() })
+  .object({ invitations: z.array(ReceivedInvitationView), next: Cursor.nullable() })
   .meta({ id: 'ReceivedInvitationListView' });
 export type ReceivedInvitationListView = z.infer<typeof ReceivedInvitationListView>;

@@ -49,6 +49,7 @@ export const permissions = [
   'subscription.read',
   'subscription.end',
   'subscription.renew',
+  'mail-events.report',
   'admin.read-stats',
   'admin.list-users',
   'admin.delete-user',

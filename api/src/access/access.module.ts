@@ -2,10 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { AccessService } from './access.service.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Credentials } from './credentials.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 
 @Global()
 @Module({
-  providers: [AccessService, AccessTokens, Credentials],
-  exports: [AccessService, AccessTokens, Credentials],
+  providers: [AccessService, AccessTokens, Credentials, EndedSessions, KnownBrowsers],
+  exports: [AccessService, AccessTokens, Credentials, EndedSessions, KnownBrowsers],
 })
 export class AccessModule {}

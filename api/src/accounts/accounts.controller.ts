@@ -2,6 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { SessionView, SignUpView, UserView } from '@yolo/contract';
 import type { Request, Response } from 'express';
 import type { Actor } from '../access/actor.ts';
+import { KnownBrowsers } from '../access/known-browsers.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ProofsService } from './proofs.service.ts';
@@ -15,6 +16,7 @@ export class AccountsController {
     private readonly sessions: SessionsService,
     private readonly proofs: ProofsService,
     private readonly cookie: RefreshCookie,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Route('signUp')
@@ -25,6 +27,7 @@ export class AccountsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignUpView> {
     const issued = await this.accounts.signUp(actor, body, request.get('user-agent') ?? null);
+    this.browsers.remember(response, issued.member);
     return this.cookie.write(response, issued);
   }
 
@@ -35,6 +38,7 @@ export class AccountsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     const issued = await this.accounts.signIn(body, request.get('user-agent') ?? null);
+    this.browsers.remember(response, issued.member);
     return this.cookie.write(response, issued);
   }
 
@@ -85,7 +89,10 @@ export class AccountsController {
   }
 
   @Route('resetPassword')
-  resetPassword(@Input() { body }: Parsed<'resetPassword'>): Promise<void> {
-    return this.proofs.resetPassword(body);
+  async resetPassword(
+    @Input() { body }: Parsed<'resetPassword'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    this.browsers.remember(response, await this.proofs.resetPassword(body));
   }
 }

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { SignUpView, UserView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import type { KnownMember } from '../access/known-browsers.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
@@ -12,6 +13,11 @@ import { MailedLinks } from './mailed-links.ts';
 import { Passwords } from './passwords.ts';
 import { type IssuedSession, SessionsService } from './sessions.service.ts';
 import { readUser } from './user.view.ts';
+
+/** A session whose browser has just given the password, and is known by it from now on. */
+export interface StartedSession extends IssuedSession {
+  member: KnownMember;
+}
 
 /** Making an account and coming back to it. */
 @Injectable()
@@ -32,7 +38,7 @@ export class AccountsService {
     actor: Actor,
     { email, password, firstName, lastName }: Parsed<'signUp'>['body'],
     userAgent: string | null,
-  ): Promise<IssuedSession & { view: SignUpView }> {
+  ): Promise<StartedSession & { view: SignUpView }> {
     await this.passwords.requireGood(password);
     const passwordHash = await this.passwords.hash(password);
     return this.transactions.run(async (em) => {
@@ -41,7 +47,7 @@ export class AccountsService {
       await em.flush().catch(refuseTaken);
       const emailSent = await this.#mailVerification(em, email, actor);
       const issued = await this.sessions.start(em, user.id, userAgent);
-      return { ...issued, view: { ...issued.view, emailSent } };
+      return { ...issued, view: { ...issued.view, emailSent }, member: { userId: user.id, passwordHash } };
     });
   }
 
@@ -49,7 +55,7 @@ export class AccountsService {
   async signIn(
     { email, password }: Parsed<'signIn'>['body'],
     userAgent: string | null,
-  ): Promise<IssuedSession> {
+  ): Promise<StartedSession> {
     // Hashing takes its time, during which no transaction should stand open.
     const known = await this.em.findOne(Account, { user: { email } });
     const right = await this.passwords.matches(password, known?.passwordHash);
@@ -59,7 +65,8 @@ export class AccountsService {
       const { user, passwordHash } = known;
       const still = await em.nativeUpdate(Account, { user, passwordHash }, { lastSignInAt: new Date() });
       if (still === 0) throw new DomainError('login_failed');
-      return this.sessions.start(em, known.user.id, userAgent);
+      const issued = await this.sessions.start(em, user.id, userAgent);
+      return { ...issued, member: { userId: user.id, passwordHash } };
     });
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { fullName } from '@yolo/contract';
 import { AdminAction } from '../admin/admin-action.entity.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Profile } from '../members/profile.entity.ts';
@@ -93,10 +94,6 @@ export function note(
     adminName: by.name,
     action,
     subjectId: subject.id,
-    subjectName: nameOf(subject),
+    subjectName: fullName(subject),
   });
-}
-
-export function nameOf({ firstName, lastName }: Profile): string {
-  return `${firstName} ${lastName}`.trim();
 }

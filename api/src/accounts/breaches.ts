@@ -23,7 +23,7 @@ export class Breaches {
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       return listed(await answer.text(), hash.slice(PREFIX_LENGTH));
     } catch (error) {
-      this.#logger.warn(`The breach look-up failed, so the password passes: ${(error as Error).message}`);
+      this.#logger.warn({ err: error }, 'The breach look-up failed, so the password passes');
       return false;
     }
   }

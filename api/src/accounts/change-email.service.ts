@@ -2,12 +2,15 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { VerifiedView } from '@yolo/contract';
 import type { z } from 'zod';
+import { firstNameOf } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { settleAttendance } from '../invitations/attendance.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
 import { lockProved } from './account-lock.ts';
@@ -27,6 +30,7 @@ export class ChangeEmailService {
     private readonly links: MailedLinks,
     private readonly jobs: Jobs,
     private readonly changes: Changes,
+    private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
     @Optional() @Inject(EMAIL_VERIFIED_LISTENERS) private readonly listeners: EmailVerifiedListener[] = [],
   ) {}
@@ -60,6 +64,7 @@ export class ChangeEmailService {
       link.usedAt = new Date();
       await this.#lockEvents(em, link.email);
       await this.#move(em, link, requestId);
+      this.belonging.changed(after, { members: [link.user.id] });
       await this.#uninviteOwner(em, after, link);
       for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
       return { email: link.email };
@@ -76,7 +81,7 @@ export class ChangeEmailService {
   }
 
   async #move(em: EntityManager, { user, email }: MailedLink, requestId: string): Promise<void> {
-    const { email: former, firstName } = user;
+    const former = user.email;
     user.email = email;
     await em.flush().catch(refuseTaken);
     await em.nativeUpdate(Account, { user }, { emailVerifiedAt: new Date() });
@@ -86,7 +91,7 @@ export class ChangeEmailService {
       [email, former],
     );
     if (email === this.config.adminEmail) await new Admins(em).grantTo(user, SETTINGS);
-    await this.#tell(em, 'email-changed', { email: former, firstName }, requestId);
+    await this.#tell(em, 'email-changed', { email: former, firstName: firstNameOf(user) }, requestId);
   }
 
   /** [INV-9] The owner has no invitation to the own event, at whichever address. */
@@ -97,7 +102,14 @@ export class ChangeEmailService {
       [user.id, email],
     );
     for (const { id } of events) {
-      await em.execute('delete from event_invitations where event_id = ? and email = ?', [id, email]);
+      const [gone] = await em.execute<{ id: string; accepted_by_user_id: string | null }[]>(
+        'delete from event_invitations where event_id = ? and email = ? returning id, accepted_by_user_id',
+        [id, email],
+      );
+      const members = [gone?.accepted_by_user_id];
+      await settleAttendance(em, id, members);
+      this.belonging.changed(after, { members, invitations: gone ? [gone.id] : [] });
+      this.changes.tell(after, members, 'invitation.changed');
       await this.changes.announce(em, after, id, 'invitation.removed');
     }
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.ts';
+import type { KnownMember } from '../access/known-browsers.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
@@ -25,7 +26,7 @@ export class ChangePasswordService {
   async change(
     actor: Actor,
     { currentPassword, newPassword }: Parsed<'changePassword'>['body'],
-  ): Promise<void> {
+  ): Promise<KnownMember> {
     const proved = await this.reauthentication.prove(actor, currentPassword);
     const { userId, sessionId, requestId } = proved.member;
     await this.passwords.requireGood(newPassword);
@@ -49,5 +50,6 @@ export class ChangePasswordService {
         requestId,
       );
     });
+    return { userId, passwordHash };
   }
 }

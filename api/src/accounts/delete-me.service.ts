@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { DeletionView } from '@yolo/contract';
+import { type DeletionView, firstNameOf } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -51,8 +51,8 @@ export class DeleteMeService {
     const { member } = proved;
     await this.transactions.run(async (em, after) => {
       await lockProved(em, proved);
-      const { email, firstName } = await this.members.remove(em, after, member.userId, member.requestId);
-      const mail = { notice: 'account-deleted', to: email, firstName } as const;
+      const profile = await this.members.remove(em, after, member.userId, member.requestId);
+      const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
       await this.jobs.add(em, 'mail.account-notice', mail, member.requestId);
     });
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExportView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import { rowsInPages } from '../database/in-pages.ts';
 import { EVENT_FACTS } from '../events/event.view.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
@@ -72,6 +73,6 @@ export class ExportService {
   }
 
   #read<List extends keyof typeof lists>(list: List, userId: string): Promise<ExportView[List]> {
-    return this.em.execute<ExportView[List]>(lists[list], [userId]);
+    return rowsInPages<ExportView[List][number]>(this.em, lists[list], [userId]) as Promise<ExportView[List]>;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { firstNameOf } from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -81,7 +82,7 @@ export class MailedLinks {
     const link = await em.findOne(MailedLink, linkId, { populate: ['user'] });
     if (!link?.isOpen(new Date())) return null;
     const url = this.config.publicUrl + kinds[link.purpose].page + this.#tokenOf(link.id);
-    return { email: link.email, firstName: link.user.firstName, url };
+    return { email: link.email, firstName: firstNameOf(link.user), url };
   }
 
   /** @throws DomainError `link_expired` when there is none, it has run out, or the member has another address by now */

@@ -1,8 +1,10 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
 import type { DeletionView, ExportView, OwnSessionView, UserView } from '@yolo/contract';
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
-import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { KnownBrowsers } from '../access/known-browsers.ts';
+import { inPieces } from '../http/json-text.ts';
+import { CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
 import { DeleteMeService } from './delete-me.service.ts';
@@ -22,6 +24,7 @@ export class MeController {
     private readonly exports: ExportService,
     private readonly deletion: DeleteMeService,
     private readonly cookie: RefreshCookie,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Route('updateMe')
@@ -30,8 +33,12 @@ export class MeController {
   }
 
   @Route('uploadAvatar')
-  uploadAvatar(@CurrentActor() actor: Actor, @Input() { file }: Parsed<'uploadAvatar'>): Promise<UserView> {
-    return this.profile.uploadAvatar(actor, file);
+  uploadAvatar(
+    @CurrentActor() actor: Actor,
+    @Input() { file }: Parsed<'uploadAvatar'>,
+    @CallerGone() gone: AbortSignal,
+  ): Promise<UserView> {
+    return this.profile.uploadAvatar(actor, file, gone);
   }
 
   @Route('removeAvatar')
@@ -40,8 +47,12 @@ export class MeController {
   }
 
   @Route('changePassword')
-  changePassword(@CurrentActor() actor: Actor, @Input() { body }: Parsed<'changePassword'>): Promise<void> {
-    return this.passwords.change(actor, body);
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: Parsed<'changePassword'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    this.browsers.remember(response, await this.passwords.change(actor, body));
   }
 
   @Route('listSessions')
@@ -69,8 +80,8 @@ export class MeController {
 
   @Route('exportMe')
   @Header('content-disposition', 'attachment; filename="yolo-account.json"')
-  export(@CurrentActor() actor: Actor): Promise<ExportView> {
-    return this.exports.export(actor);
+  async export(@CurrentActor() actor: Actor): Promise<ExportView | StreamableFile> {
+    return inPieces(await this.exports.export(actor));
   }
 
   @Route('readDeletion')

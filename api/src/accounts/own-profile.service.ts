@@ -24,9 +24,10 @@ export class OwnProfileService {
   }
 
   /** @throws DomainError `file_too_large`, `invalid_file_type` */
-  async uploadAvatar(actor: Actor, upload: Uint8Array): Promise<UserView> {
+  async uploadAvatar(actor: Actor, upload: Uint8Array, gone: AbortSignal): Promise<UserView> {
+    const { userId: memberId } = this.access.member(actor);
     // Pictures take their time, during which no transaction should stand open.
-    const kept = await this.avatars.keep(upload);
+    const kept = await this.avatars.keep(upload, { memberId, gone });
     try {
       return await this.#replaceAvatar(actor, kept);
     } catch (error) {

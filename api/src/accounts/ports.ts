@@ -14,12 +14,3 @@ export type EmailVerifiedListener = (
 
 /** Injection token of the listeners: `EmailVerifiedListener[]`. */
 export const EMAIL_VERIFIED_LISTENERS = Symbol('email verified listeners');
-
-/** Told after the commit that sessions have ended, so that their sockets end too. */
-export interface SessionEvents {
-  /** @param sessionIds those that ended; 'all' of the member's */
-  sessionEnded(userId: string, sessionIds: readonly string[] | 'all'): unknown;
-}
-
-/** Injection token of the {@link SessionEvents}. */
-export const SESSION_EVENTS = Symbol('session events');

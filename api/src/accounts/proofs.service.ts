@@ -4,10 +4,12 @@ import type { VerifiedView } from '@yolo/contract';
 import type { z } from 'zod';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import type { KnownMember } from '../access/known-browsers.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Account } from './account.entity.ts';
 import { Admins, SETTINGS } from './admins.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
@@ -26,6 +28,7 @@ export class ProofsService {
     private readonly links: MailedLinks,
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
+    private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
     @Optional() @Inject(EMAIL_VERIFIED_LISTENERS) private readonly listeners: EmailVerifiedListener[] = [],
   ) {}
@@ -56,12 +59,12 @@ export class ProofsService {
   }
 
   /** The link proves the mailbox too; every session ends, and with it that of whoever knew the old password. */
-  async resetPassword({ token, password }: Parsed<'resetPassword'>['body']): Promise<void> {
+  async resetPassword({ token, password }: Parsed<'resetPassword'>['body']): Promise<KnownMember> {
     // Asking the range service and hashing take their time, during which no transaction should stand open.
     (await this.links.find(this.em, 'reset-password', token)).requireOpen();
     await this.passwords.requireGood(password);
     const passwordHash = await this.passwords.hash(password);
-    await this.transactions.run(async (em, after) => {
+    return this.transactions.run(async (em, after) => {
       const link = await this.links.lock(em, 'reset-password', token);
       link.requireOpen();
       await em.nativeUpdate(Account, { user: link.user }, { passwordHash });
@@ -69,6 +72,7 @@ export class ProofsService {
       await this.links.close(em, 'change-email', link.user.id);
       await this.sessions.revokeAll(em, after, link.user.id);
       await this.#prove(em, after, link);
+      return { userId: link.user.id, passwordHash };
     });
   }
 
@@ -77,6 +81,7 @@ export class ProofsService {
     if (account.emailVerifiedAt) return;
     account.emailVerifiedAt = new Date();
     await em.flush();
+    this.belonging.changed(after, { members: [link.user.id] });
     if (link.email === this.config.adminEmail) await new Admins(em).grant(link.email, SETTINGS);
     for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
   }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { firstNameOf } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor, MemberActor } from '../access/actor.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -16,6 +17,7 @@ export interface ProvedMember {
 interface Row {
   email: string;
   first_name: string;
+  last_name: string;
   password_hash: string;
 }
 
@@ -32,7 +34,7 @@ export class Reauthentication {
   async prove(actor: Actor, password: string): Promise<ProvedMember> {
     const member = this.access.member(actor);
     const [row] = await this.em.execute<Row[]>(
-      `select p.email, p.first_name, a.password_hash
+      `select p.email, p.first_name, p.last_name, a.password_hash
        from sessions s join profiles p on p.id = s.user_id join accounts a on a.user_id = p.id
        where s.id = ? and s.user_id = ? and s.revoked_at is null`,
       [member.sessionId, member.userId],
@@ -40,6 +42,7 @@ export class Reauthentication {
     if (!row) throw new DomainError('unauthenticated');
     const right = await this.passwords.matches(password, row.password_hash);
     if (!right) throw new DomainError('wrong_password');
-    return { member, email: row.email, firstName: row.first_name, passwordHash: row.password_hash };
+    const firstName = firstNameOf({ firstName: row.first_name, lastName: row.last_name });
+    return { member, email: row.email, firstName, passwordHash: row.password_hash };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { CONFIG, type Config } from '../config/config.ts';
+import { cookieOf } from '../http/cookies.ts';
 import type { IssuedSession } from './sessions.service.ts';
 
 const NAME = 'yolo_refresh';
@@ -17,11 +18,8 @@ export class RefreshCookie {
   }
 
   read(request: Request): string | null {
-    for (const pair of (request.headers.cookie ?? '').split(';')) {
-      const [name, value] = pair.trim().split('=', 2);
-      if (name === NAME && value && TOKEN.test(value)) return value;
-    }
-    return null;
+    const value = cookieOf(request, NAME);
+    return value && TOKEN.test(value) ? value : null;
   }
 
   /** @returns the part of the session that goes into the body */

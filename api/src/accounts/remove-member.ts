@@ -1,15 +1,18 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { After } from '../database/transactions.ts';
 import { DeleteEventService } from '../events/delete-event.service.ts';
 import { Event } from '../events/event.entity.ts';
 import { Avatars } from '../files/avatars.ts';
+import { FilesService } from '../files/files.service.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { settleAttendance } from '../invitations/attendance.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
 import { lockAccount } from './account-lock.ts';
 import { Admins } from './admins.ts';
-import { SESSION_EVENTS, type SessionEvents } from './ports.ts';
+import { SessionsService } from './sessions.service.ts';
 
 /** Events that the member owns, or whose guests the member is among: by account, or by the verified address. */
 const CONCERNED = `
@@ -29,8 +32,10 @@ export class RemoveMember {
   constructor(
     private readonly events: DeleteEventService,
     private readonly avatars: Avatars,
+    private readonly files: FilesService,
     private readonly changes: Changes,
-    @Optional() @Inject(SESSION_EVENTS) private readonly sessions?: SessionEvents,
+    private readonly belonging: Belonging,
+    private readonly sessions: SessionsService,
   ) {}
 
   /**
@@ -51,8 +56,9 @@ export class RemoveMember {
     const others = concerned.filter(({ owned }) => !owned).map(({ id }) => id);
     await this.#takeBackAnswers(em, after, profile, others);
     await this.avatars.replace(em, userId, null, requestId);
+    await this.sessions.revokeAll(em, after, userId);
+    await this.files.releaseOf(em, userId, requestId);
     await em.execute('delete from profiles where id = ?', [userId]);
-    after(() => this.sessions?.sessionEnded(userId, 'all'));
     return profile;
   }
 
@@ -64,10 +70,10 @@ export class RemoveMember {
     eventIds: readonly string[],
   ): Promise<void> {
     const events = `{${eventIds.join(',')}}`;
-    const gone = await em.execute<{ id: string; event_id: string }[]>(
+    const gone = await em.execute<{ id: string; event_id: string; accepted_by_user_id: string | null }[]>(
       `delete from event_invitations where event_id = any(?::uuid[]) and email = ?
          and exists (select from accounts where user_id = ? and email_verified_at is not null)
-       returning id, event_id`,
+       returning id, event_id, accepted_by_user_id`,
       [events, email, userId],
     );
     await em.execute(
@@ -77,10 +83,13 @@ export class RemoveMember {
       [userId],
     );
     await em.execute('delete from event_attendees where user_id = ?', [userId]);
-    for (const eventId of eventIds) {
-      await this.changes.announce(em, after, eventId, 'invitation.removed');
-      const invitationIds = gone.filter((each) => each.event_id === eventId).map(({ id }) => id);
-      this.changes.recheck(after, eventId, { userIds: [userId], invitationIds });
+    // Who had accepted by the link to this address goes with it.
+    const others = gone.map((each) => each.accepted_by_user_id);
+    for (const { event_id: eventId, accepted_by_user_id: member } of gone) {
+      await settleAttendance(em, eventId, [member]);
     }
+    this.belonging.changed(after, { members: [userId, ...others], invitations: gone.map(({ id }) => id) });
+    this.changes.tell(after, others, 'invitation.changed');
+    for (const eventId of eventIds) await this.changes.announce(em, after, eventId, 'invitation.removed');
   }
 }

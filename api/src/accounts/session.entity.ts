@@ -12,13 +12,19 @@ const SessionSchema = defineEntity({
     lastUsedAt: p.datetime().defaultRaw('now()'),
     revokedAt: p.datetime().nullable(),
   },
+  indexes: [
+    {
+      name: 'sessions_revoked',
+      expression: 'create index sessions_revoked on sessions (revoked_at) where revoked_at is not null',
+    },
+  ],
 });
 
 /** One browser that is signed in: the family of all refresh tokens that it was given. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 
-/** Two tabs that wake up together send the same token; a thief who is that quick gets a token of a family that both share. */
+/** Two tabs that wake up together send the same token, and an answer can get lost: within this time it is answered again. */
 const GRACE_MS = 10_000;
 
 const RefreshTokenSchema = defineEntity({
@@ -29,7 +35,7 @@ const RefreshTokenSchema = defineEntity({
     session: () => p.manyToOne(Session).deleteRule('cascade').index('refresh_tokens_session'),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
-    /** Set when it was exchanged; used again later, it has been stolen. */
+    /** Set when it was exchanged for the one that is made from it. */
     usedAt: p.datetime().nullable(),
   },
 });

@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SessionView } from '@yolo/contract';
 import { AccessTokens } from '../access/access-tokens.ts';
 import type { Actor } from '../access/actor.ts';
 import { AccessService } from '../access/access.service.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { deriveKey } from '../config/secrets.ts';
 import { type After, Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Profile } from '../members/profile.entity.ts';
-import { SESSION_EVENTS, type SessionEvents } from './ports.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 import { readUser } from './user.view.ts';
 
@@ -26,13 +28,17 @@ export interface IssuedSession {
 @Injectable()
 export class SessionsService {
   readonly #logger = new Logger(SessionsService.name);
+  readonly #key: Buffer;
 
   constructor(
+    @Inject(CONFIG) config: Config,
     private readonly transactions: Transactions,
     private readonly tokens: AccessTokens,
     private readonly access: AccessService,
-    @Optional() @Inject(SESSION_EVENTS) private readonly events?: SessionEvents,
-  ) {}
+    private readonly belonging: Belonging,
+  ) {
+    this.#key = deriveKey(config, 'refresh-token');
+  }
 
   /** A new family of refresh tokens; the member's families that have run out go. */
   async start(em: EntityManager, userId: string, userAgent: string | null): Promise<IssuedSession> {
@@ -48,12 +54,13 @@ export class SessionsService {
       lastUsedAt: now,
     });
     await em.flush();
-    return this.#issue(em, session);
+    const refreshToken = randomBytes(32).toString('base64url');
+    return this.#issue(em, await this.#store(em, session, refreshToken), refreshToken);
   }
 
   /**
-   * Exchanges a refresh token for the next. One that was exchanged before ends the whole family, for somebody has
-   * copied it.
+   * Exchanges a refresh token for the next, which is always the same one: a family is a chain. One that was exchanged
+   * before ends the whole family, for somebody has copied it, unless it is the last but one and comes at once.
    * @throws DomainError `session_ended`
    */
   async refresh(refreshToken: string | null): Promise<IssuedSession> {
@@ -78,8 +85,11 @@ export class SessionsService {
   }
 
   async revokeAll(em: EntityManager, after: After, userId: string): Promise<void> {
-    await em.nativeUpdate(Session, { user: userId, revokedAt: null }, { revokedAt: new Date() });
-    after(() => this.events?.sessionEnded(userId, 'all'));
+    const ended = await em.execute<{ id: string }[]>(
+      'update sessions set revoked_at = now() where user_id = ? and revoked_at is null returning id',
+      [userId],
+    );
+    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
   /** All but the one that goes on. */
@@ -88,14 +98,12 @@ export class SessionsService {
       'update sessions set revoked_at = now() where user_id = ? and id <> ? and revoked_at is null returning id',
       [userId, goesOn],
     );
-    const ids = ended.map(({ id }) => id);
-    after(() => this.events?.sessionEnded(userId, ids));
+    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
   revoke(after: After, session: Session): void {
     session.revokedAt ??= new Date();
-    const userId = session.user.id;
-    after(() => this.events?.sessionEnded(userId, [session.id]));
+    this.belonging.changed(after, { sessions: [session.id] });
   }
 
   async #exchange(
@@ -106,7 +114,11 @@ export class SessionsService {
     const token = refreshToken && (await this.#lockFamily(em, refreshToken));
     const now = new Date();
     if (!token || token.session.revokedAt || token.expiresAt <= now) return null;
-    if (token.isReplayed(now)) {
+    const next = createHmac('sha256', this.#key).update(refreshToken).digest('base64url');
+    const successor = token.usedAt
+      ? await em.findOne(RefreshToken, { tokenHash: hashOf(next), usedAt: null })
+      : await this.#store(em, token.session, next);
+    if (!successor || token.isReplayed(now)) {
       this.#logger.warn(`Session ${token.session.id} ended: a refresh token came twice`);
       this.revoke(after, token.session);
       return null;
@@ -114,7 +126,7 @@ export class SessionsService {
     token.usedAt ??= now;
     token.session.lastUsedAt = now;
     await em.nativeDelete(RefreshToken, { session: token.session, expiresAt: { $lte: now } });
-    return this.#issue(em, token.session);
+    return this.#issue(em, successor, next);
   }
 
   /** Locks the session, so that of two exchanges at once the second sees what the first did. */
@@ -128,11 +140,19 @@ export class SessionsService {
     return session && em.findOne(RefreshToken, { tokenHash });
   }
 
-  async #issue(em: EntityManager, session: Session): Promise<IssuedSession> {
-    const refreshToken = randomBytes(32).toString('base64url');
+  async #store(em: EntityManager, session: Session, refreshToken: string): Promise<RefreshToken> {
     const expiresAt = new Date(Date.now() + REFRESH_LIFE_MS);
-    em.create(RefreshToken, { tokenHash: hashOf(refreshToken), session, createdAt: new Date(), expiresAt });
+    const tokenHash = hashOf(refreshToken);
+    const token = em.create(RefreshToken, { tokenHash, session, createdAt: new Date(), expiresAt });
     await em.flush();
+    return token;
+  }
+
+  async #issue(
+    em: EntityManager,
+    { session, expiresAt }: RefreshToken,
+    refreshToken: string,
+  ): Promise<IssuedSession> {
     const user = await readUser(em, session.user.id, session.id);
     const access = await this.tokens.issue({ userId: user.id, sessionId: session.id });
     const view = { accessToken: access.token, accessTokenExpiresAt: access.expiresAt.toISOString(), user };

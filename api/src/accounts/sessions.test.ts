@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { decodeJwt } from 'jose';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -11,6 +12,17 @@ afterAll(() => api.close());
 async function ageTokens(seconds: number): Promise<void> {
   const em = api.app.get(EntityManager).fork();
   await em.execute(`update refresh_tokens set used_at = used_at - make_interval(secs => ?)`, [seconds]);
+}
+
+/** How many tokens of the browser's member still open something. */
+async function living({ session }: TestBrowser): Promise<number> {
+  const em = api.app.get(EntityManager).fork();
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from refresh_tokens t join sessions s on s.id = t.session_id
+     where s.user_id = ? and s.revoked_at is null and t.used_at is null`,
+    [session!.user.id],
+  );
+  return row!.count;
 }
 
 /** Another browser that holds a copy of the cookie. */
@@ -27,7 +39,7 @@ describe('signing in', () => {
       body: { email: user.email, password: PASSWORD },
     });
     expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([
+    expect(answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('yolo_known_'))).toEqual([
       expect.stringMatching(
         /^yolo_refresh=[\w-]{43}; Path=\/api\/auth; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
       ),
@@ -106,14 +118,76 @@ describe('refreshing', () => {
     expect(codeOf(await browser.call('readSession'))).toBe('unauthenticated');
   });
 
-  test('two tabs that race both stay signed in', async () => {
+  test('two tabs that race both stay signed in, with the same cookie', async () => {
     const one = await newMember(api);
     const other = copyOf(one);
     const answers = await Promise.all([one.call('refreshSession'), other.call('refreshSession')]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    expect(one.refreshToken).not.toBe(other.refreshToken);
+    expect(one.refreshToken).toBe(other.refreshToken);
+    expect(await living(one)).toBe(1);
     expect((await one.call('refreshSession')).status).toBe(200);
-    expect((await other.call('refreshSession')).status).toBe(200);
+  });
+
+  test('ten tabs at once leave one chain', async () => {
+    const tabs = [await newMember(api)];
+    for (let n = 1; n < 10; n += 1) tabs.push(copyOf(tabs[0]!));
+    await Promise.all(tabs.map((tab) => tab.call('refreshSession')));
+    expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
+    expect(await living(tabs[0]!)).toBe(1);
+  });
+
+  test('an answer that got lost is given again, until it is too late', async () => {
+    const browser = await newMember(api);
+    const before = browser.refreshToken;
+    const lost = copyOf(browser);
+    await lost.call('refreshSession');
+    expect((await browser.call('refreshSession')).status).toBe(200);
+    expect(browser.refreshToken).toBe(lost.refreshToken);
+    const late = copyOf(browser);
+    late.refreshToken = before;
+    await ageTokens(9);
+    expect((await late.call('refreshSession')).status).toBe(200);
+    await ageTokens(2);
+    late.refreshToken = before;
+    expect(codeOf(await late.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
+  });
+
+  test('a thief who is quick gets into the same chain: whoever comes second with an older token ends it', async () => {
+    const owner = await newMember(api);
+    const thief = copyOf(owner);
+    await owner.call('refreshSession');
+    expect((await thief.call('refreshSession')).status).toBe(200);
+    expect(thief.refreshToken).toBe(owner.refreshToken);
+    expect((await thief.call('refreshSession')).status).toBe(200);
+    expect(await living(owner)).toBe(1);
+    await ageTokens(11);
+    expect(codeOf(await owner.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
+  });
+
+  test('a thief who exchanges twice at once cannot shake the owner off: the older token ends the family', async () => {
+    const owner = await newMember(api);
+    const thief = copyOf(owner);
+    await thief.call('refreshSession');
+    await thief.call('refreshSession');
+    expect(codeOf(await owner.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
+    expect(await living(owner)).toBe(0);
+  });
+
+  test('a cookie from before tokens were made from each other goes on', async () => {
+    const browser = await newMember(api);
+    browser.refreshToken = 'B'.repeat(43);
+    const em = api.app.get(EntityManager).fork();
+    await em.execute(
+      `update refresh_tokens set token_hash = ? where session_id in (select id from sessions where user_id = ?)`,
+      [createHash('sha256').update(browser.refreshToken).digest(), browser.session!.user.id],
+    );
+    const copy = copyOf(browser);
+    await Promise.all([browser.call('refreshSession'), copy.call('refreshSession')]);
+    expect(browser.refreshToken).toBe(copy.refreshToken);
+    expect((await browser.call('refreshSession')).status).toBe(200);
   });
 
   test.each([null, 'short', 'A'.repeat(43)])(

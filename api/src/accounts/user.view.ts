@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { UserView } from '@yolo/contract';
+import { seen, type UserView } from '@yolo/contract';
 import { DomainError } from '../http/domain-error.ts';
 import { ADMIN_ROLE } from './admins.ts';
 
@@ -32,8 +32,8 @@ export async function readUser(em: EntityManager, userId: string, sessionId: str
     id: row.id,
     email: row.email,
     emailVerified: row.verified,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: seen(row.first_name),
+    lastName: seen(row.last_name),
     avatarUrl: row.avatar_url,
     isAdmin: row.admin,
     createdAt: new Date(row.created_at).toISOString(),

@@ -1,18 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AdminAuditView } from '@yolo/contract';
+import { type AdminAuditView, firstNameOf, fullName, Id, NAMELESS, seen, Timestamp } from '@yolo/contract';
 import { z } from 'zod';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
-import { type AdminName, Admins, nameOf, note } from '../accounts/admins.ts';
+import { type AdminName, Admins, note } from '../accounts/admins.ts';
 import { RemoveMember } from '../accounts/remove-member.ts';
+import { instantOf } from '../database/moments.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Profile } from '../members/profile.entity.ts';
 import type { AdminAction } from './admin-action.entity.ts';
-import { Instant, instantOf, readCursor, writeCursor } from './cursor.ts';
+
+/** Where a page of the audit ended. */
+const Place = z.tuple([Timestamp, Id]);
+
+/** As it was noted, also before names had to be visible. */
+const nameOf = (noted: string) => seen(noted) || NAMELESS;
 
 interface AuditRow {
   id: string;
@@ -32,6 +40,7 @@ export class AdminService {
     private readonly access: AccessService,
     private readonly members: RemoveMember,
     private readonly jobs: Jobs,
+    private readonly belonging: Belonging,
   ) {}
 
   /** @throws DomainError `member_not_found`, `last_admin` */
@@ -41,35 +50,36 @@ export class AdminService {
       const profile = await this.members.remove(em, after, userId, actor.requestId);
       // Who deletes the own account is no longer there to be referred to.
       note(em, by.id === userId ? { ...by, id: null } : by, 'user.deleted', profile);
-      const { email, firstName } = profile;
-      const mail = { notice: 'account-deleted', to: email, firstName } as const;
+      const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
       await this.jobs.add(em, 'mail.account-notice', mail, actor.requestId);
     });
   }
 
   /** @throws DomainError `member_not_found` */
   async grant(actor: Actor, userId: string): Promise<void> {
-    await this.transactions.run(async (em) => {
+    await this.transactions.run(async (em, after) => {
       const by = await this.#name(em, actor);
       // Stays until the role is written: a reference to nobody would be answered as if the admin were gone.
       await em.execute('select id from profiles where id = ? for key share', [userId]);
       await new Admins(em).grantTo(await memberOf(em, userId), by);
+      this.belonging.changed(after, { members: [userId] });
     });
   }
 
   /** @throws DomainError `member_not_found`, `last_admin` */
   async revoke(actor: Actor, userId: string): Promise<void> {
-    await this.transactions.run(async (em) => {
+    await this.transactions.run(async (em, after) => {
       const by = await this.#name(em, actor);
       const user = await memberOf(em, userId);
       const admins = new Admins(em);
       await admins.requireAnother(userId);
       await admins.revokeFrom(user, by);
+      this.belonging.changed(after, { members: [userId] });
     });
   }
 
   async readAudit({ after, limit }: Parsed<'readAdminAudit'>['query']): Promise<AdminAuditView> {
-    const place = after === undefined ? null : readCursor(z.tuple([Instant, z.uuid()]), after);
+    const place = after === undefined ? null : readCursor(Place, after);
     const rows = await this.em.execute<AuditRow[]>(
       `select id, ${instantOf('at')} as instant, at, admin_name, action, subject_name
        from admin_audit ${place ? 'where (at, id) < (?::timestamptz, ?::uuid)' : ''}
@@ -82,9 +92,9 @@ export class AdminService {
       actions: actions.map((row) => ({
         id: row.id,
         at: new Date(row.at).toISOString(),
-        adminName: row.admin_name,
+        adminName: nameOf(row.admin_name),
         action: row.action,
-        subjectName: row.subject_name,
+        subjectName: nameOf(row.subject_name),
       })),
       next: rows.length > limit && last ? writeCursor([last.instant, last.id]) : null,
     };
@@ -94,7 +104,7 @@ export class AdminService {
     const { userId } = this.access.member(actor);
     const profile = await em.findOne(Profile, userId);
     if (!profile) throw new DomainError('unauthenticated');
-    return { id: userId, name: nameOf(profile) };
+    return { id: userId, name: fullName(profile) };
   }
 }
 

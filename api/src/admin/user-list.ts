@@ -1,7 +1,8 @@
-import type { AdminSort } from '@yolo/contract';
+import { type AdminSort, Timestamp } from '@yolo/contract';
 import { z } from 'zod';
+import { instantOf } from '../database/moments.ts';
+import { CursorText, readCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
-import { Instant, instantOf, readCursor } from './cursor.ts';
 
 type Query = Parsed<'listUsers'>['query'];
 
@@ -18,7 +19,6 @@ interface Sort {
 
 const NEVER = '-infinity';
 const SEEN = `coalesce(a.last_sign_in_at, '${NEVER}'::timestamptz)`;
-const Text = z.string().max(200);
 /** After every role, each of which begins with 0. */
 const NO_ROLE = '1';
 /** More words than any name has make no better match. */
@@ -31,7 +31,7 @@ const sorts: Record<AdminSort, Sort> = {
     keys: ['lower(p.first_name) collate "C"', 'lower(p.last_name) collate "C"'],
     written: ['lower(p.first_name)', 'lower(p.last_name)'],
     cast: 'text',
-    schema: Text,
+    schema: CursorText,
     from: 'profiles p',
     id: 'p.id',
   },
@@ -39,7 +39,7 @@ const sorts: Record<AdminSort, Sort> = {
     keys: ['p.created_at'],
     written: [instantOf('p.created_at')],
     cast: 'timestamptz',
-    schema: Instant,
+    schema: Timestamp,
     from: 'profiles p',
     id: 'p.id',
   },
@@ -49,7 +49,7 @@ const sorts: Record<AdminSort, Sort> = {
       `case when a.last_sign_in_at is null then '${NEVER}' else ${instantOf('a.last_sign_in_at')} end`,
     ],
     cast: 'timestamptz',
-    schema: z.union([z.literal(NEVER), Instant]),
+    schema: z.union([z.literal(NEVER), Timestamp]),
     from: 'accounts a join profiles p on p.id = a.user_id',
     id: 'a.user_id',
   },
@@ -57,7 +57,7 @@ const sorts: Record<AdminSort, Sort> = {
     keys: ['ranked.key'],
     written: ['ranked.key'],
     cast: 'text',
-    schema: Text,
+    schema: CursorText,
     from: 'ranked join profiles p on p.id = ranked.id',
     id: 'ranked.id',
   },

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract';
+import { type AdminStatsView, type AdminUserListView, type AdminUserView, seen } from '@yolo/contract';
+import { writeCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
-import { writeCursor } from './cursor.ts';
 import { reachesOf, userListStatement, type UserRow } from './user-list.ts';
 
 /** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
@@ -14,15 +14,26 @@ export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
   async stats(): Promise<AdminStatsView> {
-    const [totalUsers, totalEvents, [active]] = await Promise.all([
+    const [totalUsers, totalEvents, [active], [mails]] = await Promise.all([
       this.#count('profiles'),
       this.#count('events'),
       this.em.fork().execute<{ count: number }[]>(
         `select count(*)::int as count from accounts
          where coalesce(last_sign_in_at, '-infinity'::timestamptz) >= now() - interval '7 days'`,
       ),
+      this.em
+        .fork()
+        .execute<{ count: number }[]>(
+          `select count(*)::int as count from mail_failures where at >= now() - interval '7 days'`,
+        ),
     ]);
-    return { totalUsers, totalEvents, photosUploaded: 0, activeThisWeek: active!.count };
+    return {
+      totalUsers,
+      totalEvents,
+      photosUploaded: 0,
+      activeThisWeek: active!.count,
+      mailsNotDelivered: mails!.count,
+    };
   }
 
   async list(query: Parsed<'listUsers'>['query']): Promise<AdminUserListView> {
@@ -60,8 +71,8 @@ export class UsersService {
 function userView(row: UserRow): AdminUserView {
   return {
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: seen(row.first_name),
+    lastName: seen(row.last_name),
     email: row.email,
     avatarUrl: row.avatar_url,
     role: row.role,

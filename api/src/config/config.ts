@@ -19,6 +19,10 @@ export interface Settings {
   /** null: the development mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** null: nobody reports bounces and complaints. */
+  mailEventsKey: string | null;
+  /** Addresses for each member whose own is verified. */
+  invitesPerDay: number;
   /** Ends with a slash; the five characters come after it. */
   breachUrl: string;
   /** Template of a provider's map picture; null: maps are drawn offline. */
@@ -73,6 +77,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    mailEventsKey: env.MAIL_EVENTS_KEY ?? null,
+    invitesPerDay: env.INVITES_PER_DAY,
     breachUrl: env.BREACH_URL.replace(/\/*$/, '/'),
     mapUrl: env.MAP_URL ?? null,
     outboundAllow: env.OUTBOUND_ALLOW,

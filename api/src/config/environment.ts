@@ -65,6 +65,21 @@ export const Environment = z.object({
     .optional()
     .describe('Mail server; the development mailbox when absent.'),
   MAIL_FROM: z.string().default('Yolo <yolo@localhost>').describe('The sender of mails.'),
+  MAIL_EVENTS_KEY: z
+    .string()
+    .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
+    .optional()
+    .describe(
+      'What your mail provider proves itself with when it reports bounces and complaints to `POST /api/mail-events`; nothing is there when absent.',
+    ),
+  INVITES_PER_DAY: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(1000)
+    .describe(
+      'How many people a member with a verified address may invite a day, in whatever number of calls.',
+    ),
   BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:')
     .default(PUBLIC_BREACH_SERVICE)
     .describe('Password breach look-up; unreachable means that the password passes.'),

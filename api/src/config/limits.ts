@@ -1,13 +1,13 @@
-import type { Route } from '@yolo/contract';
+import type { RouteLimit } from '@yolo/contract';
 
 /** Those that the contract's routes name, and the one for invitation tokens that open nothing. */
-export type LimitName = NonNullable<Route['limit']> | 'token';
+export type LimitName = RouteLimit['name'] | 'token';
 
-/** How often a call may be made in a window, counted once per address and once per account. */
+/** How often a call may be made in a window, counted by where it comes from and by what it is aimed at. */
 export interface Limit {
-  /** From one network address. */
+  /** From one network (caller.ts). */
   perAddress: number;
-  /** For one account: the signed-in member, or the e-mail that the call names. */
+  /** For one account, as the contract's route says: the address that the call is aimed at, or the member who asks. */
   perAccount: number;
   seconds: number;
 }
@@ -20,11 +20,14 @@ export const limits: Record<LimitName, Limit> = {
   'sign-in': { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
   /** The current password, asked for again. */
   password: { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
+  /** Letters to an address that somebody says is the new one. */
+  'new-address': { perAddress: 60, perAccount: 5, seconds: HOUR },
   'sign-up': { perAddress: 300, perAccount: 10, seconds: HOUR },
   reset: { perAddress: 60, perAccount: 5, seconds: HOUR },
   verification: { perAddress: 60, perAccount: 10, seconds: HOUR },
   search: { perAddress: 600, perAccount: 120, seconds: MINUTE },
-  invite: { perAddress: 300, perAccount: 60, seconds: HOUR },
+  /** Only machines are that fast; how many people are invited is counted by invite-allowance.ts. */
+  invite: { perAddress: 3000, perAccount: 600, seconds: HOUR },
   message: { perAddress: 60, perAccount: 6, seconds: HOUR },
   upload: { perAddress: 300, perAccount: 60, seconds: HOUR },
   token: { perAddress: 100, perAccount: 100, seconds: 15 * MINUTE },

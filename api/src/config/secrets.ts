@@ -8,7 +8,8 @@ import type { Config } from './config.ts';
 const FILE = 'session-secret';
 
 /** What a key may be used for; each purpose has a key that tells nothing about the others. */
-export type Purpose = 'access-token' | 'mailed-link' | 'invite-token' | 'unsubscribe';
+export type Purpose =
+  'access-token' | 'refresh-token' | 'known-browser' | 'mailed-link' | 'invite-token' | 'unsubscribe';
 
 /** A 32-byte key for one purpose, derived from SESSION_SECRET. */
 export function deriveKey(config: Pick<Config, 'sessionSecret'>, purpose: Purpose): Buffer {

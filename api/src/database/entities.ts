@@ -7,8 +7,10 @@ import { EventMessage } from '../messages/event-message.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { EventAttendee } from '../invitations/event-attendee.entity.ts';
 import { EventInvitation } from '../invitations/event-invitation.entity.ts';
+import { InviteAllowanceRow } from '../invitations/invite-allowance.entity.ts';
 import { EventChange } from '../live/event-change.entity.ts';
 import { MailOptout } from '../mail/mail-optout.entity.ts';
+import { MailCount, MailFailure, MailSuppression } from '../mail/mail-record.entities.ts';
 import { Profile } from '../members/profile.entity.ts';
 import { NotificationMark, NotificationRead } from '../notifications/notification.entities.ts';
 
@@ -30,4 +32,8 @@ export const entities = [
   MailOptout,
   AdminAction,
   EventMessage,
+  InviteAllowanceRow,
+  MailSuppression,
+  MailCount,
+  MailFailure,
 ];

@@ -1,8 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
 import { ormOptions } from './orm.ts';
-import { createPool } from './pool.ts';
+import { createPool, PooledConnection, poolOptions } from './pool.ts';
 
 /** Any number that no other advisory lock of the database uses. */
 const MIGRATION_LOCK = 7_650_002;
@@ -10,7 +9,7 @@ const silent = new Logger(() => () => undefined);
 
 /** Brings the tables, and those of the job queue, up to date; of several processes that start at once, one does. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const lock = new pg.Client(databaseUrl);
+  const lock = new PooledConnection({ connectionString: databaseUrl, ...poolOptions });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

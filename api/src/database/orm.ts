@@ -1,6 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
+import { Migration20261122020000_mail_abuse } from './migrations/Migration20261122020000_mail_abuse.ts';
+import { poolOptions } from './pool.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
 import { Migration20261121160000_letter_pairs_cost } from './migrations/Migration20261121160000_letter_pairs_cost.ts';
 import { Migration20261121180000_letter_pairs_alone } from './migrations/Migration20261121180000_letter_pairs_alone.ts';
@@ -8,6 +10,7 @@ import { Migration20261121120000_notifications } from './migrations/Migration202
 import { Migration20261121113000_member_search } from './migrations/Migration20261121113000_member_search.ts';
 import { Migration20261121110000_me } from './migrations/Migration20261121110000_me.ts';
 import { Migration20261121100000_events } from './migrations/Migration20261121100000_events.ts';
+import { Migration20261122030000_ended_sessions } from './migrations/Migration20261122030000_ended_sessions.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
 /** In the order in which they run. */
@@ -20,6 +23,8 @@ const migrations = [
   Migration20261121120000_notifications,
   Migration20261121160000_letter_pairs_cost,
   Migration20261121180000_letter_pairs_alone,
+  Migration20261122020000_mail_abuse,
+  Migration20261122030000_ended_sessions,
 ];
 
 /** Tables of ours that only libraries read and write. */
@@ -47,6 +52,7 @@ export function ormOptions(databaseUrl: string) {
     // The job queue keeps its own schema, and these tables have no entity: a diff must not want to drop them.
     schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: unmapped, ignoreRoutines: true },
     pool: { max: 10 },
+    driverOptions: poolOptions,
     // Requests, jobs and socket messages each work on a fork of their own; a forgotten one must fail in tests.
     allowGlobalContext: false,
   });

@@ -3,13 +3,55 @@ import pg from 'pg';
 /** Injection token of the `pg.Pool` for libraries that want one: rate limits, live messages between processes, jobs. */
 export const POOL = Symbol('pool');
 
+/** How long anybody waits for a connection, be it that all are lent or that the server says nothing. */
+const CONNECTED_WITHIN_MS = 5000;
+/** An idle connection is asked for a sign of life; whoever gives none is gone ten seconds later. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+type GiveBack = (error?: Error | boolean) => void;
+
 /**
- * A pool whose connections may be ended by the server: the query under way rejects, the next one gets a new connection.
- * Without these listeners such an end would be the process's.
+ * A connection that goes back to its pool when it dies, whatever its holder does: libraries keep one for ever whose
+ * transaction could neither be committed nor rolled back. Giving it back once more is nothing.
  */
+export class PooledConnection extends pg.Client {
+  #giveBack: GiveBack | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Without a listener the end of a connection would be the process's. The query under way rejects by itself.
+    this.on('error', () => this.#giveBack?.(true));
+    this.once('end', () => this.#giveBack?.(true));
+  }
+
+  /** Set by the pool each time that it lends the connection. */
+  set release(giveBack: GiveBack) {
+    let lent = true;
+    this.#giveBack = (error) => {
+      if (!lent) return;
+      lent = false;
+      giveBack(error);
+    };
+  }
+
+  get release(): GiveBack {
+    return this.#giveBack!;
+  }
+}
+
+/** What every pool of the application has in common, the ORM's included. */
+export const poolOptions = {
+  Client: PooledConnection,
+  connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+};
+
+/** A pool whose connections may be ended by the server: the query under way rejects, the next one gets a new connection. */
 export function createPool(databaseUrl: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max, ...poolOptions });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  // graphile-worker looks for one, and would say that connections are not listened to.
+  pool.on('connect', () => undefined);
   return pool;
 }

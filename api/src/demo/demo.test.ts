@@ -51,7 +51,8 @@ describe('the demo', () => {
 
   it('gives every picture its sizes, its placeholder and its hue', async () => {
     const files = await read(
-      'select thumbnail_ready, placeholder is not null as blurred, hue is not null as coloured from files',
+      `select thumbnail_ready, placeholder is not null as blurred, hue is not null as coloured
+       from files where kind = 'invitation-image'`,
     );
     expect(files).toHaveLength(7);
     for (const file of files) expect(file).toEqual({ thumbnail_ready: true, blurred: true, coloured: true });

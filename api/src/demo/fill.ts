@@ -10,8 +10,11 @@ import { RefreshToken, Session } from '../accounts/session.entity.ts';
 import type { Config } from '../config/config.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DiskFileStore } from '../files/disk-file-store.ts';
+import { StoredFile } from '../files/file.entity.ts';
 import { FilesJobs } from '../files/files.jobs.ts';
 import { FilesService } from '../files/files.service.ts';
+import { imagePath } from '../files/image.view.ts';
+import { Pictures } from '../files/pictures.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Profile } from '../members/profile.entity.ts';
 import { addressOf, DEMO_PASSWORD, members } from './cast.ts';
@@ -64,16 +67,17 @@ async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): 
   await Promise.all(
     members.map(async ({ key, firstName, lastName, face, verified }, at) => {
       const createdAt = new Date(now.getTime() - (400 - at * 7) * DAY_MS);
-      const avatarUrl = face > 0 ? await storeFace(art, store, stableId('face', key), face) : null;
+      const shown = face > 0 ? await storeFace(art, store, stableId('face', key), face) : null;
       const user = {
         id: stableId('member', key),
         email: addressOf(key),
         firstName,
         lastName,
-        avatarUrl,
+        avatarUrl: shown && imagePath(shown.id, 'thumb'),
         createdAt,
       };
       const profile = em.create(Profile, user);
+      if (shown) em.create(StoredFile, { ...shown, uploadedBy: profile, createdAt });
       stayOnPhone(em, profile, now);
       em.create(Account, {
         user: profile,
@@ -104,8 +108,10 @@ async function hangPictures({ orm, config, art }: Ground): Promise<Map<string, s
   const transactions = new Transactions(orm);
   const jobs = new Jobs();
   const store = new DiskFileStore(join(config.dataDir, 'files'));
-  const files = new FilesService(new AccessService(orm.em.fork()), transactions, jobs, store);
-  const work = new FilesJobs(transactions, jobs, files, store);
+  const pictures = new Pictures();
+  const em = orm.em.fork();
+  const files = new FilesService(em, new AccessService(em), transactions, jobs, pictures, store);
+  const work = new FilesJobs(transactions, jobs, files, pictures, store);
   const upload = async ({ key, host, scene }: DemoParty): Promise<[string, string]> => {
     const userId = stableId('member', host);
     const uploader = actor({
@@ -118,6 +124,7 @@ async function hangPictures({ orm, config, art }: Ground): Promise<Map<string, s
     return [key, id];
   };
   const hung = await Promise.all(parties.filter(({ scene }) => scene !== null).map(upload));
+  await pictures.onApplicationShutdown();
   // Done already, so that the first page is complete.
   await dropJobs(orm.em.fork());
   return new Map(hung);

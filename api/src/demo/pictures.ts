@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
-import { fileKey, imagePath } from '../files/image.view.ts';
+import { fileKey } from '../files/image.view.ts';
 
 /** Folders of the drawings: `scene-<name>.svg` and `face-<two digits>.svg`. */
 export interface Art {
@@ -21,13 +21,22 @@ export async function scenePicture({ scenes }: Art, name: string): Promise<Buffe
 }
 
 /**
- * Puts a face into the store as an avatar.
- * @returns its address
+ * Puts a face into the store.
+ * @returns what its row says
  */
-export async function storeFace({ faces }: Art, store: FileStore, id: string, face: number): Promise<string> {
+export async function storeFace({ faces }: Art, store: FileStore, id: string, face: number) {
   const svg = plain(await readFile(join(faces, `face-${String(face).padStart(2, '0')}.svg`), 'utf8'));
-  await store.put(fileKey(id, 'thumb'), await sharp(svg).resize(FACE_EDGE, FACE_EDGE).webp().toBuffer());
-  return imagePath(id, 'thumb');
+  const webp = await sharp(svg).resize(FACE_EDGE, FACE_EDGE).webp().toBuffer();
+  await store.put(fileKey(id, 'thumb'), webp);
+  return {
+    id,
+    kind: 'avatar' as const,
+    contentType: 'image/webp',
+    bytes: webp.length,
+    width: FACE_EDGE,
+    height: FACE_EDGE,
+    thumbnailReady: true,
+  };
 }
 
 /** The drawing in the colours that it has without a theme: the renderer knows no custom properties. */

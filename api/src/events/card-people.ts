@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CARD_FACES_MAX, type MemberView } from '@yolo/contract';
 import type pg from 'pg';
 import { POOL } from '../database/pool.ts';
+import { type MemberColumns, memberView } from '../members/member.view.ts';
 
 export interface CardPeople {
   host: MemberView;
@@ -9,12 +10,14 @@ export interface CardPeople {
   faces: MemberView[];
 }
 
-interface Row extends CardPeople {
+interface Row {
   id: string;
+  host: MemberColumns;
+  faces: MemberColumns[];
 }
 
-const MEMBER = `json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-  'avatarUrl', p.avatar_url)`;
+const MEMBER = `json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+  'avatar_url', p.avatar_url)`;
 
 /** $1 the events, $2 how many faces; the index of attendees gives these few, whether a hundred or a thousand come. */
 const PEOPLE = `
@@ -36,6 +39,8 @@ export class CardPeopleService {
     if (eventIds.length === 0) return new Map();
     const values = [eventIds, CARD_FACES_MAX];
     const { rows } = await this.pool.query<Row>({ name: 'card-people', text: PEOPLE, values });
-    return new Map(rows.map(({ id, host, faces }) => [id, { host, faces }]));
+    return new Map(
+      rows.map(({ id, host, faces }) => [id, { host: memberView(host), faces: faces.map(memberView) }]),
+    );
   }
 }

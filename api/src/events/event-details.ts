@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventView } from '@yolo/contract';
+import { type EventView, seen } from '@yolo/contract';
 import { calendarSpan } from '../mail/calendar.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { memberView } from '../members/member.view.ts';
 import type { EventReader } from './event-reader.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
 import { COMPANIONS, GOING, NOT_ATTENDING } from './going.ts';
@@ -46,14 +47,13 @@ interface Row extends EventRow {
 export async function eventView(em: EntityManager, reader: EventReader): Promise<EventView> {
   const [row] = await em.execute<Row[]>(STATEMENT, [reader.invitationId, reader.event.id]);
   if (!row) throw new DomainError('event_not_found');
-  const { owner_id: id, first_name: firstName, last_name: lastName, avatar_url: avatarUrl } = row;
   const fields = eventFields(row);
   return {
     ...fields,
     description: row.description,
     calendar: calendarSpan(fields),
     reminderHours: reader.role === 'owner' ? row.reminder_hours : null,
-    owner: { id, firstName, lastName, avatarUrl },
+    owner: memberView({ ...row, id: row.owner_id }),
     viewer: { role: reader.role, invitation: invitationOf(row, reader) },
     counts: {
       going: row.going,
@@ -71,7 +71,7 @@ function invitationOf(row: Row, reader: EventReader): Invitation | null {
   return {
     id: row.invitation_id,
     email: row.email,
-    name: row.guest_name,
+    name: row.guest_name && (seen(row.guest_name) || null),
     status: row.status,
     note: row.note,
     companions: row.companions,

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { fullName } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { CONFIG, type Config } from '../config/config.ts';
@@ -22,12 +23,12 @@ export class EventFileService {
   /** @throws DomainError `validation_failed` without a date */
   async read(actor: Actor, eventId: string): Promise<Attachment> {
     const { event } = await this.access.require(actor, canReadEvent, eventId);
-    const { firstName, lastName } = await this.em.findOneOrFail(Profile, event.userId);
+    const host = await this.em.findOneOrFail(Profile, event.userId);
     const file = calendarFile({
       event: mailedEvent(event),
       sequence: event.changeSeq,
       url: `${this.config.publicUrl}/events/${eventId}`,
-      organizer: { name: `${firstName} ${lastName}`.trim(), email: addressOf(this.config.mailFrom) },
+      organizer: { name: fullName(host), email: addressOf(this.config.mailFrom) },
     });
     if (!file) throw new DomainError('validation_failed', {}, 'The event has no date yet.');
     return file;

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { POOL } from '../database/pool.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
-import { cursorOf, placeOf } from './event-cursor.ts';
-import { summariesOf, type SummaryRow, summaryView } from './event-summaries.ts';
+import { PlaceInList, placeOf, summariesOf, type SummaryRow, summaryView } from './event-summaries.ts';
 
 /** $3 how many, $4 to $5 which parts, $6 to $9 the place after which they begin; ordered before it is limited. */
 const LIST = summariesOf(
@@ -42,14 +42,17 @@ export class EventListService {
   async list(actor: Actor, query: Parsed<'listEvents'>['query']): Promise<EventListView> {
     const { userId } = this.access.member(actor);
     const { limit, today, when = 'all', after } = query;
-    const place = after === undefined ? null : placeOf(after);
+    const place = after === undefined ? [] : readCursor(PlaceInList, after);
     // One more than asked for says whether there is a next page.
     const rows = await this.#rows('event-list', LIST, [
       ...[userId, dayOf(today), limit + 1, ...parts[when]],
-      ...[place?.part, place?.nearness, place?.clock, place?.id],
+      ...[place[0], place[1], place[2], place[3]],
     ]);
     const page = rows.slice(0, limit);
-    return { events: page.map(summaryView), next: rows.length > limit ? cursorOf(page.at(-1)!) : null };
+    return {
+      events: page.map(summaryView),
+      next: rows.length > limit ? writeCursor(placeOf(page.at(-1)!)) : null,
+    };
   }
 
   async search(actor: Actor, query: Parsed<'searchEvents'>['query']): Promise<EventsFoundView> {

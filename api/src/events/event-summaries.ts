@@ -1,4 +1,5 @@
 import type { EventSummaryView } from '@yolo/contract';
+import { z } from 'zod';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
 import { GOING } from './going.ts';
 
@@ -48,6 +49,18 @@ export interface SummaryRow extends EventRow {
   part: number;
   nearness: number;
   clock: string;
+}
+
+/** By what lists are ordered, ascending: where a page ended. */
+export const PlaceInList = z.tuple([
+  z.int().min(0).max(2),
+  z.int().min(-20_000).max(20_000),
+  z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/),
+  z.uuid(),
+]);
+
+export function placeOf({ part, nearness, clock, id }: SummaryRow): z.infer<typeof PlaceInList> {
+  return [part, nearness, clock, id];
 }
 
 export function summaryView(row: SummaryRow): EventSummaryView {

@@ -1,4 +1,4 @@
-import type { EventFacts, EventSummaryView } from '@yolo/contract';
+import { type EventFacts, type EventSummaryView, seen } from '@yolo/contract';
 import { type ImageFields, imageView } from '../files/image.view.ts';
 
 /** SQL of a moment as the contract writes it. */
@@ -21,10 +21,13 @@ export interface EventRow extends EventFacts {
   picture: ImageFields | null;
 }
 
+/** What an event is called, also one from before its name had to be visible. */
+export const eventName = (name: string) => seen(name) || 'Untitled event';
+
 /** Of a row that may have more columns. */
 export function eventFacts(row: EventFacts): EventFacts {
-  const { id, name, multiDay, date, startDate, endDate, time, timeZone, location } = row;
-  return { id, name, multiDay, date, startDate, endDate, time, timeZone, location };
+  const { id, multiDay, date, startDate, endDate, time, timeZone, location } = row;
+  return { id, name: eventName(row.name), multiDay, date, startDate, endDate, time, timeZone, location };
 }
 
 /** The fields that every view of an event has. */

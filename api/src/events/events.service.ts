@@ -28,9 +28,11 @@ export class EventsService {
   async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {
     return this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canChangeImage, eventId, em);
-      const image = await this.files.claim(em, event.userId, imageId);
+      const former = event.inviteImage?.id;
+      const image = await this.files.claim(em, event.userId, imageId, former);
       event.inviteImage = image;
       await em.flush();
+      if (former) await this.files.release(em, [former], actor.requestId);
       await this.changes.announce(em, after, eventId, 'image.changed');
       return imageView(image);
     });
@@ -40,8 +42,10 @@ export class EventsService {
     await this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canChangeImage, eventId, em);
       if (!event.inviteImage) return;
+      const { id } = event.inviteImage;
       event.inviteImage = null;
       await em.flush();
+      await this.files.release(em, [id], actor.requestId);
       await this.changes.announce(em, after, eventId, 'image.changed');
     });
   }

@@ -1,12 +1,13 @@
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import type { Event } from './event.entity.ts';
+import { eventName } from './event.view.ts';
 
 /** What a mail says of an event as it is now. */
 export function mailedEvent(event: Event): MailedEvent {
-  const { id, name, multiDay, date, startDate, endDate, time, timeZone, location } = event;
+  const { id, multiDay, date, startDate, endDate, time, timeZone, location } = event;
   return {
     id,
-    name,
+    name: eventName(event.name),
     multiDay,
     date: date ?? null,
     startDate: startDate ?? null,

@@ -10,7 +10,7 @@ beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
 const em = () => api.app.get(EntityManager).fork();
-const remind = () => api.app.get(Reminders).run(em(), {}, { requestId: 'test', attempt: 1 });
+const remind = () => api.app.get(Reminders).run(em(), {}, { requestId: 'test', attempt: 1, last: false });
 const update = (party: Party, body: object) => party.host.call('updateEvent', { params: party.params, body });
 
 async function remindersTo(email: string): Promise<DevelopmentMail[]> {

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.ts';
 import { Handles, type JobRun } from '../jobs/handles.ts';
-import type { JobPayload } from '../jobs/job-payloads.ts';
 import { Jobs } from '../jobs/jobs.ts';
 
 /** How many events are claimed at a time. */
@@ -24,7 +23,9 @@ const CLAIM = `
 
 /** Whoever was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
 const GUESTS = `
-  select i.id as "invitationId", to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"
+  select jsonb_build_object('invitationId', i.id,
+      'startsAt', to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as payload,
+    null::text as job_key
   from event_invitations i join events e on e.id = i.event_id
   where e.id = any(?::uuid[]) and i.status <> 'declined'
     and i.created_at <= e.starts_at - e.reminder_hours * interval '1 hour'`;
@@ -49,10 +50,8 @@ export class Reminders {
   async #some(em: EntityManager, requestId: string): Promise<number> {
     const events = await em.execute<{ id: string }[]>(CLAIM, [CLAIMED_MAX]);
     if (events.length === 0) return 0;
-    const guests = await em.execute<JobPayload<'mail.reminder'>[]>(GUESTS, [
-      `{${events.map(({ id }) => id).join(',')}}`,
-    ]);
-    await this.jobs.addMany(em, 'mail.reminder', guests, requestId);
+    const claimed = `{${events.map(({ id }) => id).join(',')}}`;
+    await this.jobs.addEach(em, 'mail.reminder', GUESTS, [claimed], requestId);
     return events.length;
   }
 }

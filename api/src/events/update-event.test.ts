@@ -88,7 +88,8 @@ describe('[INV-12] another date, time or place', () => {
     const { party, declined } = await partyWithAnswers();
     const { id: invitationId } = (await party.invitation(declined))!;
     const was = mailedEvent(await party.em().findOneOrFail(Event, party.id));
-    await api.app.get(MailJobs).moved(party.em(), { invitationId, was, changeSeq: 9 });
+    const run = { requestId: 'test', attempt: 1, last: false };
+    await api.app.get(MailJobs).moved(party.em(), { invitationId, was, changeSeq: 9 }, run);
     expect(await changedMails(declined)).toEqual([]);
   });
 

@@ -9,7 +9,8 @@ import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
 import { FilesService } from './files.service.ts';
 import { fileKey, imagePath } from './image.view.ts';
-import { type Encoded, squarePicture } from './pictures.ts';
+import type { Encoded } from './drawing.ts';
+import { Pictures, type Uploader } from './pictures.ts';
 
 /** Bytes that lie in the store, for which {@link Avatars.replace} makes the row. */
 export interface KeptAvatar extends Encoded {
@@ -22,21 +23,27 @@ export class Avatars {
   constructor(
     private readonly jobs: Jobs,
     private readonly files: FilesService,
+    private readonly pictures: Pictures,
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
   /** @throws DomainError `file_too_large`, `invalid_file_type` */
-  async keep(upload: Uint8Array): Promise<KeptAvatar> {
+  async keep(upload: Uint8Array, uploader: Uploader): Promise<KeptAvatar> {
     if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
-    const square = await squarePicture(upload);
+    const square = await this.pictures.square(upload, uploader);
     const id = randomUUID();
-    await this.store.put(fileKey(id, 'full'), square.bytes);
+    try {
+      await this.store.put(fileKey(id, 'full'), square.bytes);
+    } catch (error) {
+      await this.files.discard(id);
+      throw error;
+    }
     return { id, ...square };
   }
 
   /** For one whose transaction failed. */
   async discard({ id }: KeptAvatar): Promise<void> {
-    await this.files.erase(id);
+    await this.files.discard(id);
   }
 
   /**

@@ -28,6 +28,7 @@ export class DiskFileStore implements FileStore {
       await rename(aside, path);
     } catch (error) {
       await rm(aside, { force: true });
+      await this.#leaveFolder(path);
       throw error;
     }
   }
@@ -47,7 +48,7 @@ export class DiskFileStore implements FileStore {
   async delete(key: string): Promise<void> {
     const path = this.#path(key.replace(UNFINISHED, '')) + (UNFINISHED.exec(key)?.[0] ?? '');
     await rm(path, { force: true });
-    await orNull(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rmdir(dirname(path)));
+    await this.#leaveFolder(path);
   }
 
   async *list(folder: string): AsyncGenerator<StoredObject[]> {
@@ -59,6 +60,10 @@ export class DiskFileStore implements FileStore {
       keys = [];
     }
     if (keys.length > 0) yield await this.#described(keys);
+  }
+
+  async #leaveFolder(path: string): Promise<void> {
+    await orNull(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rmdir(dirname(path)));
   }
 
   async *#keysBelow(folder: string): AsyncGenerator<string> {

@@ -2,12 +2,12 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import type { ImageView } from '@yolo/contract';
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
-import { Allow, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { Allow, CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { FilesService } from './files.service.ts';
 
-/** A picture never changes under its address: another one has another id. */
+/** A picture never changes under its address, for another one has another id, but it may be deleted: nobody else keeps it, and no browser for long. */
 const headers = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'private, max-age=86400, immutable',
   'x-content-type-options': 'nosniff',
   // Mail programs in a browser show it on their own pages.
   'cross-origin-resource-policy': 'cross-origin',
@@ -18,8 +18,12 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   @Route('uploadImage')
-  upload(@CurrentActor() actor: Actor, @Input() { file }: Parsed<'uploadImage'>): Promise<ImageView> {
-    return this.files.uploadImage(actor, file);
+  upload(
+    @CurrentActor() actor: Actor,
+    @Input() { file }: Parsed<'uploadImage'>,
+    @CallerGone() gone: AbortSignal,
+  ): Promise<ImageView> {
+    return this.files.uploadImage(actor, file, gone);
   }
 
   @Get('files/:id/:variant')

@@ -6,10 +6,9 @@ import { Handles, type JobRun } from '../jobs/handles.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
-import { FilesService } from './files.service.ts';
-import { hueOf } from './hue.ts';
+import { DELETE_UNUSED, FilesService } from './files.service.ts';
 import { fileKey } from './image.view.ts';
-import { placeholder, thumbnail } from './pictures.ts';
+import { Pictures } from './pictures.ts';
 
 /** How many pictures one sweep takes; the next one takes the rest. */
 const SWEEP_MAX = 500;
@@ -20,6 +19,7 @@ export class FilesJobs {
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly files: FilesService,
+    private readonly pictures: Pictures,
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
@@ -27,13 +27,9 @@ export class FilesJobs {
   async makeThumbnail(em: EntityManager, { fileId }: { fileId: string }): Promise<void> {
     const full = await this.store.read(fileKey(fileId, 'full'));
     if (!full) return;
-    const bytes = await buffer(full.stream);
-    await this.store.put(fileKey(fileId, 'thumb'), (await thumbnail(bytes)).bytes);
-    const found = await em.nativeUpdate(StoredFile, fileId, {
-      thumbnailReady: true,
-      placeholder: await placeholder(bytes),
-      hue: await hueOf(bytes),
-    });
+    const { thumb, placeholder, hue } = await this.pictures.list(await buffer(full.stream));
+    await this.store.put(fileKey(fileId, 'thumb'), thumb.bytes);
+    const found = await em.nativeUpdate(StoredFile, fileId, { thumbnailReady: true, placeholder, hue });
     // Swept away meanwhile: nobody else would remove what was just put there.
     if (found === 0) await this.files.erase(fileId);
   }
@@ -44,7 +40,8 @@ export class FilesJobs {
     await this.transactions.run(async (em) => {
       const abandoned = await idsOf(em, lockAbandoned, [SWEEP_MAX]);
       // Asked again under the lock: an event may have taken one between the first look and the lock.
-      const deleted = abandoned.length > 0 ? await idsOf(em, deleteUnused, [`{${abandoned.join(',')}}`]) : [];
+      const deleted =
+        abandoned.length > 0 ? await idsOf(em, DELETE_UNUSED, [`{${abandoned.join(',')}}`]) : [];
       await this.jobs.addMany(
         em,
         'files.erase',
@@ -65,10 +62,6 @@ const lockAbandoned = `
   where kind = 'invitation-image' and created_at < now() - interval '24 hours'
     and not exists (select from events where invite_image_id = files.id)
   limit ? for update skip locked`;
-const deleteUnused = `
-  delete from files
-  where id = any(?::uuid[]) and not exists (select from events where invite_image_id = files.id)
-  returning id`;
 
 async function idsOf(em: EntityManager, sql: string, values: unknown[]): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(sql, values);

@@ -8,6 +8,7 @@ import { FILE_STORE } from './file-store.ts';
 import { FilesController } from './files.controller.ts';
 import { FilesJobs } from './files.jobs.ts';
 import { FilesService } from './files.service.ts';
+import { Pictures } from './pictures.ts';
 import { StoreSweep } from './store-sweep.ts';
 
 @Module({
@@ -16,6 +17,7 @@ import { StoreSweep } from './store-sweep.ts';
     Avatars,
     FilesService,
     FilesJobs,
+    Pictures,
     StoreSweep,
     {
       provide: FILE_STORE,
@@ -23,6 +25,6 @@ import { StoreSweep } from './store-sweep.ts';
       useFactory: (config: Config) => new DiskFileStore(join(config.dataDir, 'files')),
     },
   ],
-  exports: [Avatars, FILE_STORE, FilesService],
+  exports: [Avatars, FILE_STORE, FilesService, Pictures],
 })
 export class FilesModule {}

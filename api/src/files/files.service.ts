@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
@@ -11,11 +11,18 @@ import { Profile } from '../members/profile.entity.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from './file-store.ts';
 import { fileKey, imageView, isVariant, type Variant, variants } from './image.view.ts';
-import { readPicture, type ReadPicture } from './pictures.ts';
+import type { ReadPicture } from './drawing.ts';
+import { Pictures } from './pictures.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** SQL of a file's guard, for the functions of advisory locks; the first number is nobody else's. */
 export const GUARD = (id: string) => `7650003, hashtext(${id})`;
+/** Of the invitation images with these ids, those that no event shows. */
+export const DELETE_UNUSED = `
+  delete from files
+  where id = any(?::uuid[]) and kind = 'invitation-image'
+    and not exists (select from events where invite_image_id = files.id)
+  returning id`;
 const contentTypes: Record<Variant, string> = { full: 'image/webp', thumb: 'image/webp', mail: 'image/jpeg' };
 
 export interface FileAnswer extends StoredBytes {
@@ -24,55 +31,89 @@ export interface FileAnswer extends StoredBytes {
 
 @Injectable()
 export class FilesService {
+  readonly #logger = new Logger(FilesService.name);
+
   constructor(
+    private readonly em: EntityManager,
     private readonly access: AccessService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
+    private readonly pictures: Pictures,
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
-  /** @throws DomainError `file_too_large`, `invalid_file_type` */
-  async uploadImage(actor: Actor, upload: Uint8Array): Promise<ImageView> {
+  /** @throws DomainError `file_too_large`, `invalid_file_type`, `unavailable` */
+  async uploadImage(actor: Actor, upload: Uint8Array, gone?: AbortSignal): Promise<ImageView> {
     const { userId, requestId } = this.access.member(actor);
     if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
-    const picture = await readPicture(upload);
+    const picture = await this.pictures.read(upload, { memberId: userId, gone });
     const id = randomUUID();
-    await this.store.put(fileKey(id, 'full'), picture.full.bytes);
-    await this.store.put(fileKey(id, 'mail'), picture.mail.bytes);
     try {
+      await this.store.put(fileKey(id, 'full'), picture.full.bytes);
+      await this.store.put(fileKey(id, 'mail'), picture.mail.bytes);
       return await this.transactions.run(async (em) => {
         await this.guard(em, id);
         const file = em.create(StoredFile, describe(em, id, userId, picture));
         await em.flush();
-        await this.jobs.add(em, 'files.thumbnail', { fileId: id }, requestId);
+        await this.jobs.add(em, 'files.thumbnail', { fileId: id }, requestId, { queueName: 'pictures' });
         return imageView(file);
       });
     } catch (error) {
-      await this.erase(id);
+      await this.discard(id);
       throw error;
     }
   }
 
-  /** @throws DomainError `file_not_found` */
+  /**
+   * The row decides: its picture is gone from the moment that it is, and the bytes follow.
+   * @throws DomainError `file_not_found`
+   */
   async read(fileId: string, variant: string): Promise<FileAnswer> {
     if (!ID.test(fileId) || !isVariant(variant)) throw new DomainError('file_not_found');
-    const stored = await this.store.read(fileKey(fileId, variant));
+    const [row] = await this.em.execute('select from files where id = ?', [fileId]);
+    const stored = row && (await this.store.read(fileKey(fileId, variant)));
     if (!stored) throw new DomainError('file_not_found');
     return { ...stored, contentType: contentTypes[variant] };
   }
 
   /**
    * The member's own invitation image, kept from being swept away until the transaction that puts it somewhere ends.
+   * @param former the one whose place it takes, locked with it and in the order of ids, so that two exchanges never wait
+   * for each other
    * @throws DomainError `file_not_found` for everything else, somebody else's picture included
    */
-  async claim(em: EntityManager, userId: string, fileId: string): Promise<StoredFile> {
-    const file = await em.findOne(
+  async claim(em: EntityManager, userId: string, fileId: string, former?: string): Promise<StoredFile> {
+    const files = await em.find(
       StoredFile,
-      { id: fileId, uploadedBy: userId, kind: 'invitation-image' },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
+      { id: { $in: former ? [fileId, former] : [fileId] }, kind: 'invitation-image' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );
+    const file = files.find(({ id, uploadedBy }) => id === fileId && uploadedBy?.id === userId);
     if (!file) throw new DomainError('file_not_found');
     return file;
+  }
+
+  /** Invitation images that have lost an event go, rows and bytes; those that another event shows stay. */
+  async release(em: EntityManager, fileIds: readonly string[], requestId: string): Promise<void> {
+    if (fileIds.length === 0) return;
+    const ids = `{${fileIds.join(',')}}`;
+    // Looked at under the lock: of two events that part with one picture at once, the later must see that it was the last.
+    await em.execute('select from files where id = any(?::uuid[]) order by id for update', [ids]);
+    const deleted = await em.execute<{ id: string }[]>(DELETE_UNUSED, [ids]);
+    const erased = deleted.map(({ id }) => ({ fileId: id }));
+    await this.jobs.addMany(em, 'files.erase', erased, requestId);
+  }
+
+  /** The member's own that no event shows go with the account. */
+  async releaseOf(em: EntityManager, userId: string, requestId: string): Promise<void> {
+    const own = await em.execute<{ id: string }[]>('select id from files where uploaded_by_user_id = ?', [
+      userId,
+    ]);
+    await this.release(
+      em,
+      own.map(({ id }) => id),
+      requestId,
+    );
   }
 
   /**
@@ -82,6 +123,11 @@ export class FilesService {
   async guard(em: EntityManager, fileId: string): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock(${GUARD('?')})`, [fileId]);
     if (!(await this.store.has(fileKey(fileId, 'full')))) throw new DomainError('unavailable');
+  }
+
+  /** For an upload that failed; what cannot be removed now is the sweep's, and the failure is what matters. */
+  async discard(fileId: string): Promise<void> {
+    await this.erase(fileId).catch((err: unknown) => this.#logger.warn({ err }, 'An upload has left bytes'));
   }
 
   /** Removes the bytes of a file whose row is gone. */

@@ -91,14 +91,37 @@ test('an upload whose row is not written leaves no bytes', async () => {
   jest.restoreAllMocks();
 });
 
+test.each(['ENOSPC', 'EDQUOT'])('%s while a picture is stored leaves neither row nor bytes', async (code) => {
+  const store = api.app.get<FileStore>(FILE_STORE);
+  await until(async () => (await em().count(StoredFile, { thumbnailReady: false })) === 0);
+  const rows = await em().count(StoredFile);
+  const full = Object.assign(new Error(`${code}: no space left on device, write`), { code });
+  const real = store.put.bind(store);
+  const put = jest.spyOn(store, 'put').mockImplementationOnce(real).mockRejectedValueOnce(full);
+  const refused = await send(ada, await picture());
+  put.mockRejectedValueOnce(full);
+  const avatar = await ada.call('uploadAvatar', {
+    body: await picture(),
+    headers: { 'content-type': 'image/png' },
+  });
+  for (const answer of [refused, avatar]) {
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(codeOf(answer)).not.toBe('invalid_file_type');
+  }
+  expect(put).toHaveBeenCalledTimes(3);
+  for (const [key] of put.mock.calls) expect(await store.read(key)).toBeNull();
+  expect(await em().count(StoredFile)).toBe(rows);
+  jest.restoreAllMocks();
+});
+
 describe('reading', () => {
-  test('is open to who knows the address, for ever, and never as anything but a picture', async () => {
+  test('is open to who knows the address, and never as anything but a picture', async () => {
     const { url } = await upload();
     const answer = await fetch(api.url + url);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=86400, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     });
@@ -171,7 +194,7 @@ test('a picture that an event takes between the sweep’s two looks stays', asyn
     if (typeof sql !== 'string' || !sql.includes('skip locked')) return execute.call(this, sql, ...rest);
     return Promise.resolve([{ id: taken.id }, { id: abandoned.id }]);
   } as typeof execute);
-  await api.app.get(FilesJobs).sweep(em(), {}, { requestId: randomUUID(), attempt: 1 });
+  await api.app.get(FilesJobs).sweep(em(), {}, { requestId: randomUUID(), attempt: 1, last: false });
   jest.restoreAllMocks();
   expect(await row(abandoned.id)).toBeNull();
   expect(await row(taken.id)).not.toBeNull();

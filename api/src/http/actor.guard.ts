@@ -1,11 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { INVITE_TOKEN_HEADER } from '@yolo/contract';
+import { INVITE_TOKEN_HEADER, needsLivingSession, routes } from '@yolo/contract';
 import type { Request } from 'express';
 import { AccessService } from '../access/access.service.ts';
 import { Credentials } from '../access/credentials.ts';
+import { EndedSessions } from '../access/ended-sessions.ts';
 import { isMember, policyOf } from '../access/policy.ts';
 import { DomainError } from './domain-error.ts';
-import { type ActorRequest, permissionOf } from './handler-metadata.ts';
+import { type ActorRequest, permissionOf, routeNameOf } from './handler-metadata.ts';
 
 /** Makes the actor of every request, and refuses what needs a session where there is none. */
 @Injectable()
@@ -13,6 +14,7 @@ export class ActorGuard implements CanActivate {
   constructor(
     private readonly credentials: Credentials,
     private readonly access: AccessService,
+    private readonly ended: EndedSessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,7 +30,9 @@ export class ActorGuard implements CanActivate {
       inviteToken: request.get(INVITE_TOKEN_HEADER),
     });
     if (policy.kind === 'member' && !isMember(request.actor)) throw new DomainError('unauthenticated');
+    const route = routeNameOf(context.getHandler());
     if (policy.kind === 'admin') await this.access.requireAdmin(request.actor);
+    else if (route && needsLivingSession(routes[route])) await this.ended.requireLiving(request.actor);
     return true;
   }
 }

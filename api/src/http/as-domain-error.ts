@@ -1,9 +1,13 @@
 import type { ErrorView } from '@yolo/contract';
 import { HttpException } from '@nestjs/common';
+import { isUnavailable } from '../database/unavailable.ts';
 import { DomainError } from './domain-error.ts';
 
-/** Codes of PostgreSQL and of the network that mean "not now": shutting down, too many connections, unreachable. */
-const NOT_NOW = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/**
+ * What PostgreSQL says of a value that it cannot take: too large, no moment, no text. The contract's schemas refuse such
+ * values first; what slips through is still the caller's, and a schema of ours to mend.
+ */
+const NO_VALUE = /^22(?:00[1378]|021|P0[235])$/;
 
 const byStatus = {
   400: 'malformed_body',
@@ -23,10 +27,15 @@ export function asDomainError(error: unknown): DomainError {
   const { status, code, constraint } = describe(error);
   // The account was deleted while its access token lived on.
   if (code === '23503' && constraint?.endsWith('user_id_fkey')) return new DomainError('unauthenticated');
+  if (code !== undefined && NO_VALUE.test(code)) return new DomainError('validation_failed');
   if (status !== undefined && status in byStatus)
     return new DomainError(byStatus[status as keyof typeof byStatus]);
-  return new DomainError(code !== undefined && NOT_NOW.test(code) ? 'unavailable' : 'internal');
+  return new DomainError(isUnavailable(error) ? 'unavailable' : 'internal');
 }
+
+/** Whether somebody here has to look at it: nobody foresaw it, or no schema refused what the database could not take. */
+export const isOurs = (error: DomainError, thrown: unknown): boolean =>
+  error.status >= 500 || (error.code === 'validation_failed' && thrown !== error);
 
 function describe(error: unknown): { status?: number; code?: string; constraint?: string } {
   if (error instanceof HttpException) return { status: error.getStatus() };

@@ -1,63 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { ErrorView, errorStatus, type Route, type RouteName, routes } from '@yolo/contract';
+import type { Route, RouteName } from '@yolo/contract';
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { badBodies } from '../../test/bad-values.ts';
 import { type Answer, codeOf, newMember, TestBrowser } from '../../test/browser.ts';
+import { goodBodies } from '../../test/good-bodies.ts';
+import { mountedRoutes, refused, written } from '../../test/refusals.ts';
 import { policyOf } from '../access/policy.ts';
-import { Handlers } from './handlers.ts';
-
-/** One body for each route that takes one, which nothing is wrong with. */
-const bodies: Partial<Record<RouteName, Record<string, unknown>>> = {
-  signUp: { email: 'new@example.org', password: 'Correct-Horse-7', firstName: 'New', lastName: 'Person' },
-  signIn: { email: 'new@example.org', password: 'Correct-Horse-7' },
-  verifyEmail: { token: 'A'.repeat(43) },
-  requestPasswordReset: { email: 'new@example.org' },
-  resetPassword: { token: 'A'.repeat(43), password: 'Correct-Horse-7' },
-  createEvent: {
-    requestId: randomUUID(),
-    name: 'Party',
-    multiDay: false,
-    date: '2027-05-01',
-    startDate: null,
-    endDate: null,
-    time: '18:00',
-    timeZone: 'Europe/Berlin',
-    location: 'Here',
-    description: 'Bring cake',
-    memberIds: [],
-    emails: [],
-    imageId: null,
-    copyGuestsOf: null,
-  },
-  updateEvent: {
-    name: 'Party',
-    location: 'Here',
-    description: null,
-    multiDay: true,
-    date: null,
-    startDate: '2027-05-01',
-    endDate: '2027-05-02',
-    time: '18:00',
-    timeZone: 'Europe/Berlin',
-    reminderHours: 48,
-    tellGuests: true,
-  },
-  setEventImage: { imageId: randomUUID() },
-  invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
-  sendMessage: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
-  answerInvitation: { status: 'accepted', name: 'Guest', note: 'With cake', companions: 2 },
-  requestEmailChange: { email: 'new@example.org', password: 'Correct-Horse-7' },
-  confirmEmail: { token: 'A'.repeat(43) },
-  deleteMe: { password: 'Correct-Horse-7' },
-  updateMe: { firstName: 'New', lastName: 'Person' },
-  changePassword: { currentPassword: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' },
-  readNotifications: { until: '2027-05-01T00:00:00Z' },
-  changeMailPreferences: { reminders: true, messages: false },
-  reportFailure: { remote: 'mfe-events', version: '1', failure: 'unreachable', message: 'x', path: '/' },
-};
 
 let api: TestApp;
 let member: TestBrowser;
@@ -65,60 +15,28 @@ let mounted: [RouteName, Route][];
 beforeAll(async () => {
   api = await startTestApp();
   member = await newMember(api);
-  const names = new Set(
-    api.app
-      .get(Handlers)
-      .http()
-      .map(({ route }) => route),
-  );
-  mounted = Object.entries(routes).filter(([name]) => names.has(name as RouteName)) as [RouteName, Route][];
+  mounted = mountedRoutes(api);
 });
 afterAll(() => api.close());
-
-/** Everything that is written anywhere, but for what counts attempts and sessions that were used. */
-async function written(): Promise<string> {
-  const em = api.app.get(EntityManager).fork();
-  const tables = await em.execute<{ name: string }[]>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
-  );
-  const counts = await em.execute(
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t`,
-      )
-      .join(' union all '),
-  );
-  return JSON.stringify(counts);
-}
-
-function refused(name: string, answer: Answer): void {
-  const parsed = ErrorView.safeParse(answer.body);
-  if (answer.status < 400 || answer.status >= 500 || !parsed.success) {
-    throw new Error(`${name} answered ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
-  }
-  expect(errorStatus[parsed.data.code]).toBe(answer.status);
-}
 
 const params = (route: Route, id = randomUUID()) =>
   Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((key) => [key, id]));
 
 async function eachRefused(send: (name: RouteName, route: Route) => Promise<Answer[]>): Promise<void> {
-  const before = await written();
+  const before = await written(api);
   for (const [name, route] of mounted) for (const answer of await send(name, route)) refused(name, answer);
-  expect(await written()).toBe(before);
+  expect(await written(api)).toBe(before);
 }
 
 test('every route that takes a body has a good one here, from which bad ones are made', () => {
   for (const [name, route] of mounted) {
-    if (route.body) expect([name, route.body.safeParse(bodies[name]).success]).toEqual([name, true]);
+    if (route.body) expect([name, route.body.safeParse(goodBodies[name]).success]).toEqual([name, true]);
   }
 });
 
 test('wrong types, missing and extra fields, huge strings, nulls and NUL bytes are refused', async () => {
   await eachRefused(async (name, route) => {
-    const bad = route.body ? badBodies(route.body, bodies[name]!) : [null, 7, 'text', [], { extra: 1 }];
+    const bad = route.body ? badBodies(route.body, goodBodies[name]!) : [null, 7, 'text', [], { extra: 1 }];
     if (route.binary || route.method === 'GET') return [];
     return Promise.all(
       bad.map((body) => member.call(name, { params: params(route), body: JSON.stringify(body) })),

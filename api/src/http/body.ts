@@ -1,59 +1,68 @@
-import express, { type RequestHandler, type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { IMAGE_MAX_BYTES, type Route } from '@yolo/contract';
+import getRawBody from 'raw-body';
+import { isBroken } from './broken-requests.ts';
 import { DomainError } from './domain-error.ts';
+import { askForBody, hasBody } from './unread-bodies.ts';
 
-const JSON_MAX_BYTES = 1024 * 1024;
-
+/** The longest that the contract takes has five hundred addresses. What is nested without end in more takes long to read. */
+const JSON_MAX_BYTES = 256 * 1024;
 const FORM_MAX_BYTES = 16 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-
-const any = () => true;
-// Compressed bodies are refused: nothing of ours sends them, and a small one can unfold to a large one.
-const readJson = express.json({ limit: JSON_MAX_BYTES, strict: false, inflate: false, type: any });
-const readForm = express.raw({ limit: FORM_MAX_BYTES, inflate: false, type: any });
-const readFile = express.raw({ limit: IMAGE_MAX_BYTES, inflate: false, type: any });
 
 /** Reads what a route of the contract takes; what it does not take is refused before it is read. */
 export async function readBody(route: Route, request: Request, response: Response): Promise<void> {
   if (!hasBody(request)) return;
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  const [type, charset] = mediaType(request);
   if (route.binary) {
     if (!route.binary.some((taken) => matches(taken, type))) throw new DomainError('invalid_file_type');
-    return read(readFile, request, response, 'file_too_large');
-  }
-  if (route.form) {
+    request.body = await read(request, response, IMAGE_MAX_BYTES, 'file_too_large');
+  } else if (route.form) {
     if (!FORMS.includes(type)) throw new DomainError('unsupported_media_type');
-    await read(readForm, request, response, 'payload_too_large');
-    request.body = undefined;
-    return;
+    await read(request, response, FORM_MAX_BYTES, 'payload_too_large');
+  } else {
+    if (type !== 'application/json' || (charset ?? 'utf-8') !== 'utf-8') {
+      throw new DomainError('unsupported_media_type');
+    }
+    request.body = parseJson(await read(request, response, JSON_MAX_BYTES, 'payload_too_large'));
   }
-  if (type !== 'application/json') throw new DomainError('unsupported_media_type');
-  return read(readJson, request, response, 'payload_too_large');
 }
 
-function hasBody(request: Request): boolean {
-  return (
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-  );
+/** The type without its parameters, and the character set if one is named. */
+function mediaType({ headers }: Request): [type: string, charset: string | undefined] {
+  const written = (headers['content-type'] ?? '').toLowerCase();
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/.exec(written)?.[1];
+  return [written.split(';', 1)[0]!.trim(), charset];
 }
 
 function matches(taken: string, type: string): boolean {
   return taken.endsWith('/*') ? type.startsWith(taken.slice(0, -1)) : type === taken;
 }
 
-function read(
-  reader: RequestHandler,
+/** Not a byte more than the limit: what says how long it is before anything is read, the rest at the byte that passes it. */
+async function read(
   request: Request,
   response: Response,
+  limit: number,
   tooLarge: 'file_too_large' | 'payload_too_large',
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    void reader(request, response, (error?: unknown) => {
-      if (!error) return resolve();
-      const { type } = error as { type?: string };
-      if (type === 'entity.too.large') return reject(new DomainError(tooLarge));
-      const unsupported = type === 'encoding.unsupported' || type === 'charset.unsupported';
-      reject(new DomainError(unsupported ? 'unsupported_media_type' : 'malformed_body'));
-    });
+): Promise<Buffer> {
+  const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
+  // Compressed bodies are refused: nothing of ours sends them, and a small one can unfold to a large one.
+  if (encoding.toLowerCase() !== 'identity') throw new DomainError('unsupported_media_type');
+  if (isBroken(request)) throw new DomainError('malformed_body');
+  if (Number(length ?? 0) > limit) throw new DomainError(tooLarge);
+  askForBody(request, response);
+  return getRawBody(request, { limit, length: length ?? null }).catch((error: { type?: string }) => {
+    throw new DomainError(error.type === 'entity.too.large' ? tooLarge : 'malformed_body');
   });
+}
+
+function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  try {
+    // The decoder takes away the mark that some editors begin a file with.
+    return JSON.parse(new TextDecoder().decode(body)) as unknown;
+  } catch {
+    throw new DomainError('malformed_body');
+  }
 }

@@ -25,12 +25,44 @@ test('behind one that says nothing it is that one', () => {
 });
 
 test.each([
-  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
-  ['2001:db8:1:2::7', '2001:db8:1:2'],
-  ['2001:db8::aaaa:bbbb:cccc:dddd', '2001:db8:0:0'],
-  ['2001:db8::7', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
-])('%s is of the household %s', (address, household) => {
-  expect(network(address)).toBe(household);
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::'],
+  ['2001:DB8:1:2::7', '2001:db8:1:2::'],
+  ['2001:0db8:0001:0002:0000::7', '2001:db8:1:2::'],
+  ['[2001:db8:1:2::7]:443', '2001:db8:1:2::'],
+  ['[2001:db8:1:2::7%eth0]', '2001:db8:1:2::'],
+  ['2001:db8::aaaa:bbbb:cccc:dddd', '2001:db8::'],
+  ['2001:db8::7', '2001:db8::'],
+  ['fe80::1%eth0', 'fe80::'],
+  ['::1', '::'],
+  ['192.0.2.7:5678', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:c000:0207', '192.0.2.7'],
+  ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
+  ['0:0:0:0:0:ffff:c000:207', '192.0.2.7'],
+  ['64:ff9b::192.0.2.7', '192.0.2.7'],
+  ['::ffff:0:192.0.2.7', '192.0.2.7'],
+  ['2002:c000:0207:1::1', '192.0.2.7'],
+  ['2002:c000:0207:ffff::9', '192.0.2.7'],
+])('%s is of the network %s', (address, expected) => {
+  expect(network('198.51.100.1', address, 1)).toBe(expected);
+  expect(network(address)).toBe(expected);
+});
+
+test.each([
+  'unknown',
+  '_hidden',
+  '127.1',
+  '0x7f000001',
+  '010.0.0.1',
+  '1.2.3.4.5',
+  '[::1',
+  ':::',
+  '1.2.3.4:a',
+  '300.1.1.1',
+])('what is no address, like %s, counts as the one that sent it', (garbage) =>
+  expect(network('::ffff:192.0.2.7', garbage, 1)).toBe('192.0.2.7'),
+);
+
+test('one that is gone already has no address', () => {
+  expect(network(undefined as unknown as string)).toBe('unknown');
 });

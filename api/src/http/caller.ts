@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Ranges of IPv6 that carry an IPv4 address in their last 32 bits: translators write one client in any of them. */
+const CARRIES_IPV4 = new Set(['ipv4Mapped', 'rfc6145', 'rfc6052']);
 
 /**
  * The network that a request or a handshake came from, by which attempts are counted: of an IPv6 address the part that
@@ -11,15 +14,32 @@ export function networkOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,
 ): string {
+  const peer = socket.remoteAddress ?? '';
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  const heard = [...forwarded.map((each) => each.trim()).filter(Boolean), socket.remoteAddress ?? ''];
+  const heard = [...forwarded.map((each) => each.trim()).filter(Boolean), peer];
   const address = heard.at(-1 - trustedProxies) ?? heard[0]!;
-  return isIPv6(address) && !address.includes('.') ? household(address) : address;
+  return canonical(address) ?? canonical(peer) ?? 'unknown';
 }
 
-/** The first four groups; `::` stands for as many zeros as are missing. */
-function household(address: string): string {
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+/** One spelling for all of a network's; null for what is no address. */
+function canonical(written: string): string | null {
+  const address = withoutPort(written);
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
+  // A zone is the name of a network card of ours.
+  const unzoned = address.replace(/%.*$/, '');
+  if (!ipaddr.IPv6.isValid(unzoned)) return null;
+  return household(ipaddr.IPv6.parse(unzoned));
+}
+
+function withoutPort(written: string): string {
+  return /^\[(.*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+}
+
+function household(address: ipaddr.IPv6): string {
+  const bytes = address.toByteArray();
+  const range = address.range();
+  if (CARRIES_IPV4.has(range)) return bytes.slice(12).join('.');
+  // Whoever has one IPv4 address has 65,536 households of this kind.
+  if (range === '6to4') return bytes.slice(2, 6).join('.');
+  return new ipaddr.IPv6([...bytes.slice(0, 8), ...Array<number>(8).fill(0)]).toString();
 }

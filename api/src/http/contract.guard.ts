@@ -5,11 +5,15 @@ import { readBody } from './body.ts';
 import { type ActorRequest, routeNameOf } from './handler-metadata.ts';
 import { parseInput } from './input.ts';
 import { RateLimits } from './rate-limits.ts';
+import { Uploads } from './uploads.ts';
 
 /** Once it is known who asks: is it too often, and is it what the contract takes? The body is read no sooner. */
 @Injectable()
 export class ContractGuard implements CanActivate {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly uploads: Uploads,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = context.getType() === 'http' && routeNameOf(context.getHandler());
@@ -17,9 +21,11 @@ export class ContractGuard implements CanActivate {
     const route: Route = routes[name];
     const request = context.switchToHttp().getRequest<ActorRequest>();
     await this.limits.countCaller(route, request);
-    await readBody(route, request, context.switchToHttp().getResponse<Response>());
+    const response = context.switchToHttp().getResponse<Response>();
+    if (route.binary && request.actor.userId !== null) this.uploads.admit(request.actor.userId, response);
+    await readBody(route, request, response);
     request.input = parseInput(route, request);
-    await this.limits.countAccount(route, request);
+    await this.limits.countAim(route, request);
     return true;
   }
 }

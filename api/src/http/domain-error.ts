@@ -3,17 +3,24 @@ import { errorStatus, type ErrorCode, type Issue } from '@yolo/contract';
 export interface ErrorDetails {
   issues?: Issue[];
   retryAfterSeconds?: number;
+  invitesLeft?: number;
 }
+
+/** What is away is asked for again in so many seconds: no outage of ours should last longer. */
+const UNAVAILABLE_SECONDS = 5;
 
 /** The only error that is thrown on purpose: a code of the closed list and a sentence that says what to do next. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
+  readonly details: ErrorDetails;
+
   constructor(
     readonly code: ErrorCode,
-    readonly details: ErrorDetails = {},
+    details: ErrorDetails = {},
     message: string = sentences[code],
   ) {
     super(message);
+    this.details = code === 'unavailable' ? { retryAfterSeconds: UNAVAILABLE_SECONDS, ...details } : details;
   }
 
   get status(): number {
@@ -40,7 +47,7 @@ const sentences: Record<ErrorCode, string> = {
   not_acceptable: 'The answer cannot be given in the asked format.',
   email_taken: 'There is already an account with this e-mail. Sign in instead.',
   last_admin: 'The last admin cannot be deleted or lose the role. Make somebody else an admin first.',
-  email_not_verified: 'Verify your e-mail address first.',
+  email_not_verified: 'Use the link in the mail that we sent you, then try again.',
   description_exists: 'The event already has a description.',
   owner_does_not_answer: 'The host does not answer the own invitation.',
   rsvp_unavailable: 'Unable to update RSVP - no authentication method available',

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { asDomainError, errorView } from './as-domain-error.ts';
+import { asDomainError, errorView, isOurs } from './as-domain-error.ts';
 import { DomainError } from './domain-error.ts';
 import { methodsAt } from './route-paths.ts';
 
@@ -13,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = precise(asDomainError(thrown), request, response);
-    if (error.status >= 500) this.#logger.error({ err: thrown }, 'A request failed');
+    if (isOurs(error, thrown)) this.#logger.error({ err: thrown }, 'A request failed');
     // An answer that has begun cannot be taken back; cutting it off tells the reader that it is not whole.
     if (response.headersSent) return void response.destroy();
     if (error.details.retryAfterSeconds) response.set('retry-after', String(error.details.retryAfterSeconds));
@@ -25,7 +25,8 @@ export class ErrorFilter implements ExceptionFilter {
 function precise(error: DomainError, request: Request, response: Response): DomainError {
   if (error.code !== 'not_found') return error;
   const methods = methodsAt(request.path);
-  if (methods.length === 0) return error;
+  // What is there only by a setting answers like an address that nobody has.
+  if (methods.length === 0 || methods.includes(request.method)) return error;
   response.set('allow', methods.join(', '));
   return new DomainError('method_not_allowed');
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { DomainError } from './domain-error.ts';
+import { isTooLate } from './unread-bodies.ts';
 
 const URI_MAX_LENGTH = 4096;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,6 +24,7 @@ export function isForeign(headers: IncomingHttpHeaders, config: Pick<Config, 'pu
 /** The first look at a request, before anything of it is read. */
 export function gate(config: Pick<Config, 'publicUrl'>) {
   return (request: Request, _response: Response, next: NextFunction): void => {
+    if (isTooLate(request)) return;
     if (request.originalUrl.length > URI_MAX_LENGTH) throw new DomainError('uri_too_long');
     if (!READING.has(request.method) && isForeign(request.headers, config)) {
       throw new DomainError('foreign_origin');

@@ -2,11 +2,17 @@ import type { Permission, RouteName } from '@yolo/contract';
 import type { Request } from 'express';
 import type { Actor } from '../access/actor.ts';
 import type { RequestInput } from './input.ts';
+import type { Attempt } from './rate-limits.ts';
 
 export const ROUTE = Symbol('route');
 export const PERMISSION = Symbol('permission');
 
-export type ActorRequest = Request & { actor: Actor; input?: RequestInput };
+export type ActorRequest = Request & {
+  actor: Actor;
+  input?: RequestInput;
+  /** What this call was counted as and may take back. */
+  attempts?: Attempt[];
+};
 
 /** The contract's name for a handler, or undefined for one outside it. */
 export const routeNameOf = (handler: object): RouteName | undefined =>

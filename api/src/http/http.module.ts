@@ -6,6 +6,8 @@ import { ContractGuard } from './contract.guard.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { Handlers } from './handlers.ts';
 import { RateLimits } from './rate-limits.ts';
+import { TokenGuesses } from './token-guesses.ts';
+import { Uploads } from './uploads.ts';
 
 @Global()
 @Module({
@@ -14,11 +16,13 @@ import { RateLimits } from './rate-limits.ts';
     BootCheck,
     Handlers,
     RateLimits,
+    TokenGuesses,
+    Uploads,
     // In this order: who asks, then what.
     { provide: APP_GUARD, useClass: ActorGuard },
     { provide: APP_GUARD, useClass: ContractGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Handlers, RateLimits],
+  exports: [Handlers, RateLimits, TokenGuesses],
 })
 export class HttpModule {}

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { DriverException } from '@mikro-orm/postgresql';
 import { shortenEmail } from '@yolo/contract';
 import type { NextFunction, Request, Response } from 'express';
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { isError, loggable } from './loggable-error.ts';
 
 const scope = new AsyncLocalStorage<{ requestId: string }>();
 
@@ -18,10 +18,11 @@ const TOKEN =
 
 /**
  * Written to in larger pieces and at least each second; the rest goes out when the process ends.
- * @param file instead of standard output, begun anew
+ * @param file instead of standard output
+ * @param append goes on in the file instead of beginning it anew
  */
-export function bufferedOutput(file?: string): DestinationStream {
-  const output = destination({ dest: file ?? 1, append: false, sync: false, minLength: 4096 });
+export function bufferedOutput(file?: string, append = false): DestinationStream {
+  const output = destination({ dest: file ?? 1, append, sync: false, minLength: 4096 });
   setInterval(() => output.flush(), 1000).unref();
   return output;
 }
@@ -31,29 +32,42 @@ export function scrub(text: string): string {
   return text.replace(EMAIL, (email) => shortenEmail(email.replace(/%40/g, '@'))).replace(TOKEN, '[token]');
 }
 
-/** An error as it is logged. Of the database's only what cannot hold a value: its message quotes what was written. */
-function loggableError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    type: error.constructor.name,
-    message: error instanceof DriverException ? 'refused by the database' : error.message,
-    ...(code !== undefined && { code }),
-    ...(constraint !== undefined && { constraint }),
-    stack: frames.join('\n'),
-  };
+/**
+ * In place of what was logged: errors, wherever they stand, say nothing that somebody has written (loggable-error.ts).
+ * Nest gives an error's stack a second time, where words or the name of the logger belong.
+ */
+function withoutValues([first, ...words]: unknown[]): [unknown, ...never[]] {
+  const logged = isError(first) ? { err: first } : first;
+  const named = isStack((logged as { context?: unknown } | null)?.context)
+    ? { ...(logged as object), context: undefined }
+    : logged;
+  return [named, ...words.filter((each) => !isStack(each))].map((each) => loggable(each)) as [
+    unknown,
+    ...never[],
+  ];
 }
 
-/** The application's logger: no line leaves unscrubbed, and what is logged during a request carries its id. */
+function isStack(value: unknown): boolean {
+  return typeof value === 'string' && /\n\s+at \S/.test(value);
+}
+
+/** By the time a line is written, its errors are loggable; what the libraries put in place of this one would quote them. */
+export const serializers = { err: (logged: unknown) => logged };
+
+/** The application's logger, and the only way into the log: no line leaves unscrubbed, and what is logged during a request carries its id. */
 export function createLogger(stream: DestinationStream): Logger {
   return pino(
     {
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       mixin: () => scope.getStore() ?? {},
-      hooks: { streamWrite: scrub },
-      serializers: { err: loggableError },
+      hooks: {
+        streamWrite: scrub,
+        logMethod(logged, log) {
+          log.apply(this, withoutValues(logged));
+        },
+      },
+      serializers,
     },
     stream,
   );

@@ -7,34 +7,52 @@ import {
 } from '@nestjs/common';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { policyOf } from '../access/policy.ts';
+import { asDomainError } from './as-domain-error.ts';
 import { DomainError } from './domain-error.ts';
-import { type ActorRequest, permissionOf, routeNameOf } from './handler-metadata.ts';
+import { type ActorRequest, permissionOf } from './handler-metadata.ts';
 import { RateLimits } from './rate-limits.ts';
+import { TokenGuesses, type Trial } from './token-guesses.ts';
 
 /** After a handler: has somebody asked whether it may, and was the call a guess? */
 @Injectable()
 export class OutcomeInterceptor implements NestInterceptor {
   readonly #logger = new Logger(OutcomeInterceptor.name);
 
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly guesses: TokenGuesses,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const handler = context.getHandler();
     const request = context.switchToHttp().getRequest<ActorRequest>();
+    const trial = isAboutOne(handler) && (await this.#tryToken(request));
     try {
       const view = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      this.#requireDecided(context.getHandler(), request);
-      if (routeNameOf(context.getHandler()) === 'signIn') await this.limits.forgive('sign-in', request);
+      this.#requireDecided(handler, request);
+      await this.limits.forgive(request);
+      if (trial) await this.guesses.succeeded(trial);
       return of(view);
     } catch (error) {
-      if (error instanceof DomainError) await this.limits.countRefusal(error.code, request);
+      if (trial) await this.guesses.refused(request, trial, asDomainError(error).code);
       throw error;
     }
   }
 
+  async #tryToken(request: ActorRequest): Promise<Trial | null> {
+    const { userId, inviteTokenHash } = request.actor;
+    return inviteTokenHash && this.guesses.try(request, { userId, inviteTokenHash }, request.params);
+  }
+
   #requireDecided(handler: object, { actor }: ActorRequest): void {
     const permission = permissionOf(handler)!;
-    if (policyOf(permission)?.kind !== 'subject' || actor.decided.has(permission)) return;
+    if (!isAboutOne(handler) || actor.decided.has(permission)) return;
     this.#logger.error({ permission }, 'A handler answered without asking whether it may');
     throw new DomainError('internal');
   }
+}
+
+/** Whether who may is decided by the one thing that the call names. */
+function isAboutOne(handler: object): boolean {
+  return policyOf(permissionOf(handler)!)?.kind === 'subject';
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ErrorCode, Route } from '@yolo/contract';
+import type { Route, RouteLimit } from '@yolo/contract';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { KnownBrowsers } from '../access/known-browsers.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { POOL } from '../database/pool.ts';
@@ -13,10 +14,16 @@ import type { ActorRequest } from './handler-metadata.ts';
 
 type Counted = Extract<keyof Config['limits'][LimitName], 'perAddress' | 'perAccount'>;
 
-/** What a call answers whose invitation token was none. */
-const OPENED_NOTHING = new Set<ErrorCode>(['event_not_found', 'invitation_gone']);
+/** One attempt that was counted, and when its window ends, in milliseconds since 1970. */
+export interface Attempt {
+  key: string;
+  until: number;
+}
 
-/** Counts calls in PostgreSQL, so that all processes count together. */
+/** Two processes' clocks differ by less, and windows are longer. */
+const CLOCKS_DIFFER_MS = 5000;
+
+/** Counts calls in PostgreSQL, so that all processes count together (docs/adr/0013). */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
@@ -24,56 +31,73 @@ export class RateLimits {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(POOL) private readonly pool: pg.Pool,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** Before anything is read: by where the call comes from, and by the member, who is known already. */
-  async countCaller(route: Route, request: ActorRequest): Promise<void> {
-    const { limit } = route;
-    const { userId, inviteTokenHash } = request.actor;
-    await Promise.all([
-      limit && this.#consume(limit, 'perAddress', this.#network(request)),
-      limit && userId !== null && this.#consume(limit, 'perAccount', userId),
-      inviteTokenHash && this.checkTokenGuesses(request),
-    ]);
+  async countCaller({ limits = [] }: Route, request: ActorRequest): Promise<void> {
+    const { userId } = request.actor;
+    request.attempts = [];
+    const network = this.#network(request);
+    await Promise.all(
+      limits.flatMap((limit) => [
+        this.#count(limit, request, 'perAddress', network),
+        limit.per === 'member' && userId !== null && this.#count(limit, request, 'perAccount', userId),
+      ]),
+    );
   }
 
-  /** Whose account a guest's call is about is in its body. */
-  async countAccount(route: Route, request: ActorRequest): Promise<void> {
-    const account = request.actor.userId === null && accountOf(request);
-    if (route.limit && account) await this.#consume(route.limit, 'perAccount', account);
+  /** What a call is aimed at is in its body: the address that was asked for, whoever is signed in. */
+  async countAim({ limits = [] }: Route, request: ActorRequest): Promise<void> {
+    for (const limit of limits) {
+      if (limit.per !== 'email') continue;
+      const { email } = request.input!.body as { email: string };
+      const browser = limit.failuresOnly && (await this.browsers.recognise(request, email));
+      // A known browser's failures are its own: strangers who guess do not lock its owner out.
+      await this.#count(limit, request, 'perAccount', browser || email);
+    }
   }
 
-  /** An invitation token that opened nothing was a guess. */
-  async countRefusal(code: ErrorCode, request: ActorRequest): Promise<void> {
-    if (request.actor.inviteTokenHash && OPENED_NOTHING.has(code)) await this.countTokenGuess(request);
-  }
-
-  /** A sign-in that succeeds was no guess. */
-  async forgive(limit: LimitName, request: ActorRequest): Promise<void> {
-    const account = accountOf(request);
-    await this.#limiter(limit, 'perAddress').reward(keyOf(this.#network(request)));
-    if (account) await this.#limiter(limit, 'perAccount').delete(keyOf(account));
-  }
-
-  /** @throws DomainError `rate_limited` when too many tokens that came from there opened nothing */
-  async checkTokenGuesses(request: IncomingMessage): Promise<void> {
-    const limiter = this.#limiter('token', 'perAddress');
-    const counted = await limiter.get(keyOf(this.#network(request)));
-    if (counted && counted.consumedPoints > limiter.points) throw tooOften(counted);
+  /** A call that succeeded was no guess: it takes back what itself was counted as, and no guess before it. */
+  async forgive(request: ActorRequest): Promise<void> {
+    await this.takeBack(request.attempts ?? []);
   }
 
   /** @throws DomainError `rate_limited` from the first one too many */
-  async countTokenGuess(request: IncomingMessage): Promise<void> {
-    await this.#consume('token', 'perAddress', this.#network(request));
+  async countToken(request: IncomingMessage): Promise<Attempt> {
+    return this.#consume('token', 'perAddress', this.#network(request));
+  }
+
+  async takeBack(attempts: readonly Attempt[]): Promise<void> {
+    for (const { key, until } of attempts) {
+      // Only in the window in which it was counted: the next one has nothing to give back.
+      await this.pool.query(
+        'update rate_limits set points = points - 1 where key = $1 and points > 0 and abs(expire - $2) < $3',
+        [key, until, CLOCKS_DIFFER_MS],
+      );
+    }
   }
 
   #network(request: IncomingMessage): string {
     return networkOf(request, this.config.trustedProxies);
   }
 
-  async #consume(limit: LimitName, counted: Counted, subject: string): Promise<void> {
+  async #count(
+    { name, failuresOnly }: RouteLimit,
+    request: ActorRequest,
+    counted: Counted,
+    subject: string,
+  ): Promise<void> {
+    const attempt = await this.#consume(name, counted, subject);
+    if (failuresOnly) request.attempts!.push(attempt);
+  }
+
+  async #consume(limit: LimitName, counted: Counted, subject: string): Promise<Attempt> {
+    const limiter = this.#limiter(limit, counted);
+    const key = keyOf(subject);
     try {
-      await this.#limiter(limit, counted).consume(keyOf(subject));
+      const { msBeforeNext } = await limiter.consume(key);
+      return { key: limiter.getKey(key), until: Date.now() + msBeforeNext };
     } catch (error) {
       throw error instanceof RateLimiterRes ? tooOften(error) : error;
     }
@@ -100,11 +124,6 @@ export class RateLimits {
 
 function tooOften(counted: RateLimiterRes): DomainError {
   return new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) || 1 });
-}
-
-function accountOf(request: ActorRequest): string | null {
-  const { email } = (request.input?.body ?? {}) as { email?: string };
-  return request.actor.userId ?? email ?? null;
 }
 
 /** The table keeps no addresses. */

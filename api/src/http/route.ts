@@ -16,6 +16,7 @@ import {
   type RouteParsed,
   type Routes,
 } from '@yolo/contract';
+import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
 import { type ActorRequest, PERMISSION, ROUTE } from './handler-metadata.ts';
 import { OutcomeInterceptor } from './outcome.interceptor.ts';
@@ -35,9 +36,9 @@ export function Route(name: RouteName): MethodDecorator {
   );
 }
 
-/** Only these pay for an interceptor: what is about one thing has to ask who may, and sign-ins are counted by how they end. */
+/** Only these pay for an interceptor: what is about one thing has to ask who may, and some are counted by how they end. */
 function hasOutcome(route: ContractRoute): boolean {
-  return route.params !== undefined || route.limit === 'sign-in';
+  return route.params !== undefined || !!route.limits?.some((limit) => limit.failuresOnly);
 }
 
 /** Declares the permission of a route that is not a call of the contract: pages, files, health. */
@@ -51,4 +52,15 @@ export const CurrentActor = createParamDecorator((_, context: ExecutionContext):
 /** Path, query and body, as input.ts has parsed them before the handler runs. */
 export const Input = createParamDecorator((_, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<ActorRequest>().input;
+});
+
+/** An AbortSignal for work that nobody needs once the caller has hung up. */
+export const CallerGone = createParamDecorator((_, context: ExecutionContext): AbortSignal => {
+  const response = context.switchToHttp().getResponse<Response>();
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
 });

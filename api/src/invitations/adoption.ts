@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { After } from '../database/transactions.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Changes } from '../live/changes.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
@@ -8,7 +9,10 @@ import { EventInvitation } from './event-invitation.entity.ts';
 /** [INV-4] An address that turns out to be a member's brings its accepted invitations with it. */
 @Injectable()
 export class Adoption {
-  constructor(private readonly changes: Changes) {}
+  constructor(
+    private readonly changes: Changes,
+    private readonly belonging: Belonging,
+  ) {}
 
   async adopt(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
     const events = await em.execute<{ id: string }[]>(
@@ -20,6 +24,7 @@ export class Adoption {
        order by e.id for update`,
       [userId, email],
     );
+    this.belonging.changed(after, { members: [userId] });
     for (const { id: eventId } of events) {
       const invitation = await em.findOne(EventInvitation, { eventId, email });
       if (!invitation?.adopt(userId)) continue;

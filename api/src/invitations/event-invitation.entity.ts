@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { InvitationStatus } from '@yolo/contract';
+import type { InvitationStatus, MailTrouble } from '@yolo/contract';
 import { Event } from '../events/event.entity.ts';
 import { Profile } from '../members/profile.entity.ts';
 
@@ -37,6 +37,8 @@ const EventInvitationSchema = defineEntity({
         .deleteRule('set null')
         .index('event_invitations_accepted_by'),
     respondedAt: p.datetime().nullable(),
+    /** Why its mail will not come. */
+    mailTrouble: p.text().$type<MailTrouble>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
   indexes: [
@@ -67,6 +69,10 @@ const EventInvitationSchema = defineEntity({
     {
       name: 'event_invitations_status',
       expression: "status in ('pending', 'accepted', 'declined')",
+    },
+    {
+      name: 'event_invitations_mail_trouble',
+      expression: "mail_trouble in ('refused', 'unsent', 'enough')",
     },
     {
       name: 'event_invitations_accepted_by',

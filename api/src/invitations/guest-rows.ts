@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InvitationStatus } from '@yolo/contract';
+import type { InvitationStatus, MailTrouble } from '@yolo/contract';
+import { rowsInPages } from '../database/in-pages.ts';
 import { NOT_ATTENDING } from '../events/going.ts';
 
 /** The creator or an attendee. */
@@ -23,6 +24,7 @@ export interface InvitationRow {
   guest_name: string | null;
   note: string | null;
   companions: number;
+  mail_trouble: MailTrouble | null;
   member_id: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -34,7 +36,8 @@ export interface InvitationRow {
  * the companions of all come along, and the note is the last one.
  */
 export function memberRows(em: EntityManager, eventId: string): Promise<MemberRow[]> {
-  return em.execute<MemberRow[]>(
+  return rowsInPages<MemberRow>(
+    em,
     `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
        said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
      from (
@@ -55,8 +58,9 @@ export function memberRows(em: EntityManager, eventId: string): Promise<MemberRo
 
 /** [INV-10] Without those of attendees. Who was invited by one request shares a moment: the address decides. */
 export function invitationRows(em: EntityManager, eventId: string): Promise<InvitationRow[]> {
-  return em.execute<InvitationRow[]>(
-    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, p.id as member_id, p.first_name, p.last_name, p.avatar_url
+  return rowsInPages<InvitationRow>(
+    em,
+    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble, p.id as member_id, p.first_name, p.last_name, p.avatar_url
      from event_invitations i
        left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
          on p.email = i.email

@@ -40,7 +40,7 @@ export class GuestToolsController {
     @Input() { params }: Parsed<'exportGuests'>,
   ): Promise<StreamableFile> {
     const csv = await this.file.write(actor, params.eventId);
-    return new StreamableFile(Buffer.from(csv), {
+    return new StreamableFile(csv, {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="guests.csv"',
     });

@@ -1,9 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type GuestListView, type GuestView, type PendingInvitationView, shortenEmail } from '@yolo/contract';
+import {
+  fullName,
+  type GuestListView,
+  type GuestView,
+  type PendingInvitationView,
+  seen,
+  shortenEmail,
+} from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import type { EventReader } from '../events/event-reader.ts';
+import { mapInSlices } from '../loop/turns.ts';
 import { type InvitationRow, invitationRows, type MemberRow, memberRows } from './guest-rows.ts';
 import { canReadGuests } from './invitations.policy.ts';
 
@@ -24,11 +32,11 @@ export class GuestsService {
       invitations.filter((row) => row.status === status);
     return {
       going: [
-        ...members.map((row) => view.member(row)),
-        ...withStatus('accepted').map((row) => view.invited(row)),
+        ...(await mapInSlices(members, (row) => view.member(row))),
+        ...(await mapInSlices(withStatus('accepted'), (row) => view.invited(row))),
       ],
-      notGoing: withStatus('declined').map((row) => view.invited(row)),
-      pending: withStatus('pending').map((row) => view.pending(row)),
+      notGoing: await mapInSlices(withStatus('declined'), (row) => view.invited(row)),
+      pending: await mapInSlices(withStatus('pending'), (row) => view.pending(row)),
       seq: reader.event.changeSeq,
     };
   }
@@ -46,7 +54,7 @@ class Onlooker {
       id: row.user_id,
       userId: row.user_id,
       invitationId: this.#forTools(row.invitation_id),
-      name: fullName(row),
+      name: nameOf(row),
       avatarUrl: row.avatar_url,
       isCreator: row.is_creator,
       isYou: row.user_id === this.actor.userId,
@@ -73,16 +81,17 @@ class Onlooker {
     return {
       invitationId: row.id,
       email: this.#addressOf(row),
-      name: row.member_id === null ? null : fullName(row),
+      name: row.member_id === null ? null : nameOf(row),
       avatarUrl: row.avatar_url,
       isYou: this.#isYou(row),
+      ...(this.reader.role === 'owner' && row.mail_trouble !== null && { mailTrouble: row.mail_trouble }),
     };
   }
 
   /** A verified member's, else the one that a guest gave, else the address as far as the reader may see it. */
   #nameOf(row: InvitationRow): string {
-    if (row.member_id !== null) return fullName(row);
-    return row.guest_name ?? this.#addressOf(row);
+    if (row.member_id !== null) return nameOf(row);
+    return seen(row.guest_name ?? '') || this.#addressOf(row);
   }
 
   /** Resending, copying and renewing are the owner's alone. */
@@ -100,6 +109,5 @@ class Onlooker {
   }
 }
 
-function fullName(row: { first_name: string | null; last_name: string | null }): string {
-  return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
-}
+const nameOf = (row: { first_name: string | null; last_name: string | null }): string =>
+  fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' });

@@ -7,6 +7,7 @@ const row = {
   event_name: 'Solstice',
   actor_id: null,
   actor_name: null,
+  actor_alias: null,
   actor_avatar_url: null,
   created_at: '2027-07-08T20:15:00Z',
   detail: null,

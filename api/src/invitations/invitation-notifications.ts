@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NOTIFICATIONS_MAX } from '@yolo/contract';
+import { isolated, NOTIFICATIONS_MAX } from '@yolo/contract';
 import {
   type NotificationRow,
   type NotificationSource,
@@ -8,7 +8,7 @@ import {
 
 const RECEIVED = `
   select i.id, 'received' as kind, i.event_id, i.invited_by_user_id as actor_id, null::text as actor_name,
-    i.created_at, null::text as detail
+    null::text as actor_alias, i.created_at, null::text as detail
   from me join event_invitations i on i.email = me.email
   where i.invited_by_user_id is distinct from me.id
   order by i.created_at desc limit ${NOTIFICATIONS_MAX}`;
@@ -16,7 +16,8 @@ const RECEIVED = `
 /** Each event gives its newest answers by its index, however many there are. */
 const ANSWERED = `
   select i.id, i.status as kind, own.id as event_id, member.id as actor_id,
-    case when member.id is null then coalesce(i.guest_name, i.email) end as actor_name,
+    case when member.id is null then coalesce(i.guest_name, '') end as actor_name,
+    case when member.id is null then i.email end as actor_alias,
     i.responded_at as created_at, null::text as detail
   from me join events own on own.user_id = me.id
     cross join lateral (
@@ -32,7 +33,7 @@ const ANSWERED = `
 /** The last move of each event that the member goes to or is invited to. */
 const MOVED = `
   select md5(e.id || ':' || moved.seq)::uuid as id, 'moved' as kind, e.id as event_id, e.user_id as actor_id,
-    null::text as actor_name, moved.at as created_at, null::text as detail
+    null::text as actor_name, null::text as actor_alias, moved.at as created_at, null::text as detail
   from me
     cross join lateral (
       select a.event_id from event_attendees a where a.user_id = me.id
@@ -62,7 +63,7 @@ const ACTIVITY = `
 const pageOf = ({ event_id }: NotificationRow) => `/events/${event_id}/invites`;
 const answer = (sentence: (name: string) => string) => (row: NotificationRow) => ({
   type: 'invite' as const,
-  title: sentence(row.actor_name ?? 'A former member'),
+  title: sentence(row.actor_name === null ? 'A former member' : isolated(row.actor_name)),
   message: row.event_name,
   link: pageOf(row),
 });
@@ -74,15 +75,15 @@ export const invitationNotifications: NotificationSource = {
   words: {
     received: (row) => ({
       type: 'invite',
-      title: `You're invited: ${row.event_name}`,
-      message: row.actor_name === null ? 'New event invitation' : `Invited by ${row.actor_name}`,
+      title: `You're invited: ${isolated(row.event_name)}`,
+      message: row.actor_name === null ? 'New event invitation' : `Invited by ${isolated(row.actor_name)}`,
       link: pageOf(row),
     }),
     accepted: answer((name) => `${name} is going`),
     declined: answer((name) => `${name} is not going`),
     moved: (row) => ({
       type: 'invite',
-      title: `${row.event_name} has moved`,
+      title: `${isolated(row.event_name)} has moved`,
       message: 'The host changed the date, the time or the place.',
       link: pageOf(row),
     }),

@@ -1,6 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import type { GuestListView, InvitedView, ReceivedInvitationListView, RsvpView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
+import { inPieces } from '../http/json-text.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { GuestsService } from './guests.service.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -17,8 +18,11 @@ export class InvitationsController {
   ) {}
 
   @Route('listGuests')
-  list(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'listGuests'>): Promise<GuestListView> {
-    return this.guests.list(actor, params.eventId);
+  async list(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: Parsed<'listGuests'>,
+  ): Promise<GuestListView | StreamableFile> {
+    return inPieces(await this.guests.list(actor, params.eventId));
   }
 
   @Route('invite')

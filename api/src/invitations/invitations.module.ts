@@ -8,6 +8,7 @@ import { GuestsService } from './guests.service.ts';
 import { InvitationNotifications } from './invitation-notifications.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { InvitationsService } from './invitations.service.ts';
+import { InviteAllowance } from './invite-allowance.ts';
 import { IssueInvitations } from './issue-invitations.ts';
 import { LinksService } from './links.service.ts';
 import { ReceivedInvitations } from './received-invitations.ts';
@@ -25,6 +26,7 @@ import { SendInvitations } from './send-invitations.ts';
     GuestsService,
     InvitationNotifications,
     InvitationsService,
+    InviteAllowance,
     IssueInvitations,
     LinksService,
     ReceivedInvitations,

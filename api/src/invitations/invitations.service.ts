@@ -4,9 +4,11 @@ import type { InvitedView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { type After, Transactions } from '../database/transactions.ts';
+import type { Event } from '../events/event.entity.ts';
 import { FilesService } from '../files/files.service.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Changes } from '../live/changes.ts';
 import { Profile } from '../members/profile.entity.ts';
 import { settleAttendance } from './attendance.ts';
@@ -24,19 +26,27 @@ export class InvitationsService {
     private readonly invitations: IssueInvitations,
     private readonly files: FilesService,
     private readonly changes: Changes,
+    private readonly belonging: Belonging,
   ) {}
 
   async invite(actor: Actor, eventId: string, request: Parsed<'invite'>['body']): Promise<InvitedView> {
     return this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canInvite, eventId, em);
       const described = event.describeOnce(request.description);
-      if (request.imageId) event.inviteImage = await this.files.claim(em, event.userId, request.imageId);
+      if (request.imageId) await this.#exchangeImage(em, event, request.imageId, actor.requestId);
       const issued = await this.invitations.issue(em, event, request, actor.requestId);
       if (described) await this.changes.announce(em, after, eventId, 'event.updated');
       if (request.imageId) await this.changes.announce(em, after, eventId, 'image.changed');
       if (issued.created > 0) await this.changes.announce(em, after, eventId, 'invitation.created');
       return issued;
     });
+  }
+
+  async #exchangeImage(em: EntityManager, event: Event, imageId: string, requestId: string): Promise<void> {
+    const former = event.inviteImage?.id;
+    event.inviteImage = await this.files.claim(em, event.userId, imageId, former);
+    await em.flush();
+    if (former) await this.files.release(em, [former], requestId);
   }
 
   /** [INV-7], [INV-8]: its link is dead from the next request on. */
@@ -48,8 +58,8 @@ export class InvitationsService {
       const { acceptedByUserId, email } = invitation;
       await em.remove(invitation).flush();
       await settleAttendance(em, eventId, [acceptedByUserId]);
+      await this.#tellAffected(em, after, [invitation.id], [acceptedByUserId], [email]);
       await this.changes.announce(em, after, eventId, 'invitation.removed');
-      await this.#tellAffected(em, after, eventId, [invitation.id], [acceptedByUserId], [email]);
     });
   }
 
@@ -71,9 +81,9 @@ export class InvitationsService {
       for (const invitation of theirs) invitation.remove();
       await em.flush();
       await settleAttendance(em, eventId, [member]);
-      await this.changes.announce(em, after, eventId, 'attendee.removed');
       const emails = theirs.map(({ email }) => email);
-      await this.#tellAffected(em, after, eventId, [], [member], emails);
+      await this.#tellAffected(em, after, [], [member], emails);
+      await this.changes.announce(em, after, eventId, 'attendee.removed');
     });
   }
 
@@ -88,16 +98,12 @@ export class InvitationsService {
   async #tellAffected(
     em: EntityManager,
     after: After,
-    eventId: string,
-    invitationIds: readonly string[],
-    members: readonly (string | null | undefined)[],
+    invitations: readonly string[],
+    accepted: readonly (string | null | undefined)[],
     emails: readonly string[],
   ): Promise<void> {
-    const userIds = [
-      ...members.filter((id) => typeof id === 'string'),
-      ...(await verifiedMembers(em, emails)),
-    ];
-    this.changes.tell(after, userIds, 'invitation.changed');
-    this.changes.recheck(after, eventId, { userIds, invitationIds });
+    const members = [...accepted, ...(await verifiedMembers(em, emails))];
+    this.belonging.changed(after, { members, invitations });
+    this.changes.tell(after, members, 'invitation.changed');
   }
 }

@@ -73,7 +73,7 @@ test('one job for all of a request, which gives each invitation one mail, howeve
   expect(others).toEqual([]);
   const { eventId, createdAt } = job!.payload;
   for (const attempt of [1, 2]) {
-    const run = { requestId: party.id, attempt };
+    const run = { requestId: party.id, attempt, last: false };
     await api.app.get(SendInvitations).run(party.em(), { eventId, createdAt }, run);
   }
   const mails = await jobs<{ invitationId: string; requestId: string }>(party, 'mail.invitation');

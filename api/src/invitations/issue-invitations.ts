@@ -5,6 +5,7 @@ import type { InvitedView } from '@yolo/contract';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { InviteAllowance } from './invite-allowance.ts';
 import { inviteToken } from './invite-token.ts';
 
 export interface Invitees {
@@ -55,12 +56,14 @@ const ISSUED = `
 export class IssueInvitations {
   constructor(
     private readonly jobs: Jobs,
+    private readonly allowance: InviteAllowance,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * One statement however many addresses there are: chosen members turned into their addresses, those who have left
    * counted, each address once; the owner's own and those already invited are skipped ([INV-1]).
+   * @throws DomainError `email_not_verified`, `rate_limited` when these are more than the owner may invite
    */
   async issue(
     em: EntityManager,
@@ -75,7 +78,8 @@ export class IssueInvitations {
       event.userId,
       event.userId,
     ]);
-    const { created_at: createdAt } = made!;
+    const { created_at: createdAt, created } = made!;
+    await this.allowance.take(em, event.userId, created);
     // The job finds them by their moment, which is the transaction's: five hundred ids would have to be written twice.
     if (createdAt !== null) {
       await this.jobs.add(em, 'invitations.send', { eventId: event.id, createdAt }, requestId);

@@ -9,9 +9,10 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Changes } from '../live/changes.ts';
+import { Belonging } from '../live/belonging.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 import { canMailInvitation, canReadLink, canRenewLink } from './invitations.policy.ts';
+import { InviteAllowance } from './invite-allowance.ts';
 import { inviteToken, inviteUrl } from './invite-token.ts';
 
 /** One invitation's link: mailed again, copied, replaced. */
@@ -22,15 +23,17 @@ export class LinksService {
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly jobs: Jobs,
-    private readonly changes: Changes,
+    private readonly allowance: InviteAllowance,
+    private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The same link as before ([INV-2]); asked for twice in a row it is one mail. */
+  /** The same link as before ([INV-2]); asked for twice in a row it is one mail, and counts each time. */
   async resend(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      await this.access.require(actor, canMailInvitation, eventId, em);
+      const { event } = await this.access.require(actor, canMailInvitation, eventId, em);
       await find(em, eventId, invitationId);
+      await this.allowance.take(em, event.userId, 1);
       const job = { invitationId, again: randomUUID() };
       const jobKey = `mail.invitation:${invitationId}`;
       await this.jobs.add(em, 'mail.invitation', job, actor.requestId, { jobKey });
@@ -48,7 +51,7 @@ export class LinksService {
       await this.access.require(actor, canRenewLink, eventId, em);
       const invitation = await find(em, eventId, invitationId);
       invitation.renewLink((version) => inviteTokenHash(inviteToken(this.config, invitationId, version)));
-      this.changes.recheck(after, eventId, { userIds: [], invitationIds: [invitationId] });
+      this.belonging.changed(after, { invitations: [invitationId] });
       return this.#view(invitation);
     });
   }

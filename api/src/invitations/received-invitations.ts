@@ -1,14 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InvitationStatus, ReceivedInvitationListView, ReceivedInvitationView } from '@yolo/contract';
+import {
+  Id,
+  type InvitationStatus,
+  type ReceivedInvitationListView,
+  type ReceivedInvitationView,
+  Timestamp,
+} from '@yolo/contract';
 import type pg from 'pg';
+import { z } from 'zod';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import { instantOf } from '../database/moments.ts';
 import { POOL } from '../database/pool.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from '../events/event.view.ts';
 import { GOING } from '../events/going.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
+import { memberView } from '../members/member.view.ts';
 
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const Place = z.tuple([Timestamp, Id]);
 
 /**
  * $1 the member, $2 and $3 where the page before ended, $4 how many. To the verified address, and what the member has
@@ -31,8 +41,8 @@ const STATEMENT = `
     order by created_at desc, id desc
     limit $4
   )
-  select i.id as invitation_id, i.status, ${moment('i.created_at')} as invited_at,
-    ${moment('i.responded_at')} as responded_at, host.id as host_id, host.first_name, host.last_name,
+  select i.id as invitation_id, i.status, ${instantOf('i.created_at')} as invited_at,
+    ${instantOf('i.responded_at')} as responded_at, host.id as host_id, host.first_name, host.last_name,
     host.avatar_url, ${EVENT_COLUMNS}, ${GOING} as going
   from page i join events e on e.id = i.event_id
     left join files f on f.id = e.invite_image_id
@@ -64,27 +74,27 @@ export class ReceivedInvitations {
     { limit, after }: Parsed<'listInvitations'>['query'],
   ): Promise<ReceivedInvitationListView> {
     const { userId } = this.access.member(actor);
+    const [createdAt, id] = after === undefined ? [] : readCursor(Place, after);
     const { rows } = await this.pool.query<Row>({
       name: 'received-invitations',
       text: STATEMENT,
       // One more than asked for tells whether there is another page.
-      values: [userId, after?.createdAt ?? null, after?.id ?? null, limit + 1],
+      values: [userId, createdAt, id, limit + 1],
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const next = rows.length > limit && last ? `${last.invited_at}/${last.invitation_id}` : null;
+    const next = rows.length > limit && last ? writeCursor([last.invited_at, last.invitation_id]) : null;
     return { invitations: page.map(view), next };
   }
 }
 
 function view(row: Row): ReceivedInvitationView {
-  const { host_id: hostId, first_name: firstName, last_name: lastName, avatar_url: avatarUrl } = row;
   return {
     id: row.invitation_id,
     status: row.status,
     createdAt: row.invited_at,
     respondedAt: row.responded_at,
     event: { ...eventFields(row), isOwner: false, going: row.going },
-    invitedBy: hostId === null ? null : { id: hostId, firstName, lastName, avatarUrl },
+    invitedBy: row.host_id === null ? null : memberView({ ...row, id: row.host_id }),
   };
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RsvpView } from '@yolo/contract';
+import { type RsvpView, seen } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { EventReader } from '../events/event-reader.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
+import { Belonging } from '../live/belonging.ts';
 import { Changes } from '../live/changes.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
@@ -22,6 +23,7 @@ export class RsvpService {
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly changes: Changes,
+    private readonly belonging: Belonging,
   ) {}
 
   /** Two answers at once are two transactions one after the other, because the policy locks the event ([INV-6]). */
@@ -34,11 +36,11 @@ export class RsvpService {
       if (apply(invitation, actor, answer)) {
         await em.flush();
         await settleAttendance(em, eventId, [before, invitation.acceptedByUserId]);
+        this.belonging.changed(after, { members: [before, invitation.acceptedByUserId] });
         await this.changes.announce(em, after, eventId, 'invitation.answered');
         const concerned = [actor.userId, before, ...(await verifiedMembers(em, [invitation.email]))];
         this.changes.tell(after, concerned, 'invitation.changed');
         this.changes.tell(after, [reader.event.userId], 'notifications.changed');
-        this.changes.recheck(after, eventId, { userIds: before ? [before] : [], invitationIds: [] });
       }
       return rsvpView(invitation);
     });
@@ -81,7 +83,7 @@ function rsvpView(invitation: EventInvitation): RsvpView {
     invitationId: id,
     status,
     respondedAt: respondedAt!.toISOString(),
-    name: guestName ?? null,
+    name: seen(guestName ?? '') || null,
     note: note ?? null,
     companions,
   };

@@ -4,7 +4,7 @@ import { Handles, type JobRun } from '../jobs/handles.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { LivePublisher } from '../live/live.publisher.ts';
-import { verifiedMembers } from './verified-members.ts';
+import { membersOf } from './verified-members.ts';
 
 /** What follows from new invitations, away from the request that made them, which may have made hundreds. */
 @Injectable()
@@ -24,15 +24,15 @@ export class SendInvitations {
     { eventId, createdAt }: JobPayload<'invitations.send'>,
     { requestId }: JobRun,
   ): Promise<void> {
-    const invitations = await em.execute<{ id: string; email: string }[]>(
-      'select id, email from event_invitations where event_id = ? and created_at = ?',
+    await this.jobs.addEach(
+      em,
+      'mail.invitation',
+      `select jsonb_build_object('invitationId', id) as payload, 'mail.invitation:' || id as job_key
+       from event_invitations where event_id = ? and created_at = ?`,
       [eventId, createdAt],
+      requestId,
     );
-    const payloads = invitations.map(({ id }) => ({ invitationId: id }));
-    await this.jobs.addMany(em, 'mail.invitation', payloads, requestId, mailKey);
-    const emails = invitations.map(({ email }) => email);
-    this.publisher.memberChanged(await verifiedMembers(em, emails), 'invitation.received');
+    const members = await membersOf(em, eventId, 'created_at = ?', [createdAt]);
+    this.publisher.memberChanged(members, 'invitation.received');
   }
 }
-
-const mailKey = ({ invitationId }: { invitationId: string }) => `mail.invitation:${invitationId}`;

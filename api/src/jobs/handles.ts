@@ -10,6 +10,8 @@ export interface JobRun {
   requestId: string;
   /** 1 for the first. */
   attempt: number;
+  /** There is no other try after this one. */
+  last: boolean;
 }
 
 /** Does the work; rejecting means that it is tried again later, longer and longer apart, up to 25 times. */

@@ -61,6 +61,8 @@ export const jobPayloads = {
   'events.remind': z.strictObject({}),
   /** Skips quietly when the event has been moved, or the invitation is gone or declined by then. */
   'mail.reminder': z.strictObject({ invitationId: Id, startsAt: z.string() }),
+  /** Forgets counts and failures that are old. */
+  'mail.sweep': z.strictObject({}),
   'files.thumbnail': z.strictObject({ fileId: Id }),
   'files.erase': z.strictObject({ fileId: Id }),
   /** Takes pictures that no event shows. */
@@ -79,4 +81,5 @@ export const schedule: Partial<Record<JobName, string>> = {
   'files.sweep-store': '47 */6 * * *',
   'maps.sweep': '27 */6 * * *',
   'events.remind': '*/15 * * * *',
+  'mail.sweep': '7 4 * * *',
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { countStatements } from '../../test/statements.ts';
 import { until } from '../../test/until.ts';
@@ -53,6 +54,27 @@ test('a job goes with its transaction', async () => {
   expect(logged(requestId)).toEqual([]);
 });
 
+test('jobs of rows are one statement, and those that wait are replaced by their keys', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const rows = `select jsonb_build_object('fileId', gen_random_uuid()) as payload, 'rows:' || n as job_key
+    from generate_series(1, ?::int) n`;
+  await transactions().run(async (em) => {
+    const add = (count: number, requestId: string) =>
+      jobs().addEach(em, 'files.erase', rows, [count], requestId);
+    expect(await countStatements(api, () => add(300, first))).toBe(1);
+    await add(0, first);
+    await add(300, second);
+    const waiting = await em.execute(
+      `select payload->>'requestId' as cause, count(*)::int from graphile_worker._private_jobs
+       where payload->>'requestId' in (?, ?) group by 1`,
+      [first, second],
+    );
+    expect(waiting).toEqual([{ cause: second, count: 300 }]);
+  });
+  await until(async () => (await queued(second)).length === 0);
+  expect(logged(second)).toHaveLength(300);
+});
+
 test('many jobs are one statement, and no jobs are none', async () => {
   const [many, none] = [randomUUID(), randomUUID()];
   const payloads = Array.from({ length: 300 }, () => ({ fileId: randomUUID() }));
@@ -98,21 +120,75 @@ describe('jobs of a process that was killed', () => {
     return requestId;
   };
 
-  test('are done by the others', async () => {
+  test('are done by the others, once it is missing for the second time', async () => {
     const requestId = await lockedBy('worker-of-a-dead-process');
-    await unlockOrphans(em());
+    const missing = await unlockOrphans(em(), []);
+    expect(missing).toContain('worker-of-a-dead-process');
+    expect(await queued(requestId)).toMatchObject([{ locked_by: 'worker-of-a-dead-process' }]);
+    await unlockOrphans(em(), missing);
     await until(async () => (await queued(requestId)).length === 0);
     expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
   });
 
-  test('are left alone while their process listens', async () => {
-    const running = await em().execute<{ application_name: string }[]>(
-      `select application_name from pg_stat_activity where query ilike '%application_name%' or query ilike '%jobs:insert%'`,
+  test('are left alone while one of its connections lives', async () => {
+    const name = 'pool-of-a-living-process';
+    const other = new pg.Client({ connectionString: api.config.databaseUrl, application_name: name });
+    await other.connect();
+    const requestId = await lockedBy(name);
+    await unlockOrphans(em(), [name]);
+    expect(await queued(requestId)).toMatchObject([{ locked_by: name }]);
+    await other.end();
+  });
+
+  test('each of its connections bears its name', async () => {
+    const rows = await em().execute<{ name: string }[]>(
+      `select application_name as name from pg_stat_activity
+       where datname = current_database() and query ilike '%jobs:insert%' or query ilike '%set_config(%application_name%'`,
     );
-    const pool = running.map((each) => each.application_name).find((name) => name.startsWith('pool-'));
-    expect(pool).toBeDefined();
-    const requestId = await lockedBy(pool!);
-    await unlockOrphans(em());
-    expect(await queued(requestId)).toMatchObject([{ locked_by: pool }]);
+    expect(rows.some(({ name }) => name.startsWith('pool-'))).toBe(true);
+  });
+});
+
+describe('connections of the jobs that die', () => {
+  /** Of each lane, for all of them listen. */
+  const poolNames = async () => {
+    const rows = await em().execute<{ name: string }[]>(
+      `select distinct application_name as name from pg_stat_activity
+       where datname = current_database() and application_name like 'pool-%' order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const endAll = () =>
+    em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like 'pool-%'`,
+    );
+
+  test('delay jobs for a moment, and the runners stay the same', async () => {
+    const names = await poolNames();
+    for (let round = 0; round < 5; round++) {
+      const requestId = randomUUID();
+      const payloads = Array.from({ length: 100 }, () => ({ fileId: randomUUID() }));
+      await jobs().addMany(em(), 'files.erase', payloads, requestId);
+      await until(() => logged(requestId).length > 10);
+      await endAll();
+      await until(async () => (await queued(requestId)).length === 0);
+      expect(logged(requestId).filter(({ msg }) => msg === 'Job done').length).toBeGreaterThanOrEqual(100);
+    }
+    await until(async () => (await poolNames()).length === names.length);
+    expect(await poolNames()).toEqual(names);
+  });
+
+  test('with a job on its way here, leave it to be given again', async () => {
+    const requestId = randomUUID();
+    await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, requestId, { runAt: later() });
+    await em().execute(
+      `update graphile_worker._private_jobs
+       set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now()
+       where payload->>'requestId' = ?`,
+      [(await poolNames())[0], requestId],
+    );
+    await until(async () => (await queued(requestId)).length === 0);
+    expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
   });
 });

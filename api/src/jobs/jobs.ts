@@ -7,7 +7,13 @@ export interface JobOptions {
   jobKey?: string;
   /** Not before. */
   runAt?: Date;
+  /** Of several jobs with one name here one runs at a time, so that they leave room for others. */
+  queueName?: string;
 }
+
+/** So many of a batch come before the next of another: who invites five does not wait for who invites thousands. */
+const FAIR_SHARE = 20;
+const LEAST_URGENT = 32_767;
 
 /** Puts work into the queue, in the transaction of what causes it. */
 @Injectable()
@@ -23,21 +29,41 @@ export class Jobs {
     await this.#queue(em, [spec(name, payload, requestId, options)]);
   }
 
-  /**
-   * Any number of jobs of one kind, in one statement.
-   * @param jobKey of each, as in {@link JobOptions}
-   */
+  /** Some jobs of one kind, in one statement. */
   async addMany<N extends JobName>(
     em: EntityManager,
     name: N,
     payloads: readonly JobPayload<N>[],
     requestId: string,
-    jobKey?: (payload: JobPayload<N>) => string,
   ): Promise<void> {
     if (payloads.length === 0) return;
     await this.#queue(
       em,
-      payloads.map((payload) => spec(name, payload, requestId, jobKey ? { jobKey: jobKey(payload) } : {})),
+      payloads.map((payload) => spec(name, payload, requestId, {})),
+    );
+  }
+
+  /**
+   * A job for each row of a statement, without a row of it coming here: of thousands they would hold up everybody else.
+   * The later ones let jobs that come after them pass.
+   * @param rows SQL that gives `payload` (jsonb) and, as in {@link JobOptions}, `job_key`
+   */
+  async addEach(
+    em: EntityManager,
+    name: JobName,
+    rows: string,
+    values: readonly unknown[],
+    requestId: string,
+  ): Promise<void> {
+    await em.execute(
+      `select count(*) from graphile_worker.add_jobs(array(
+         select json_populate_record(null::graphile_worker.job_spec, json_build_object(
+           'identifier', ?::text, 'job_key', each.job_key,
+           'priority', least(${LEAST_URGENT}, (row_number() over () - 1) / ${FAIR_SHARE}),
+           'payload', each.payload || jsonb_build_object('requestId', ?::text)
+         )) from (${rows}) each
+       ))`,
+      [name, requestId, ...values],
     );
   }
 
@@ -57,5 +83,6 @@ function spec(identifier: JobName, payload: object, requestId: string, options: 
     payload: { ...payload, requestId },
     job_key: options.jobKey,
     run_at: options.runAt?.toISOString(),
+    queue_name: options.queueName,
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type BeforeApplicationShutdown,
@@ -9,25 +8,16 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import {
-  Logger as WorkerLogger,
-  parseCronItems,
-  run,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
-import type pg from 'pg';
+import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
-import { createPool } from '../database/pool.ts';
-import { scrub } from '../http/logging.ts';
 import { type JobHandler, jobOf } from './handles.ts';
-import { type JobName, jobPayloads, schedule } from './job-payloads.ts';
+import { type JobName, jobPayloads } from './job-payloads.ts';
+import { LaneRunner } from './lane-runner.ts';
+import { lanes } from './lanes.ts';
 import { unlockOrphans } from './orphaned-jobs.ts';
 
-const CONCURRENCY = 4;
-const UNLOCK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 3_000;
 const FINISH_WITHIN_MS = 8_000;
 
 type AnyHandler = JobHandler<JobName>;
@@ -39,56 +29,38 @@ const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown(
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
-  /** One connection more, to be told of new jobs; of our own, because the worker's would end the process with a server that stops. */
-  readonly #pool: pg.Pool;
-  #starting?: Promise<Runner>;
-  #unlocking?: NodeJS.Timeout;
+  #lanes: LaneRunner[] = [];
+  #absent: string[] = [];
+  #looking?: NodeJS.Timeout;
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly orm: MikroORM,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-  ) {
-    this.#pool = createPool(config.databaseUrl, CONCURRENCY + 1);
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#starting = run({
-      pgPool: this.#pool,
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      events: namedPools(),
-      taskList: this.#tasks(),
-      parsedCronItems: parseCronItems(
-        Object.entries(schedule).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0 } })),
-      ),
-      logger: new WorkerLogger(() => this.#logWorker),
-    });
-    await this.#starting;
-    await this.#unlock();
-    this.#unlocking = setInterval(() => void this.#unlock(), UNLOCK_EVERY_MS).unref();
+    const tasks = this.#tasks();
+    this.#lanes = lanes.map((lane) => new LaneRunner(this.config.databaseUrl, lane, tasks));
+    await Promise.all(this.#lanes.map((lane) => lane.start()));
+    await this.#freeJobs();
+    this.#looking = setInterval(() => void this.#freeJobs(), LOOK_EVERY_MS).unref();
   }
 
   /** Before the databases' own end, because a job that is under way is let finish. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#unlocking);
-    await Promise.race([this.#finish(), patience()]);
+    clearInterval(this.#looking);
+    await Promise.race([Promise.all(this.#lanes.map((lane) => lane.stop())), patience()]);
   }
 
-  /** Also of a start that is still under way, whose listening connection would keep the pool from ending. */
-  async #finish(): Promise<void> {
-    const runner = await this.#starting?.catch(() => undefined);
-    // It has stopped by itself where its database is gone.
-    await runner?.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped'));
-    await this.#pool.end();
-  }
-
-  async #unlock(): Promise<void> {
+  async #freeJobs(): Promise<void> {
     try {
-      await unlockOrphans(this.orm.em.fork());
+      const em = this.orm.em.fork();
+      this.#absent = await unlockOrphans(em, this.#absent);
+      for (const lane of this.#lanes) await lane.freeUndelivered(em);
     } catch {
-      // The database is away: the next turn finds the same orphans.
+      // The database is away: the next look finds the same jobs.
     }
   }
 
@@ -123,7 +95,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       const started = performance.now();
       try {
         const parsed = jobPayloads[name].parse(payload) as Parameters<AnyHandler>[1];
-        await handle(this.orm.em.fork(), parsed, { requestId, attempt: job.attempts });
+        const { attempts, max_attempts: most } = job;
+        await handle(this.orm.em.fork(), parsed, { requestId, attempt: attempts, last: attempts >= most });
         this.#logger.log({ ...line, ms: Math.round(performance.now() - started) }, 'Job done');
       } catch (err) {
         this.#logger.error({ ...line, err }, 'Job failed');
@@ -131,28 +104,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       }
     };
   }
-
-  /** What the library has to say about itself; failed jobs are logged above, with their request. */
-  readonly #logWorker = (level: string, message: string, meta?: { failure?: boolean }): void => {
-    if ((level === 'error' || level === 'warning') && !meta?.failure) this.#logger.warn(scrub(message));
-  };
 }
 
 /** Without its database a job never ends; whoever has one next frees it for another try. */
 function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS).unref());
-}
-
-/** The listening connection carries the pool's name, by which other processes see that its jobs are in good hands. */
-function namedPools(): WorkerEvents {
-  const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    // Once it listens: pg takes one query at a time.
-    client.once('drain', () => {
-      client
-        .query(`select set_config('application_name', $1, false)`, [workerPool.id])
-        .catch(() => undefined);
-    });
-  });
-  return events;
 }

@@ -2,28 +2,30 @@ import type pg from 'pg';
 import { createPool } from '../database/pool.ts';
 
 /**
- * A pool for socket.io's adapter, which keeps a connection to listen and gives neither a lost one back nor one that comes
- * after its own end. Each would take a place for ever, and keep the pool from ending.
+ * A pool for socket.io's adapter, which keeps a connection to listen. Where that one dies while it begins to listen, the
+ * adapter asks for two others; and it gives none back that comes after its own end.
  */
 export class AdapterPool {
   readonly #pool: pg.Pool;
-  readonly #lent = new Set<pg.PoolClient>();
+  readonly #onListening: () => void;
+  #listener: pg.PoolClient | undefined;
   #ended = false;
 
-  constructor(databaseUrl: string, max: number) {
+  /** @param onListening each time that messages of other processes are heard again; those between are lost */
+  constructor(databaseUrl: string, max: number, onListening: () => void) {
     this.#pool = createPool(databaseUrl, max);
-    this.#pool.on('release', (_error, client) => this.#lent.delete(client as pg.PoolClient));
+    this.#onListening = onListening;
   }
 
   async connect(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect().catch((error: unknown) => {
       if (!this.#ended) throw error;
     });
-    if (this.#ended) client?.release(true);
-    // Whoever is told that the end has come would try again and again.
-    if (!client || this.#ended) return new Promise(() => undefined);
-    this.#lent.add(client);
-    client.once('end', () => this.#takeBack(client));
+    // Whoever is told that there is none to have would try again and again.
+    if (!client || this.#ended || this.#listener) return this.#keepWaiting(client);
+    this.#listener = client;
+    client.once('end', () => (this.#listener = undefined));
+    client.once('drain', this.#onListening);
     return client;
   }
 
@@ -33,11 +35,12 @@ export class AdapterPool {
 
   async end(): Promise<void> {
     this.#ended = true;
-    for (const client of this.#lent) this.#takeBack(client);
+    this.#listener?.release(true);
     await this.#pool.end();
   }
 
-  #takeBack(client: pg.PoolClient): void {
-    if (this.#lent.delete(client)) client.release(true);
+  #keepWaiting(client: pg.PoolClient | void): Promise<never> {
+    client?.release(this.#ended);
+    return new Promise(() => undefined);
   }
 }

@@ -36,21 +36,9 @@ export class Changes {
     after(() => this.publisher.memberChanged(told, type));
   }
 
-  /** Somebody may have lost the event by this write. */
-  recheck(
-    after: After,
-    eventId: string,
-    affected: { userIds: readonly string[]; invitationIds: readonly string[] },
-  ): void {
-    after(() => this.publisher.recheck(eventId, affected));
-  }
-
-  /** The event is gone: those who watch it hear so and stop watching. */
+  /** The event is gone, and with it the row that would number its last change. */
   end(after: After, eventId: string, seq: number): void {
-    after(() => {
-      const at = new Date().toISOString();
-      this.publisher.eventChanged({ eventId, seq, type: 'event.deleted', at });
-      this.publisher.eventEnded(eventId);
-    });
+    const type = 'event.deleted';
+    after(() => this.publisher.eventChanged({ eventId, seq, type, at: new Date().toISOString() }));
   }
 }

@@ -5,11 +5,12 @@ import { LiveHandshake } from '@yolo/contract';
 import { decodeJwt } from 'jose';
 import type { Actor } from '../access/actor.ts';
 import { Credentials } from '../access/credentials.ts';
+import { EndedSessions } from '../access/ended-sessions.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { loadReader } from '../events/event-reader.ts';
 import { asDomainError, errorView } from '../http/as-domain-error.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { RateLimits } from '../http/rate-limits.ts';
+import { TokenGuesses } from '../http/token-guesses.ts';
 import type { LiveSocket, SocketData } from './live-socket.ts';
 import { rooms } from './rooms.ts';
 
@@ -21,7 +22,8 @@ export class Handshakes {
   constructor(
     private readonly em: EntityManager,
     private readonly credentials: Credentials,
-    private readonly limits: RateLimits,
+    private readonly guesses: TokenGuesses,
+    private readonly ended: EndedSessions,
   ) {}
 
   /** socket.io's middleware; a refusal reaches the client's `connect_error` with the contract's error as its data. */
@@ -43,6 +45,8 @@ export class Handshakes {
     if (renewed.userId !== socket.data.userId || !sessionId) throw new DomainError('unauthenticated');
     Object.assign(socket.data, { sessionId, expiresAt });
     await socket.join(rooms.session(sessionId));
+    // What ended it while it was asked for found no socket in its room.
+    if (this.ended.has(sessionId)) throw new DomainError('unauthenticated');
   }
 
   async #prove(socket: LiveSocket, requestId: string): Promise<void> {
@@ -71,9 +75,10 @@ export class Handshakes {
     const { inviteTokenHash } = socket.data;
     if (eventId === undefined) throw new DomainError('unauthenticated');
     const guest: Actor = { userId: null, sessionId: null, inviteTokenHash, requestId, decided: new Set() };
-    await this.limits.checkTokenGuesses(socket.request);
-    if (await loadReader(this.em.fork(), guest, eventId, false)) return;
-    await this.limits.countTokenGuess(socket.request);
+    if (!inviteTokenHash) throw new DomainError('event_not_found');
+    const trial = await this.guesses.try(socket.request, { userId: null, inviteTokenHash }, { eventId });
+    if (await loadReader(this.em.fork(), guest, eventId, false)) return this.guesses.succeeded(trial);
+    await this.guesses.refused(socket.request, trial, 'event_not_found');
     throw new DomainError('event_not_found');
   }
 }

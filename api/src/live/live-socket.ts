@@ -15,10 +15,11 @@ export interface SocketData {
 export type Control =
   | { kind: 'event-changed'; change: EventChange }
   | { kind: 'member-changed'; rooms: string[]; change: MemberChange }
-  /** Whoever of these rooms watches the event asks again whether it may. */
-  | { kind: 'recheck'; eventId: string; rooms: string[] }
-  | { kind: 'event-ended'; eventId: string }
-  | { kind: 'session-ended'; rooms: string[] };
+  /** Of whoever is in these rooms it is asked again what they may watch. */
+  | { kind: 'recheck'; rooms: readonly string[] }
+  | { kind: 'sessions-ended'; sessionIds: readonly string[] }
+  /** What the others said for a while was not heard here. */
+  | { kind: 'resync' };
 
 interface BetweenProcesses {
   control: (control: Control) => void;

@@ -7,6 +7,7 @@ import { defer } from 'rxjs';
 import { CONFIG, type Config } from '../config/config.ts';
 import { isForeign } from '../http/gate.ts';
 import { AdapterPool } from './adapter-pool.ts';
+import { CatchingUp } from './catching-up.ts';
 
 type Create = Parameters<IoAdapter['createIOServer']>;
 type Bind = Parameters<IoAdapter['bindMessageHandlers']>;
@@ -23,8 +24,9 @@ export class LiveAdapter extends IoAdapter {
   constructor(app: INestApplication) {
     super(app);
     this.#config = app.get<Config>(CONFIG);
+    const catchingUp = app.get(CatchingUp);
     // One connection listens and one sends, so that other processes hear everything in the order in which it was sent.
-    this.#pool = new AdapterPool(this.#config.databaseUrl, 2);
+    this.#pool = new AdapterPool(this.#config.databaseUrl, 2, () => catchingUp.ask('everything'));
   }
 
   override createIOServer(...[port, options]: Create): ReturnType<IoAdapter['createIOServer']> {
@@ -49,7 +51,7 @@ export class LiveAdapter extends IoAdapter {
         const { data, ack } = this.mapPayload(payload.length > 1 ? payload : payload[0]);
         defer(() => transform(callback(data, ack))).subscribe({
           next: (answer: unknown) => void ack?.(answer),
-          error: (error: unknown) => this.logger.error(error),
+          error: (error: unknown) => this.logger.error({ err: error }, 'A message was not answered'),
         });
       });
     }

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/websockets';
 import { LIVE_PATH } from '@yolo/contract';
 import './live.policy.ts';
+import { CatchingUp } from './catching-up.ts';
 import { Handshakes } from './handshakes.ts';
 import { endSession, LocalSockets } from './local-sockets.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
@@ -24,16 +25,20 @@ export class LiveGateway
   constructor(
     private readonly handshakes: Handshakes,
     private readonly sockets: LocalSockets,
+    private readonly catchingUp: CatchingUp,
     private readonly publisher: LivePublisher,
     private readonly watching: WatchingService,
   ) {}
 
   afterInit(server: LiveServer): void {
     server.use((socket, next) => void this.handshakes.admit(socket, next));
-    this.publisher.attach(server, (control) => this.sockets.apply(server, control));
+    this.catchingUp.attach(server);
+    this.publisher.attach(server, (control) => this.catchingUp.apply(server, control));
   }
 
   handleConnection(socket: LiveSocket): void {
+    // The end of its session may have come between its proof and now.
+    if (this.sockets.hasEnded(socket)) return endSession(socket);
     boundMessages(socket);
     expire(socket);
   }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { SESSION_EVENTS } from '../accounts/ports.ts';
+import { Belonging } from './belonging.ts';
+import { CatchingUp } from './catching-up.ts';
 import { Changes } from './changes.ts';
 import { Handshakes } from './handshakes.ts';
 import { LocalSockets } from './local-sockets.ts';
@@ -11,14 +12,15 @@ import { WatchingService } from './watching.service.ts';
 @Global()
 @Module({
   providers: [
+    Belonging,
+    CatchingUp,
     Changes,
     Handshakes,
     LocalSockets,
     LiveGateway,
     LivePublisher,
     WatchingService,
-    { provide: SESSION_EVENTS, useExisting: LivePublisher },
   ],
-  exports: [Changes, LivePublisher, SESSION_EVENTS],
+  exports: [Belonging, CatchingUp, Changes, LivePublisher],
 })
 export class LiveModule {}

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EventChange, MemberChange } from '@yolo/contract';
-import type { SessionEvents } from '../accounts/ports.ts';
 import type { Control, LiveServer } from './live-socket.ts';
 import { rooms } from './rooms.ts';
 
 /** Sends what has been committed to those who may hear it, on every process. */
 @Injectable()
-export class LivePublisher implements SessionEvents {
+export class LivePublisher {
   #server: LiveServer | null = null;
   #onControl: (control: Control) => unknown = () => undefined;
 
@@ -17,36 +16,28 @@ export class LivePublisher implements SessionEvents {
     server.on('control', (control) => void onControl(control));
   }
 
-  eventChanged(change: EventChange): void {
-    this.#tell({ kind: 'event-changed', change });
+  eventChanged(change: EventChange): unknown {
+    return this.#tell({ kind: 'event-changed', change });
   }
 
-  memberChanged(userIds: readonly string[], type: MemberChange['type']): void {
+  memberChanged(userIds: readonly string[], type: MemberChange['type']): unknown {
     if (userIds.length === 0) return;
     const change = { type, at: new Date().toISOString() };
-    this.#tell({ kind: 'member-changed', rooms: userIds.map(rooms.member), change });
+    return this.#tell({ kind: 'member-changed', rooms: userIds.map(rooms.member), change });
   }
 
-  /** These may have lost the event: whoever has, leaves its room at once. */
-  recheck(eventId: string, affected: { userIds: readonly string[]; invitationIds: readonly string[] }): void {
-    const concerned = [
-      ...affected.userIds.map(rooms.member),
-      ...affected.invitationIds.map(rooms.invitation),
-    ];
-    this.#tell({ kind: 'recheck', eventId, rooms: concerned });
+  /** Those in these rooms may have lost what they watch; for {@link Belonging} alone. @returns when that is done here */
+  recheck(concerned: readonly string[]): unknown {
+    return this.#tell({ kind: 'recheck', rooms: concerned });
   }
 
-  eventEnded(eventId: string): void {
-    this.#tell({ kind: 'event-ended', eventId });
+  /** For {@link Belonging} alone. */
+  sessionsEnded(sessionIds: readonly string[]): unknown {
+    return this.#tell({ kind: 'sessions-ended', sessionIds });
   }
 
-  sessionEnded(userId: string, sessionIds: readonly string[] | 'all'): void {
-    const ended = sessionIds === 'all' ? [rooms.member(userId)] : sessionIds.map(rooms.session);
-    this.#tell({ kind: 'session-ended', rooms: ended });
-  }
-
-  #tell(control: Control): void {
-    this.#onControl(control);
+  #tell(control: Control): unknown {
     this.#server?.serverSideEmit('control', control);
+    return this.#onControl(control);
   }
 }

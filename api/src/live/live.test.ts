@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { codeOf, newMember } from '../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../test/live-client.ts';
 import { emailOf, Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
+import { Credentials } from '../access/credentials.ts';
 import { Transactions } from '../database/transactions.ts';
 import { Changes, KEPT_CHANGES } from './changes.ts';
 
@@ -38,6 +40,23 @@ describe('the handshake', () => {
     const member = await newMember(api);
     await member.call('signOut');
     await expect(LiveClient.of(member)).rejects.toMatchObject({ data: { code: 'unauthenticated' } });
+  });
+
+  test('refuses a session that ends during it', async () => {
+    const member = await newMember(api);
+    const credentials = api.app.get(Credentials);
+    const ask = credentials.actorOf.bind(credentials);
+    // The link is looked at once the session is proved.
+    const spy = jest.spyOn(credentials, 'actorOf').mockImplementation(async (presented) => {
+      if (presented.accessToken === undefined && 'inviteToken' in presented) {
+        spy.mockRestore();
+        await member.call('signOut');
+      }
+      return ask(presented);
+    });
+    const client = await LiveClient.of(member).catch(() => null);
+    spy.mockRestore();
+    if (client) await client.closed();
   });
 
   test('refuses a page of another site', async () => {

@@ -5,7 +5,7 @@ import { type ClientMessage, clientMessages, type ErrorView } from '@yolo/contra
 import type { z } from 'zod';
 import { actor, type Actor } from '../access/actor.ts';
 import { policyOf } from '../access/policy.ts';
-import { asDomainError, errorView } from '../http/as-domain-error.ts';
+import { asDomainError, errorView, isOurs } from '../http/as-domain-error.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -45,7 +45,7 @@ export async function answer<M extends ClientMessage>(
     return view;
   } catch (thrown) {
     const error = asDomainError(thrown);
-    if (error.status >= 500) logger.error(thrown);
+    if (isOurs(error, thrown)) logger.error({ err: thrown }, 'A message failed');
     return errorView(error, who.requestId);
   }
 }

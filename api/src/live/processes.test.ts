@@ -1,27 +1,20 @@
-import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newMember } from '../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../test/live-client.ts';
 import { Party } from '../../test/party.ts';
+import { type SecondApp, startSecondApp } from '../../test/second-app.ts';
 import { until } from '../../test/until.ts';
-import { createApp } from '../app.ts';
 
 let api: TestApp;
-let second: NestExpressApplication;
-let elsewhere: { url: string };
+let elsewhere: SecondApp;
 
-/** Two processes on one database; nothing but PostgreSQL connects them. */
 beforeAll(async () => {
   api = await startTestApp();
-  second = await createApp(api.config, new Writable({ write: (_chunk, _encoding, done) => done() }));
-  await second.listen(0, '127.0.0.1');
-  elsewhere = { url: `http://127.0.0.1:${(second.getHttpServer().address() as AddressInfo).port}` };
+  elsewhere = await startSecondApp(api);
 });
 afterEach(closeLiveClients);
 afterAll(async () => {
-  await second.close();
+  await elsewhere.close();
   await api.close();
 });
 

@@ -1,7 +1,18 @@
+const EVENT = 'event:';
+
 /** Who listens to what; a socket is in the rooms of what it has proved and of the events that it watches. */
 export const rooms = {
-  event: (id: string) => `event:${id}`,
+  event: (id: string) => `${EVENT}${id}`,
   member: (id: string) => `member:${id}`,
   session: (id: string) => `session:${id}`,
   invitation: (id: string) => `invitation:${id}`,
 };
+
+/** @returns whose room it is, or undefined when it is no event's */
+export const eventOf = (room: string): string | undefined =>
+  room.startsWith(EVENT) ? room.slice(EVENT.length) : undefined;
+
+/** The ids of the events among a socket's rooms. */
+export function watchedBy(joined: ReadonlySet<string>): string[] {
+  return [...joined].map(eventOf).filter((id) => id !== undefined);
+}

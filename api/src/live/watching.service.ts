@@ -5,6 +5,7 @@ import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { canReadEvent } from '../events/events.policy.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { CatchingUp } from './catching-up.ts';
 import { EventChange } from './event-change.entity.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { rooms } from './rooms.ts';
@@ -18,6 +19,7 @@ export class WatchingService {
   constructor(
     private readonly em: EntityManager,
     private readonly access: AccessService,
+    private readonly catchingUp: CatchingUp,
   ) {}
 
   async watch(
@@ -27,11 +29,13 @@ export class WatchingService {
   ): Promise<WatchedView> {
     if (socket.rooms.size >= WATCHED_MAX) throw new DomainError('rate_limited');
     const { linkInvitationId } = await this.access.require(actor, canReadEvent, eventId, this.em.fork());
-    await socket.join(rooms.event(eventId));
+    // The link's first: what kills it finds all who watch by it.
     if (linkInvitationId) await socket.join(rooms.invitation(linkInvitationId));
+    await socket.join(rooms.event(eventId));
     try {
       // Read again now that it listens: what is committed from here on arrives by itself, access that ends included.
       const { event } = await this.access.require(actor, canReadEvent, eventId, this.em.fork());
+      this.catchingUp.begin(eventId, event.changeSeq);
       return { seq: event.changeSeq, missed: await this.#missed(eventId, since, event.changeSeq) };
     } catch (error) {
       await socket.leave(rooms.event(eventId));

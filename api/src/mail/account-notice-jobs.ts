@@ -5,39 +5,44 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Handles, type JobRun } from '../jobs/handles.ts';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { accountNoticeMail, changeEmailMail } from './account-notices.ts';
-import { MailSender, messageId } from './mail.ts';
+import { Delivery } from './delivery.ts';
+import { messageId } from './mail.ts';
 
 @Injectable()
 export class AccountNoticeJobs {
   constructor(
     private readonly links: MailedLinks,
-    private readonly sender: MailSender,
+    private readonly delivery: Delivery,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The request that caused it names the mail: a repeated attempt is the same mail. */
   @Handles('mail.account-notice')
-  async notice(
-    _em: EntityManager,
-    notice: JobPayload<'mail.account-notice'>,
-    { requestId }: JobRun,
-  ): Promise<void> {
+  async notice(em: EntityManager, notice: JobPayload<'mail.account-notice'>, run: JobRun): Promise<void> {
     const { publicUrl } = this.config;
-    await this.sender.send({
-      ...accountNoticeMail(notice, publicUrl),
+    const letter = {
       to: notice.to,
-      messageId: messageId(publicUrl, notice.notice, requestId),
-    });
+      because: 'account',
+      write: () => accountNoticeMail(notice, publicUrl),
+      messageId: messageId(publicUrl, notice.notice, run.requestId),
+    } as const;
+    await this.delivery.deliver(em, letter, run);
   }
 
   @Handles('mail.change-email')
-  async changeEmail(em: EntityManager, { linkId }: JobPayload<'mail.change-email'>): Promise<void> {
+  async changeEmail(
+    em: EntityManager,
+    { linkId }: JobPayload<'mail.change-email'>,
+    run: JobRun,
+  ): Promise<void> {
     const link = await this.links.mailable(em, linkId);
     if (!link) return;
-    await this.sender.send({
-      ...changeEmailMail(link),
+    const letter = {
       to: link.email,
+      because: 'account',
+      write: () => changeEmailMail(link),
       messageId: messageId(this.config.publicUrl, 'change-email', linkId),
-    });
+    } as const;
+    await this.delivery.deliver(em, letter, run);
   }
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import type { JobPayload } from '../jobs/job-payloads.ts';
 import { layout } from './layout.ts';
 import type { LinkMail, Written } from './templates.ts';
@@ -59,10 +60,10 @@ export function accountNoticeMail({ notice, to, firstName }: AccountNotice, publ
   const reason = `You got this because ${because} It went to ${to}.`;
   return {
     subject,
-    text: [`Hello ${firstName},`, heading, note, `${button.label}: ${url}`, reason].join('\n\n'),
+    text: [`Hello ${isolated(firstName)},`, heading, note, `${button.label}: ${url}`, reason].join('\n\n'),
     html: layout({
       preview: note,
-      kicker: `Hello ${firstName},`,
+      kicker: `Hello ${isolated(firstName)},`,
       heading,
       body: [],
       button: { label: button.label, url },
@@ -78,10 +79,10 @@ export function changeEmailMail({ firstName, email, url }: LinkMail): Written {
   const reason = `You got this because a member wants to use ${email}. If that was not you, do nothing.`;
   return {
     subject: 'Confirm your new e-mail for Yolo',
-    text: [`Hello ${firstName},`, `confirm your new address: ${url}`, note, reason].join('\n\n'),
+    text: [`Hello ${isolated(firstName)},`, `confirm your new address: ${url}`, note, reason].join('\n\n'),
     html: layout({
       preview: note,
-      kicker: `Hello ${firstName},`,
+      kicker: `Hello ${isolated(firstName)},`,
       heading: 'Is this your new address?',
       body: [],
       button: { label: 'Confirm my e-mail', url },

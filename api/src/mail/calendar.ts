@@ -1,5 +1,5 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
-import type { CalendarSpan } from '@yolo/contract';
+import { type CalendarSpan, seen } from '@yolo/contract';
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { instantOf } from './event-words.ts';
 import { type Attachment, oneLine } from './mail.ts';
@@ -36,10 +36,10 @@ export function calendarFile(entry: CalendarEntry): Attachment | null {
     id: `${event.id}@${new URL(url).hostname}`,
     sequence,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: oneLine(event.name),
-    location: event.location,
+    summary: oneLine(seen(event.name)),
+    location: event.location && seen(event.location),
     // A quoted parameter of iCalendar has no way to hold a quote (RFC 5545, 3.2).
-    organizer: { name: oneLine(organizer.name).replaceAll('"', "'"), email: organizer.email },
+    organizer: { name: oneLine(seen(organizer.name)).replaceAll('"', "'"), email: organizer.email },
     url,
     ...asDates(span),
   });

@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
 import { layout, prose } from './layout.ts';
@@ -28,14 +29,14 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   const { kicker, note, button, words, unsubscribePage } = say;
   const signature = say.signed ? hostFirstName : undefined;
   const { words: when, parts, lines } = facts(event);
-  const reason = `You got this because ${hostFirstName} invited ${to}. The link is yours alone; please do not forward it.`;
+  const reason = `You got this because ${isolated(hostFirstName)} invited ${to}. The link is yours alone; please do not forward it.`;
   const organizer = { name: hostName, email: mail.organizerEmail };
   const calendar =
     say.calendar && calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
   return {
     subject: oneLine(say.subject),
     text: [
-      `${kicker}\n${event.name}`,
+      `${kicker}\n${isolated(event.name)}`,
       lines.join('\n'),
       words && [words, signature].filter(Boolean).join('\n'),
       `${button}: ${link}`,
@@ -46,7 +47,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       .filter(Boolean)
       .join('\n\n'),
     html: layout({
-      preview: say.preview ?? `${when.day}${event.location ? `, ${event.location}` : ''}`,
+      preview: say.preview ?? `${when.day}${event.location ? `, ${isolated(event.location)}` : ''}`,
       picture: mail.picture && { ...mail.picture, alt: event.name },
       kicker,
       heading: event.name,

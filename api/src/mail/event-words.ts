@@ -1,6 +1,9 @@
 import type { MailedEvent } from '../jobs/job-payloads.ts';
+import { dateFormat } from './formats.ts';
 
 const DAY_MS = 86_400_000;
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 
 /** When an event is, as its mails say it. */
 export interface EventWords {
@@ -15,30 +18,18 @@ export interface EventWords {
 /** A long date with its ordinal (`spec 1 ch. 9`, 'PPP'). */
 export function longDate(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(date);
+  const month = dateFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(date);
   const number = date.getUTCDate();
-  const rule = new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number);
+  const rule = ordinals.select(number);
   const ending = { one: 'st', two: 'nd', few: 'rd' }[rule as 'one'] ?? 'th';
   return `${month} ${number}${ending}, ${date.getUTCFullYear()}`;
-}
-
-/** Kept, because making one takes longer than all that is done with it; there are as many as zones. */
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = offsetFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    offsetFormats.set(timeZone, format);
-  }
-  return format;
 }
 
 /** The instant of a wall-clock time in a zone, also in the hour that summer time skips or repeats. */
 export function instantOf(day: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (instant: number) => {
-    const parts = offsetFormat(timeZone).formatToParts(instant);
+    const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
     const [, sign, hours = '0', minutes = '0'] =
       /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
@@ -54,7 +45,7 @@ export function instantOf(day: string, time: string, timeZone: string): Date {
 export function eventWords(event: MailedEvent): EventWords {
   const first = event.multiDay ? event.startDate : event.date;
   if (!first) return { weekday: 'Soon', day: 'Date not set', time: null };
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(
+  const weekday = dateFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(`${first}T12:00:00Z`),
   );
   const day =
@@ -67,7 +58,7 @@ export function eventWords(event: MailedEvent): EventWords {
 function clockWords(day: string, { time, timeZone }: MailedEvent): string {
   const instant = instantOf(day, time ?? '12:00', timeZone);
   if (!time) return `All day, ${zoneWords(timeZone, instant)}`;
-  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(instant);
+  const clock = dateFormat('en-US', { timeStyle: 'short', timeZone }).format(instant);
   return `${clock.replace(/\s/g, ' ')}, ${zoneWords(timeZone, instant)}`;
 }
 
@@ -83,7 +74,7 @@ function zoneWords(timeZone: string, instant: Date): string {
 function shortZone(timeZone: string, instant: Date): string {
   const names = ['en-US', 'en-GB', 'en-AU'].map(
     (locale) =>
-      new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+      dateFormat(locale, { timeZone, timeZoneName: 'short' })
         .formatToParts(instant)
         .find(({ type }) => type === 'timeZoneName')!.value,
   );

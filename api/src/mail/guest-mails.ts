@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import { eventMail } from './event-mail.ts';
 import type { InvitationMail, Written } from './templates.ts';
 
@@ -13,8 +14,8 @@ const BUTTON = 'See the invitation';
 /** What a host writes to guests, in the host's words. */
 export function messageMail(mail: GuestMail, words: string): Written {
   return eventMail(mail, {
-    subject: `${mail.hostName} wrote about ${mail.event.name}`,
-    kicker: `${mail.hostName} wrote to the guests of`,
+    subject: `${isolated(mail.hostName)} wrote about ${isolated(mail.event.name)}`,
+    kicker: `${isolated(mail.hostName)} wrote to the guests of`,
     words,
     signed: true,
     preview: words,
@@ -27,7 +28,7 @@ export function messageMail(mail: GuestMail, words: string): Written {
 /** An event that starts soon. */
 export function reminderMail(mail: GuestMail): Written {
   return eventMail(mail, {
-    subject: `Reminder: ${mail.event.name}`,
+    subject: `Reminder: ${isolated(mail.event.name)}`,
     kicker: 'Coming up soon',
     words: null,
     button: BUTTON,

@@ -1,16 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventFacts, InvitationStatus } from '@yolo/contract';
+import {
+  type EventFacts,
+  firstNameOf,
+  fullName,
+  type InvitationStatus,
+  type MailTrouble,
+} from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
 import { EVENT_FACTS, eventFacts } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
 import { inviteUrl } from '../invitations/invite-token.ts';
+import type { FromHost } from './delivery.ts';
 import { addressOf } from './mail.ts';
 import type { InvitationMail } from './templates.ts';
 
 interface Row extends EventFacts {
   email: string;
   status: InvitationStatus;
+  mail_trouble: MailTrouble | null;
+  host_id: string;
+  host_verified: boolean;
   token_version: number;
   change_seq: number;
   starts_at: Date | string | null;
@@ -26,6 +36,7 @@ export interface InvitationToMail extends InvitationMail {
   startsAt: Date | null;
   status: InvitationStatus;
   tokenVersion: number;
+  from: FromHost;
 }
 
 /** Everything that an invitation's mail says, read when the mail is written. */
@@ -36,11 +47,13 @@ export class InvitationSource {
   /** @returns null when the invitation is gone by now */
   async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
     const [row] = await em.execute<Row[]>(
-      `select i.email, i.status, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name,
+      `select i.email, i.status, i.mail_trouble, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name,
+         h.id as host_id, a.email_verified_at is not null as host_verified,
          ${EVENT_FACTS}, e.description, f.id as image_id, f.width as image_width, f.height as image_height
        from event_invitations i
        join events e on e.id = i.event_id
        join profiles h on h.id = e.user_id
+       left join accounts a on a.user_id = h.id
        left join files f on f.id = e.invite_image_id
        where i.id = ?`,
       [invitationId],
@@ -50,15 +63,22 @@ export class InvitationSource {
 
   #mailOf(invitationId: string, row: Row): InvitationToMail {
     const { publicUrl, mailFrom } = this.config;
+    const host = { firstName: row.first_name, lastName: row.last_name };
     const eventUrl = `${publicUrl}/events/${row.id}`;
     return {
       event: { ...eventFacts(row), description: row.description },
       sequence: row.change_seq,
       tokenVersion: row.token_version,
       status: row.status,
+      from: {
+        hostId: row.host_id,
+        hostVerified: row.host_verified,
+        invitationId,
+        trouble: row.mail_trouble,
+      },
       startsAt: row.starts_at === null ? null : new Date(row.starts_at),
-      hostName: `${row.first_name} ${row.last_name}`,
-      hostFirstName: row.first_name,
+      hostName: fullName(host),
+      hostFirstName: firstNameOf(host),
       to: row.email,
       link: inviteUrl(this.config, row.id, invitationId, row.token_version),
       eventUrl,

@@ -54,8 +54,8 @@ export function fact(word: string | Safe, strong: string, soft?: string | null):
         ${word}
       </td>
       <td style="${TEXT};font-size:16px;line-height:24px;padding:16px 0;vertical-align:middle">
-        <strong class="ink" style="${INK}">${strong}</strong
-        >${soft ? html`<br /><span class="soft" style="${SOFT}">${soft}</span>` : null}
+        <strong dir="auto" class="ink" style="${INK}">${strong}</strong
+        >${soft ? html`<br /><span dir="auto" class="soft" style="${SOFT}">${soft}</span>` : null}
       </td>
     </tr>
   </table>`;
@@ -65,10 +65,11 @@ export function fact(word: string | Safe, strong: string, soft?: string | null):
 export function prose(text: string, signature?: string): Safe {
   const lines = text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [html`<br />`, line]));
   return html`<p
+    dir="auto"
     class="ink"
     style="${DISPLAY};font-size:20px;line-height:30px;${INK};margin:0;padding:24px 0 0"
   >
-    ${lines}${signature ? html`<br /><em class="accent" style="color:#a8124f">${signature}</em>` : null}
+    ${lines}${signature ? html`<br /><em dir="auto" class="accent" style="color:#a8124f">${signature}</em>` : null}
   </p>`;
 }
 
@@ -123,6 +124,7 @@ function sheet({ picture, kicker, heading, facts, body, button, note }: Letter):
       <td class="pad" style="padding:${picture ? '40px' : '8px'} 40px 40px">
         <p class="soft" style="${TEXT};font-size:16px;${SOFT};margin:0 0 8px">${kicker}</p>
         <h1
+          dir="auto"
           class="ink"
           style="${DISPLAY};font-weight:normal;font-size:40px;line-height:44px;letter-spacing:-1px;${INK};margin:0 0 24px"
         >

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { html, type Safe } from './html.ts';
 
 /** On white paper, and on what mail programs make of it in the dark. */
@@ -29,17 +28,9 @@ const drawing = (ink: string) => `
     <path d="${letters.lastO}" fill-rule="evenodd"/>
   </svg>`;
 
-const drawn = new Map<LogoGround, Promise<Buffer>>();
-
-/** The wordmark as a PNG for the ground it stands on; drawn once. */
-export function logoPicture(ground: LogoGround): Promise<Buffer> {
-  const picture =
-    drawn.get(ground) ??
-    sharp(Buffer.from(drawing(inks[ground])))
-      .png()
-      .toBuffer();
-  drawn.set(ground, picture);
-  return picture;
+/** The wordmark as SVG for the ground it stands on. */
+export function logoDrawing(ground: LogoGround): Buffer {
+  return Buffer.from(drawing(inks[ground]));
 }
 
 const picture = (origin: string, ground: LogoGround, hidden: string) =>

@@ -4,8 +4,13 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import './mail.policy.ts';
 import { AccountNoticeJobs } from './account-notice-jobs.ts';
+import { Delivery } from './delivery.ts';
 import { GuestMailJobs } from './guest-mail-jobs.ts';
 import { InvitationSource } from './invitation-source.ts';
+import { MailEventsController } from './mail-events.controller.ts';
+import { MailEventsService } from './mail-events.service.ts';
+import { MailFailures } from './mail-failures.ts';
+import { MailGuard } from './mail-guard.ts';
 import { MailJobs } from './mail-jobs.ts';
 import { MailController } from './mail.controller.ts';
 import { MailPreferencesService } from './mail-preferences.service.ts';
@@ -14,11 +19,15 @@ import { MailboxSender, SmtpSender } from './senders.ts';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [MailController],
+  controllers: [MailController, MailEventsController],
   providers: [
     AccountNoticeJobs,
+    Delivery,
     GuestMailJobs,
     InvitationSource,
+    MailEventsService,
+    MailFailures,
+    MailGuard,
     MailJobs,
     MailPreferencesService,
     {

@@ -6,3 +6,5 @@ members('mail-preferences.change');
 anyone('subscription.read');
 anyone('subscription.end');
 anyone('subscription.renew');
+// Who reports proves itself by the installation's key (mail-events.service.ts).
+anyone('mail-events.report');

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newMember, TestBrowser, uniqueEmail } from '../../test/browser.ts';
+import { mailsTo } from '../../test/mails.ts';
 import { Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
 import type { DevelopmentMail } from '../web/mailbox.ts';
@@ -25,11 +26,6 @@ describe('with the development mailbox', () => {
   beforeAll(async () => void (api = await startTestApp()));
   afterAll(() => api.close());
 
-  const mailsTo = async (email: string): Promise<DevelopmentMail[]> => {
-    const answer = await fetch(`${api.url}/dev/mail.json`);
-    return ((await answer.json()) as DevelopmentMail[]).filter(({ to }) => to === email);
-  };
-
   test('an invited guest gets one mail, whose link opens the event', async () => {
     const party = await Party.give(api, {
       name: 'Supper',
@@ -39,8 +35,8 @@ describe('with the development mailbox', () => {
     });
     const email = uniqueEmail();
     await party.invite(email);
-    await until(async () => (await mailsTo(email)).length > 0);
-    const [mail, ...others] = await mailsTo(email);
+    await until(async () => (await mailsTo(api, email)).length > 0);
+    const [mail, ...others] = await mailsTo(api, email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Hanna Host invites you to Supper',
@@ -60,7 +56,7 @@ describe('with the development mailbox', () => {
     await until(async () => (await queued(api)) === 0);
     await party.host.call('deleteEvent', { params: party.params });
     const cancelled = async (email: string) =>
-      (await mailsTo(email)).filter(({ subject }) => subject === 'Cancelled: Supper');
+      (await mailsTo(api, email)).filter(({ subject }) => subject === 'Cancelled: Supper');
     await until(async () => (await queued(api)) === 0);
     expect(await cancelled(going.email)).toHaveLength(1);
     expect(await cancelled(pending.email)).toHaveLength(1);
@@ -84,8 +80,8 @@ describe('with the development mailbox', () => {
     const browser = await newMember(api, { verified: false });
     const { email } = browser.session!.user;
     await browser.call('requestPasswordReset', { body: { email } });
-    await until(async () => (await mailsTo(email)).length === 2);
-    const mails = await mailsTo(email);
+    await until(async () => (await mailsTo(api, email)).length === 2);
+    const mails = await mailsTo(api, email);
     const [reset, verify] = ['A new password for Yolo', 'Verify your e-mail for Yolo'].map((subject) =>
       mails.find((mail) => mail.subject === subject),
     );
@@ -105,7 +101,7 @@ describe('with the development mailbox', () => {
     };
     await api.app.get(MailSender).send(mail);
     await api.app.get(MailSender).send(mail);
-    expect(await mailsTo(mail.to)).toHaveLength(1);
+    expect(await mailsTo(api, mail.to)).toHaveLength(1);
   });
 });
 

@@ -9,6 +9,8 @@ export interface Mail {
   attachments?: Attachment[];
   /** From `unsubscribeUrl`, for every mail that is neither an invitation nor about an account. */
   unsubscribe?: string;
+  /** Somebody sits and waits for it: it does not stand behind others. */
+  waitedFor?: boolean;
 }
 
 export interface Attachment {
@@ -32,13 +34,10 @@ export function messageId(publicUrl: string, purpose: string, ...parts: (string 
   return `${[purpose, ...parts].join('.')}@${new URL(publicUrl).hostname}`;
 }
 
-/**
- * One line, whatever people put into names: header fields end at a line feed. What cannot be seen or turns the reading
- * direction goes too, except for what joins letters and emoji.
- */
+/** One line, whatever people put into names: header fields end at a line feed. */
 export function oneLine(text: string): string {
   return text
-    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
 }

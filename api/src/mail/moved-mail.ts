@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { eventMail } from './event-mail.ts';
 import { eventWords } from './event-words.ts';
@@ -11,8 +12,8 @@ export interface MovedMail extends InvitationMail {
 /** [INV-12] Another date, time or place, with what it was before and a file that brings calendars up to date. */
 export function movedMail(mail: MovedMail): Written {
   return eventMail(mail, {
-    subject: `Changed: ${mail.event.name}`,
-    kicker: `${mail.hostName} has changed the plans for`,
+    subject: `Changed: ${isolated(mail.event.name)}`,
+    kicker: `${isolated(mail.hostName)} has changed the plans for`,
     words: beforeWords(mail.event, mail.was),
     button: 'See the invitation',
     note: 'Your answer stays as it was; you can change it on the page.',
@@ -27,7 +28,7 @@ function beforeWords(event: MailedEvent, was: MailedEvent): string {
     ...(now === then ? [] : [`Before, it was on ${then}.`]),
     ...(event.location === was.location || was.location === null
       ? []
-      : [`Before, it was at ${was.location}.`]),
+      : [`Before, it was at ${isolated(was.location)}.`]),
   ];
   return sentences.join('\n');
 }

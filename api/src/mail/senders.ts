@@ -19,20 +19,23 @@ function withDefaults(url: string): string {
   return address.href;
 }
 
-/** A real mail server, one connection kept for many mails. */
+/** A real mail server; connections are kept for many mails, and those for what somebody waits for are apart. */
 export class SmtpSender extends MailSender {
-  readonly #transport: Transporter;
+  readonly #many: Transporter;
+  readonly #waitedFor: Transporter;
 
   constructor(
     url: string,
     private readonly from: string,
   ) {
     super();
-    this.#transport = createTransport(withDefaults(url));
+    this.#many = createTransport(withDefaults(url));
+    this.#waitedFor = createTransport(withDefaults(url));
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.#transport.sendMail({
+    const transport = mail.waitedFor ? this.#waitedFor : this.#many;
+    await transport.sendMail({
       from: this.from,
       to: { name: '', address: mail.to },
       subject: mail.subject,
@@ -52,7 +55,8 @@ export class SmtpSender extends MailSender {
   }
 
   override close(): void {
-    this.#transport.close();
+    this.#many.close();
+    this.#waitedFor.close();
   }
 }
 

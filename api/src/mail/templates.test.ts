@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { jobPayloads } from '../jobs/job-payloads.ts';
-import { letters, logoPicture } from './logo.ts';
+import { letters, logoDrawing } from './logo.ts';
 import { movedMail } from './moved-mail.ts';
 import { accountNoticeMail, changeEmailMail } from './account-notices.ts';
 import {
@@ -190,7 +191,7 @@ describe('the logo', () => {
   });
 
   test('is a picture of three pixels for each of the mail’s', async () => {
-    const png = await logoPicture('dark');
+    const png = await sharp(logoDrawing('dark')).png().toBuffer();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([228, 126]);
   });
 });

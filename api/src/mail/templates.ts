@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
@@ -22,8 +23,8 @@ export interface InvitationMail {
 
 export function invitationMail(mail: InvitationMail): Written {
   return eventMail(mail, {
-    subject: `${mail.hostName} invites you to ${mail.event.name}`,
-    kicker: `${mail.hostName} invites you to`,
+    subject: `${isolated(mail.hostName)} invites you to ${isolated(mail.event.name)}`,
+    kicker: `${isolated(mail.hostName)} invites you to`,
     words: mail.event.description,
     signed: true,
     button: 'RSVP',
@@ -44,9 +45,9 @@ export interface CancelledMail {
 export function cancelledMail(mail: CancelledMail): Written {
   const { event, sequence, hostName, to, publicUrl, organizerEmail } = mail;
   const { words, parts, lines } = facts(event);
-  const kicker = `${hostName} has cancelled`;
+  const kicker = `${isolated(hostName)} has cancelled`;
   const note = 'Nothing is left to do.';
-  const reason = `You got this because ${hostName} had invited ${to}.`;
+  const reason = `You got this because ${isolated(hostName)} had invited ${to}.`;
   const calendar = calendarFile({
     event,
     sequence,
@@ -55,16 +56,16 @@ export function cancelledMail(mail: CancelledMail): Written {
     cancelled: true,
   });
   return {
-    subject: oneLine(`Cancelled: ${event.name}`),
+    subject: oneLine(`Cancelled: ${isolated(event.name)}`),
     text: [
-      `${kicker}\n${event.name}`,
+      `${kicker}\n${isolated(event.name)}`,
       lines.join('\n'),
       note,
       `See your events: ${publicUrl}/events`,
       reason,
     ].join('\n\n'),
     html: layout({
-      preview: `${event.name} on ${words.day} is cancelled`,
+      preview: `${isolated(event.name)} on ${words.day} is cancelled`,
       kicker,
       heading: event.name,
       facts: parts,
@@ -89,10 +90,10 @@ export function verifyEmailMail({ firstName, email, url }: LinkMail): Written {
   const reason = `You got this because an account was made with ${email}. If that was not you, do nothing.`;
   return {
     subject: 'Verify your e-mail for Yolo',
-    text: [`Hello ${firstName},`, `verify your address: ${url}`, note, reason].join('\n\n'),
+    text: [`Hello ${isolated(firstName)},`, `verify your address: ${url}`, note, reason].join('\n\n'),
     html: layout({
       preview: note,
-      kicker: `Hello ${firstName},`,
+      kicker: `Hello ${isolated(firstName)},`,
       heading: 'Is this your address?',
       body: [],
       button: { label: 'Verify my e-mail', url },
@@ -107,10 +108,10 @@ export function resetPasswordMail({ firstName, email, url }: LinkMail): Written 
   const reason = `You got this because somebody asked for a new password for ${email}. If that was not you, do nothing.`;
   return {
     subject: 'A new password for Yolo',
-    text: [`Hello ${firstName},`, `set a new password: ${url}`, note, reason].join('\n\n'),
+    text: [`Hello ${isolated(firstName)},`, `set a new password: ${url}`, note, reason].join('\n\n'),
     html: layout({
       preview: note,
-      kicker: `Hello ${firstName},`,
+      kicker: `Hello ${isolated(firstName)},`,
       heading: 'Set a new password',
       body: [],
       button: { label: 'Set a new password', url },

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { CONFIG, type Config } from '../config/config.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from '../files/file-store.ts';
+import { Pictures } from '../files/pictures.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Handles } from '../jobs/handles.ts';
 import { fetchPublic } from '../outbound/fetch-public.ts';
-import type { FoundPlace } from './map-thread.ts';
+import type { FoundPlace } from './map-process.ts';
 
 const DEADLINE_MS = 3000;
 const BYTES_MAX = 512 * 1024;
-const PIXELS_MAX = 4_000_000;
-const READABLE = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const FOLDER = 'maps';
 /** From when it was fetched. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -28,6 +25,7 @@ export class MapPictures {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(FILE_STORE) private readonly store: FileStore,
+    private readonly pictures: Pictures,
   ) {}
 
   /** Whether the provider is told where the place lies, and not what it is called. */
@@ -45,7 +43,7 @@ export class MapPictures {
       return `/maps/${hash}`;
     } catch (error) {
       // Not its address: it may hold the operator's key.
-      this.#logger.warn(`The map provider gave no picture: ${(error as Error).message}`);
+      this.#logger.warn({ err: error }, 'The map provider gave no picture');
       return null;
     }
   }
@@ -88,11 +86,8 @@ export class MapPictures {
   async #fetch(hash: string, url: string): Promise<void> {
     const allowed = this.config.outboundAllow;
     const bytes = await fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
-    const type = await fileTypeFromBuffer(bytes);
-    if (!type || !READABLE.has(type.mime)) throw new Error('It is no picture');
-    // Drawn anew: what is served from our origin is a picture and nothing else.
-    const drawn = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).webp().toBuffer();
-    await this.store.put(keyOf(hash), drawn);
+    const drawn = await this.pictures.map(bytes);
+    await this.store.put(keyOf(hash), drawn.bytes);
   }
 }
 

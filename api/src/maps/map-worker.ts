@@ -1,20 +1,19 @@
-import { parentPort } from 'node:worker_threads';
+import { answerQuestions } from '../processes/answer-questions.ts';
 import { drawMap } from './draw-map.ts';
 import { findPlace } from './find-place.ts';
-import type { MapAnswer, MapQuestion } from './map-thread.ts';
+import type { FoundPlace, MapQuestion } from './map-process.ts';
 import { Outlines } from './outlines.ts';
 import { Regions } from './regions.ts';
 import { Towns } from './towns.ts';
 
-// The thread that knows the world: it reads it once and then answers, one place after the other.
+// The process that knows the world: it reads it once and then answers, one place after the other.
 const towns = new Towns();
 const regions = new Regions();
 let outlines: Outlines | undefined;
 
-parentPort!.on('message', ({ id, location, timeZone }: MapQuestion) => {
+answerQuestions(({ location, timeZone }: MapQuestion): FoundPlace | null => {
   const town = findPlace(location, timeZone, towns, regions);
   // A place that nobody knows needs no coasts.
   outlines ??= town ? new Outlines() : undefined;
-  const found = town && { map: drawMap(town, towns, outlines!), longitude: town.at[0], latitude: town.at[1] };
-  parentPort!.postMessage({ id, found } satisfies MapAnswer);
+  return town && { map: drawMap(town, towns, outlines!), longitude: town.at[0], latitude: town.at[1] };
 });

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
 import { MapPictures } from './map-pictures.ts';
-import { MapThread } from './map-thread.ts';
+import { MapProcess } from './map-process.ts';
 import { MapsController } from './maps.controller.ts';
 import { MapsService } from './maps.service.ts';
 
 @Module({
   imports: [FilesModule],
   controllers: [MapsController],
-  providers: [MapPictures, MapThread, MapsService],
+  providers: [MapPictures, MapProcess, MapsService],
 })
 export class MapsModule {}

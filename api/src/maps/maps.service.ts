@@ -4,7 +4,7 @@ import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { canReadEvent } from '../events/events.policy.ts';
 import { MapPictures } from './map-pictures.ts';
-import { type FoundPlace, MapThread } from './map-thread.ts';
+import { type FoundPlace, MapProcess } from './map-process.ts';
 
 /** Maps that are kept at hand, of a few kilobytes each. */
 const KEPT_MAX = 300;
@@ -17,7 +17,7 @@ export class MapsService {
 
   constructor(
     private readonly access: AccessService,
-    private readonly thread: MapThread,
+    private readonly maps: MapProcess,
     private readonly pictures: MapPictures,
   ) {}
 
@@ -38,7 +38,7 @@ export class MapsService {
 
   #find(location: string, timeZone: string): Promise<FoundPlace | null> {
     const key = JSON.stringify([location, timeZone]);
-    const found = this.#kept.get(key) ?? this.thread.ask(location, timeZone);
+    const found = this.#kept.get(key) ?? this.maps.ask(location, timeZone);
     this.#kept.delete(key);
     this.#kept.set(key, found);
     // A failure is not kept: the next one asks again.

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newMember, TestBrowser } from '../../test/browser.ts';
 import { Party } from '../../test/party.ts';
 import { until } from '../../test/until.ts';
-import { MapThread } from './map-thread.ts';
+import { MapProcess } from './map-process.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ async function mapOf(reader: TestBrowser, party: Party): Promise<EventMapView> {
 }
 
 test('the world is read with the first map, and no request waits for it', async () => {
-  const thread = api.app.get(MapThread);
+  const { process: world } = api.app.get(MapProcess);
   const party = await Party.give(api, { location: VILLA });
   await mapOf(party.host, await Party.give(api, { location: null }, party.host));
-  expect(thread.isRunning).toBe(false);
+  expect(world.pid).toBeUndefined();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const before = process.threadCpuUsage();
@@ -32,7 +32,7 @@ test('the world is read with the first map, and no request waits for it', async 
   const { user, system } = process.threadCpuUsage(before);
   delay.disable();
   expect(map?.town).toBe('Fiesole');
-  expect(thread.isRunning).toBe(true);
+  expect(world.pid).toBeDefined();
   expect(delay.percentile(90) / 1e6).toBeLessThan(50);
   // A busy machine makes one wait for its turn, so the longest wait says nothing; this thread's own work does: the towns
   // alone would be twice that.
@@ -77,21 +77,22 @@ test('another place is another map, and the same one is not sent twice', async (
   expect(await ask(tag)).toMatchObject({ status: 200, body: { map: { town: 'Florence' } } });
 });
 
-test('without a question for minutes the thread ends, and the next question starts another', async () => {
-  const thread = new MapThread();
-  thread.idleMs = 10;
+test('without a question for minutes the process ends, and the next question starts another', async () => {
+  const maps = new MapProcess();
+  maps.process.idleMs = 10;
   const asked = async () => {
-    expect(await thread.ask('Fiesole', 'Europe/Rome')).toMatchObject({ map: { town: 'Fiesole' } });
-    await until(() => !thread.isRunning);
+    expect(await maps.ask('Fiesole', 'Europe/Rome')).toMatchObject({ map: { town: 'Fiesole' } });
+    await until(() => maps.process.pid === undefined);
   };
   await asked();
   await asked();
 });
 
 test('it ends with the API, and whoever still waits is told', async () => {
-  const thread = new MapThread();
-  const waiting = thread.ask('Fiesole', 'Europe/Rome');
-  await Promise.all([thread.onApplicationShutdown(), expect(waiting).rejects.toThrow('The API ends')]);
-  expect(thread.isRunning).toBe(false);
-  await expect(thread.ask('Fiesole', 'Europe/Rome')).rejects.toThrow('The API ends');
+  const maps = new MapProcess();
+  const unavailable = { code: 'unavailable' };
+  const waiting = expect(maps.ask('Fiesole', 'Europe/Rome')).rejects.toMatchObject(unavailable);
+  await Promise.all([maps.onApplicationShutdown(), waiting]);
+  expect(maps.process.pid).toBeUndefined();
+  await expect(maps.ask('Fiesole', 'Europe/Rome')).rejects.toMatchObject(unavailable);
 });

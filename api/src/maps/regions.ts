@@ -1,3 +1,4 @@
+import { dateFormat } from '../mail/formats.ts';
 import { nameKey } from './names.ts';
 
 /** A country, or a part of one, as the towns name it. */
@@ -103,7 +104,7 @@ function countryCodes(): string[] {
 /** `Asia/Kolkata` and `Asia/Calcutta` are one. */
 function canonical(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    return dateFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     return timeZone;
   }

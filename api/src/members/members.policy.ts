@@ -1,16 +1,13 @@
 import type { MemberProfileView } from '@yolo/contract';
 import { isMember, members, policy } from '../access/policy.ts';
 import { DomainError } from '../http/domain-error.ts';
+import { type MemberColumns, memberView } from './member.view.ts';
 
 members('member.search');
 
 const NOT_ALLOWED = 'Access denied';
 
-interface Row {
-  id: string;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
+interface Row extends MemberColumns {
   created_at: string;
   shares_event: boolean;
 }
@@ -39,10 +36,7 @@ export const canReadMember = policy(
     if (!isMember(actor) && !row?.shares_event) throw new DomainError('forbidden', {}, NOT_ALLOWED);
     if (!row) throw new DomainError('member_not_found');
     return {
-      id: row.id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      avatarUrl: row.avatar_url,
+      ...memberView(row),
       memberSince: isMember(actor) ? new Date(row.created_at).toISOString() : null,
     };
   },

@@ -3,17 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { MEMBER_SEARCH_LIMIT, type MemberProfileView, type MemberView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import { type MemberColumns, memberView } from './member.view.ts';
 import { canReadMember } from './members.policy.ts';
 
 /** More words than any name has make no better match. */
 const WORDS_MAX = 5;
-
-interface Row {
-  id: string;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
-}
 
 @Injectable()
 export class MembersService {
@@ -40,19 +34,14 @@ export class MembersService {
       const known = [userId, ...found.map(({ id }) => id)];
       found.push(...(await this.#containing(words, known, MEMBER_SEARCH_LIMIT - found.length)));
     }
-    return found.map((row) => ({
-      id: row.id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      avatarUrl: row.avatar_url,
-    }));
+    return found.map(memberView);
   }
 
   /**
    * Whose first, else whose last name begins with the first word: a short piece of an index, however many members. The
    * other words are looked for in the piece's beginning only; whom that misses is among those that contain all words.
    */
-  #beginning([first, ...others]: string[], without: string[]): Promise<Row[]> {
+  #beginning([first, ...others]: string[], without: string[]): Promise<MemberColumns[]> {
     const rest = others.map(containing);
     const length = rest.length > 0 ? CANDIDATES : MEMBER_SEARCH_LIMIT;
     const half = (rank: number, one: string, other: string) => `
@@ -67,7 +56,7 @@ export class MembersService {
     const prefix = `${literal(first!)}%`;
     const values = rest.flatMap((each) => each.values);
     const skipped = `{${without.join(',')}}`;
-    return this.em.execute<Row[]>(
+    return this.em.execute<MemberColumns[]>(
       `select ${COLUMNS} from (${half(0, 'first_name', 'last_name')} union all ${half(1, 'last_name', 'first_name')}) found
        order by rank, one, other, id limit ${MEMBER_SEARCH_LIMIT}`,
       [prefix, skipped, ...values, prefix, skipped, prefix, ...values],
@@ -78,15 +67,15 @@ export class MembersService {
    * What many names contain is among the first few; what few contain is found by its index, and quickly, because there
    * is no order to bring it into. The planner cannot know which it is: of what nobody has it assumes too much.
    */
-  async #containing(words: string[], without: string[], limit: number): Promise<Row[]> {
+  async #containing(words: string[], without: string[], limit: number): Promise<MemberColumns[]> {
     const near = await this.#matching(NEAR, words, without, limit);
     return near.length < limit ? this.#matching('profiles', words, without, limit) : near;
   }
 
   /** Planned as if all were wanted, and read no further than the limit: who hopes for ten soon reads row after row. */
-  #matching(from: string, words: string[], without: string[], limit: number): Promise<Row[]> {
+  #matching(from: string, words: string[], without: string[], limit: number): Promise<MemberColumns[]> {
     const conditions = words.map(conditionOf);
-    return this.em.execute<Row[]>(
+    return this.em.execute<MemberColumns[]>(
       `with found as materialized (
          select ${COLUMNS} from ${from}
          where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[])

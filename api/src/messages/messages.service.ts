@@ -77,13 +77,14 @@ export class MessagesService {
   ): Promise<void> {
     const message = await em.findOne(EventMessage, messageId);
     if (!message) return;
-    const guests = await em.execute<{ id: string }[]>(`select i.id from ${reached(message.audience)}`, [
-      message.eventId,
-    ]);
-    const mails = guests.map(({ id }) => ({ messageId, invitationId: id }));
-    await this.jobs.addMany(em, 'mail.message', mails, requestId, mailKey);
+    await this.jobs.addEach(
+      em,
+      'mail.message',
+      `select jsonb_build_object('messageId', ?::text, 'invitationId', i.id) as payload,
+         'mail.message:' || ? || ':' || i.id as job_key
+       from ${reached(message.audience)}`,
+      [messageId, messageId, message.eventId],
+      requestId,
+    );
   }
 }
-
-const mailKey = ({ messageId, invitationId }: JobPayload<'mail.message'>) =>
-  `mail.message:${messageId}:${invitationId}`;

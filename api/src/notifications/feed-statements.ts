@@ -1,4 +1,5 @@
 import { NOTIFICATIONS_MAX } from '@yolo/contract';
+import { instantOf } from '../database/moments.ts';
 import type { NotificationSource } from './notification-sources.ts';
 
 /** $1 is the member everywhere; an address that is not verified is nobody's (decisions). */
@@ -27,9 +28,9 @@ const READ = `(
 export const listStatement = (sources: readonly NotificationSource[]): string => `
   with ${ME}, ${found(sources)}
   select n.source, n.id, n.kind, n.event_id, e.name as event_name, n.actor_id, n.detail,
-    coalesce(n.actor_name, nullif(btrim(actor.first_name || ' ' || actor.last_name), '')) as actor_name,
+    n.actor_alias, coalesce(n.actor_name, actor.first_name || ' ' || actor.last_name) as actor_name,
     actor.avatar_url as actor_avatar_url,
-    to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at, ${READ} as read
+    ${instantOf('n.created_at')} as created_at, ${READ} as read
   from found n join events e on e.id = n.event_id left join profiles actor on actor.id = n.actor_id
   order by n.created_at desc, n.id`;
 

@@ -12,6 +12,8 @@ export interface NotificationRow {
   actor_id: string | null;
   /** The actor's, for guests without an account the given one; null for a former member. */
   actor_name: string | null;
+  /** What a guest without an account is called who gave no name that can be seen; null for members. */
+  actor_alias: string | null;
   actor_avatar_url: string | null;
   created_at: string;
   /** Whatever else the sentence needs. */
@@ -25,7 +27,7 @@ export type NotificationWords = Pick<NotificationView, 'type' | 'title' | 'messa
 export interface NotificationSource {
   name: string;
   /**
-   * A SELECT of `id, kind, event_id, actor_id, actor_name, created_at, detail` from `me` (one row: `id`, and `email`
+   * A SELECT of `id, kind, event_id, actor_id, actor_name, actor_alias, created_at, detail` from `me` (one row: `id`, and `email`
    * when it is verified), newest first, limited to {@link NOTIFICATIONS_MAX}, without the member's own doings.
    */
   rows: string;

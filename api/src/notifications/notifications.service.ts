@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CountsView, NotificationListView, NotificationView } from '@yolo/contract';
+import {
+  type CountsView,
+  NAMELESS,
+  type NotificationListView,
+  type NotificationView,
+  seen,
+} from '@yolo/contract';
 import type pg from 'pg';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { POOL } from '../database/pool.ts';
+import { eventName } from '../events/event.view.ts';
 import { LivePublisher } from '../live/live.publisher.ts';
 import { countsStatement, listStatement, READ_ALL, readStatement } from './feed-statements.ts';
 import { type NotificationRow, NotificationSources } from './notification-sources.ts';
@@ -57,7 +64,8 @@ export class NotificationsService {
     this.publisher.memberChanged([userId], 'notifications.changed');
   }
 
-  #view(row: Row): NotificationView {
+  #view(found: Row): NotificationView {
+    const row = { ...found, event_name: eventName(found.event_name), actor_name: actorName(found) };
     const words = this.sources.find(row.source).words[row.kind];
     if (!words) throw new Error(`The source ${row.source} has no words for ${row.kind}`);
     return {
@@ -71,4 +79,9 @@ export class NotificationsService {
       actorAvatarUrl: row.actor_avatar_url,
     };
   }
+}
+
+/** As it can be seen; null for a former member. */
+function actorName({ actor_name: name, actor_alias: alias }: Row): string | null {
+  return name === null ? null : seen(name) || (alias ?? NAMELESS);
 }

@@ -88,7 +88,7 @@ export class Generations {
       const build = (await answer.json()) as object;
       return { [project]: Build.parse({ ...build, base: address, integrity: null, integrities: {} }) };
     } catch (error) {
-      this.#logger.warn(`The development server of ${project} gives no build: ${(error as Error).message}`);
+      this.#logger.warn({ err: error }, `The development server of ${project} gives no build`);
       return {};
     }
   }

@@ -82,13 +82,15 @@ test('after too many guesses there are no previews, and the page all the same', 
   const limits = { ...api.config.limits, token: { perAddress: 2, perAccount: 2, seconds: 60 } };
   const strict = await withFrontEnd(await startTestApp({ limits }));
   const party = await Party.give(strict, { name: 'Solstice' });
-  const email = uniqueEmail();
-  await party.invite(email);
+  const [email, other] = [uniqueEmail(), uniqueEmail()];
+  await party.invite(email, other);
   const ask = async (token: string) =>
     (await new TestBrowser(strict).fetch(`/events/${party.id}?token=${token}`)).body as string;
   expect(tags(await ask(await party.token(email)))['og:title']).toBe('Solstice');
   for (let guesses = 0; guesses < 4; guesses++) await ask('0'.repeat(32));
-  const html = await ask(await party.token(email));
+  const html = await ask(await party.token(other));
+  // One that has opened it before is no guess.
+  expect(tags(await ask(await party.token(email)))['og:title']).toBe('Solstice');
   await strict.close();
   expect([html.includes('<!doctype html>'), tags(html)]).toEqual([true, {}]);
 });

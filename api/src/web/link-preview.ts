@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InviteToken } from '@yolo/contract';
+import { InviteToken, isolated } from '@yolo/contract';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { z } from 'zod';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { POOL } from '../database/pool.ts';
-import { EVENT_FACTS } from '../events/event.view.ts';
+import { EVENT_FACTS, eventName } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { RateLimits } from '../http/rate-limits.ts';
+import { TokenGuesses } from '../http/token-guesses.ts';
 import { eventWords } from '../mail/event-words.ts';
 
 /** What a messenger shows of a pasted invitation link. */
@@ -37,25 +37,25 @@ export class LinkPreviews {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(POOL) private readonly pool: pg.Pool,
-    private readonly limits: RateLimits,
+    private readonly guesses: TokenGuesses,
   ) {}
 
   /** @returns null unless the address is an event's with a valid token, and after too many tokens that opened nothing */
   async of(request: Request): Promise<LinkPreview | null> {
     const id = z.uuid().safeParse(LINK.exec(request.path)?.[1]);
     const token = InviteToken.safeParse(request.query['token']);
-    if (!id.success || !token.success || (await this.#guessesTooOften(request))) return null;
-    const { rows } = await this.pool.query<Row>(STATEMENT, [inviteTokenHash(token.data), id.data]);
-    const event = rows[0];
-    if (event) return this.#preview(event);
-    await this.limits.countTokenGuess(request).catch(unlessTooOften);
-    return null;
+    if (!id.success || !token.success) return null;
+    // The page itself is for everybody: others behind the same address must not lose it.
+    return this.#open(request, id.data, inviteTokenHash(token.data)).catch(unlessTooOften);
   }
 
-  /** The page itself is for everybody: others behind the same address must not lose it. */
-  async #guessesTooOften(request: Request): Promise<boolean> {
-    const refused = await this.limits.checkTokenGuesses(request).catch(unlessTooOften);
-    return refused === 'too often';
+  async #open(request: Request, eventId: string, tokenHash: Buffer): Promise<LinkPreview | null> {
+    const trial = await this.guesses.try(request, { userId: null, inviteTokenHash: tokenHash }, { eventId });
+    const { rows } = await this.pool.query<Row>(STATEMENT, [tokenHash, eventId]);
+    const event = rows[0];
+    if (event) await this.guesses.succeeded(trial);
+    else await this.guesses.refused(request, trial, 'event_not_found');
+    return event ? this.#preview(event) : null;
   }
 
   #preview(event: Row): LinkPreview {
@@ -63,8 +63,11 @@ export class LinkPreviews {
     const { weekday, day, time } = eventWords(event);
     const when = event.time ? `${day}, ${time}` : day;
     return {
-      title: event.name,
-      description: [weekday === 'Soon' ? day : `${weekday}, ${when}`, event.location]
+      title: eventName(event.name),
+      description: [
+        weekday === 'Soon' ? day : `${weekday}, ${when}`,
+        event.location && isolated(event.location),
+      ]
         .filter(Boolean)
         .join(' · '),
       url: `${publicUrl}/events/${event.id}/invites`,
@@ -74,7 +77,7 @@ export class LinkPreviews {
   }
 }
 
-function unlessTooOften(error: unknown): 'too often' {
-  if (error instanceof DomainError && error.code === 'rate_limited') return 'too often';
+function unlessTooOften(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'rate_limited') return null;
   throw error;
 }

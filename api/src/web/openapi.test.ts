@@ -68,3 +68,19 @@ test('refers to nothing that is not there', () => {
     additionalProperties: false,
   });
 });
+
+test('it is written once, and who has it is answered without it', async () => {
+  const [first, second] = [await read(), await read()];
+  expect(first.headers.get('etag')).toMatch(/^"[\w-]{43}"$/);
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  // By itself fetch would ask for it anew.
+  const known = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
+  const again = await read(known);
+  expect([again.status, again.body]).toEqual([304, '']);
+  const identity = await read({ 'accept-encoding': 'identity' });
+  expect(identity.headers.get('content-encoding')).toBeNull();
+  expect(identity.body).toEqual(document);
+});
+
+const read = (headers: Record<string, string> = {}) =>
+  new TestBrowser(api).fetch('/api/openapi.json', { headers });

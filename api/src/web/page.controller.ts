@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Logger, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -7,15 +7,20 @@ import { Allow } from '../http/route.ts';
 import { compress, encodingFor } from './compression.ts';
 import { pagePolicy } from './content-policy.ts';
 import { Generations } from './generation.ts';
-import { LinkPreviews } from './link-preview.ts';
+import { type LinkPreview, LinkPreviews } from './link-preview.ts';
 import { previewTags, renderPage } from './page.ts';
 
 /** Addresses that are not the shell's, and files that nobody has: asking for them gives no page. */
 const NO_PAGE = /^\/(?:api|builds|dev)(?:\/|$)|\.[a-z0-9]+$/i;
 
+/** Messengers wait for a preview; readers, who never see it, must not. */
+const PREVIEW_WITHIN_MS = 1500;
+
 /** Every address of the front end answers with the page; which screen it shows is the shell's to know. */
 @Controller()
 export class PageController {
+  readonly #logger = new Logger('Page');
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly generations: Generations,
@@ -41,12 +46,22 @@ export class PageController {
     }
     const nonce = randomBytes(16).toString('base64');
     response.set('content-security-policy', pagePolicy(nonce, this.config));
-    const preview = await this.previews.of(request);
+    const preview = await this.#preview(request);
     return renderPage(
       generation,
       request.path,
       nonce,
       preview && previewTags(preview, generation, this.config),
     );
+  }
+
+  /** None in time is none: the page needs no database. */
+  async #preview(request: Request): Promise<LinkPreview | null> {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, PREVIEW_WITHIN_MS, null).unref());
+    const preview = this.previews.of(request).catch((error: unknown) => {
+      this.#logger.warn({ err: error }, 'A page went without its link preview');
+      return null;
+    });
+    return Promise.race([preview, late]);
   }
 }

@@ -4,6 +4,44 @@ import type { LinkPreview } from './link-preview.ts';
 
 const PRODUCT = 'Yolo';
 const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';
+const UNNAMED = { title: PRODUCT, description: DESCRIPTION };
+
+/** What the pages of one generation have in common, written once. */
+interface Template {
+  bootScript: string;
+  /** Attributes of the boot script's element. */
+  fonts: string;
+  /** Icons and style sheets. */
+  links: string;
+  /** Attributes of the shell's script element. */
+  entry: string;
+  json: string;
+  titles: { matches: Matcher; title: string; description: string }[];
+  /** By build, for the first that matches: preloads. */
+  hints: { matches: Matcher; tags: string }[][];
+}
+
+const templates = new WeakMap<Generation, Template>();
+
+function templateOf(generation: Generation): Template {
+  const template = templates.get(generation) ?? writeTemplate(generation);
+  templates.set(generation, template);
+  return template;
+}
+
+function writeTemplate(generation: Generation): Template {
+  const builds = Object.values(generation.builds);
+  const shell = generation.builds.shell!;
+  return {
+    bootScript: generation.inlineScript.replaceAll('</script', '<\\/script'),
+    fonts: fonts(shell),
+    links: [...icons(shell), ...builds.flatMap(stylesheets)].join('\n'),
+    entry: attributes(shell, shell.entry, 'src'),
+    json: inlineJson(trimmed(generation)),
+    titles: builds.flatMap((build) => build.manifest?.routes ?? []).map(wordsOf),
+    hints: builds.map(hintsOf),
+  };
+}
 
 /**
  * The page that every address answers with: the current generation inlined and what the asked address needs hinted at,
@@ -16,8 +54,10 @@ export function renderPage(
   /** Tags of a link preview. */
   preview: readonly string[] | null = null,
 ): string {
-  const shell = generation.builds.shell!;
-  const { title, description } = wordsFor(generation, path);
+  const template = templateOf(generation);
+  const asked = [path, eventScreen(path)];
+  const { title, description } = template.titles.find(({ matches }) => asked.some(matches)) ?? UNNAMED;
+  const hints = template.hints.map((all) => all.find(({ matches }) => asked.some(matches))?.tags);
   return [
     '<!doctype html>',
     '<html lang="en" data-theme="light">',
@@ -29,16 +69,15 @@ export function renderPage(
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     ...(preview ?? []),
-    `<script nonce="${nonce}"${fonts(shell)}>${generation.inlineScript.replaceAll('</script', '<\\/script')}</script>`,
-    ...icons(shell),
-    ...Object.values(generation.builds).flatMap(stylesheets),
-    `<script defer nonce="${nonce}"${attributes(shell, shell.entry, 'src')}></script>`,
-    ...hintsFor(generation, path),
+    `<script nonce="${nonce}"${template.fonts}>${template.bootScript}</script>`,
+    template.links,
+    `<script defer nonce="${nonce}"${template.entry}></script>`,
+    ...hints.filter(Boolean),
     '</head>',
     '<body>',
     '<div id="app"></div>',
     `<noscript>${PRODUCT} needs JavaScript to show this page.</noscript>`,
-    `<script type="application/json" id="yolo-generation" nonce="${nonce}">${inlineJson(trimmed(generation))}</script>`,
+    `<script type="application/json" id="yolo-generation" nonce="${nonce}">${template.json}</script>`,
     '</body>',
     '</html>',
   ].join('\n');
@@ -92,14 +131,11 @@ function fonts({ base, fonts: text, ogFonts }: Build): string {
 }
 
 /** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */
-function hintsFor(generation: Generation, path: string): string[] {
-  return Object.values(generation.builds).flatMap((build) => {
-    const hint = build.hints.find(
-      (each) => matches(each.path, path) || matches(each.path, eventScreen(path)),
-    );
-    if (!hint) return [];
-    const files = build.project === 'shell' ? hint.files : [build.entry, ...hint.files];
-    return files.map((file) => `<link rel="preload" as="script"${attributes(build, file, 'href')}>`);
+function hintsOf(build: Build): Template['hints'][number] {
+  return build.hints.map(({ path, files }) => {
+    const loaded = build.project === 'shell' ? files : [build.entry, ...files];
+    const tags = loaded.map((file) => `<link rel="preload" as="script"${attributes(build, file, 'href')}>`);
+    return { matches: matcher(path), tags: tags.join('\n') };
   });
 }
 
@@ -108,20 +144,25 @@ function eventScreen(path: string): string {
   return /^\/events\/[^/]+\/?$/.test(path) ? `${path.replace(/\/$/, '')}/invites` : path;
 }
 
-function wordsFor(generation: Generation, path: string): { title: string; description: string } {
-  const routes = Object.values(generation.builds).flatMap((build) => build.manifest?.routes ?? []);
-  const route = routes.find((each) => matches(each.path, path) || matches(each.path, eventScreen(path)));
-  const { title, description } = (route ?? {}) as { title?: string; description?: string };
-  return { title: title ? `${title} · ${PRODUCT}` : PRODUCT, description: description ?? DESCRIPTION };
+function wordsOf(route: { path: string; [other: string]: unknown }): Template['titles'][number] {
+  const { title, description } = route as { title?: string; description?: string };
+  return {
+    matches: matcher(route.path),
+    title: title ? `${title} · ${PRODUCT}` : PRODUCT,
+    description: description ?? DESCRIPTION,
+  };
 }
 
-/** react-router's patterns, as far as manifests use them: `:name` for a segment and `*` for the rest. */
-function matches(pattern: string, path: string): boolean {
+type Matcher = (path: string) => boolean;
+
+/** Of react-router's patterns, as far as manifests use them: `:name` for a segment and `*` for the rest. */
+function matcher(pattern: string): Matcher {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\/:\w+/g, '/[^/]+')
     .replace(/\/\*$/, '(?:/.*)?');
-  return new RegExp(`^${source}/?$`, 'i').test(path);
+  const expression = new RegExp(`^${source}/?$`, 'i');
+  return (path) => expression.test(path);
 }
 
 function attributes(build: Build, file: string, name: 'src' | 'href'): string {

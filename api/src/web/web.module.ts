@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
+import { FilesModule } from '../files/files.module.ts';
 import './web.policy.ts';
 import { Assets } from './assets.ts';
 import { AssetsController } from './assets.controller.ts';
@@ -19,6 +20,7 @@ export class WebModule {
   static with({ production }: Config): DynamicModule {
     return {
       module: WebModule,
+      imports: [FilesModule],
       controllers: [
         HealthController,
         OpenApiController,

@@ -4,6 +4,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import pg from 'pg';
 import { startApp, type App, temporaryFolder } from '../../support/app.ts';
 
+export const PASSWORD = 'Long-table-2027';
 export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench-bench-bench';
 
 /** A database of its own and a production API on it. */
@@ -60,7 +61,7 @@ export async function signUp(url: string): Promise<Member> {
   const response = await fetch(`${url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Long-table-2027', firstName: 'Bench', lastName: 'Mark' }),
+    body: JSON.stringify({ email, password: PASSWORD, firstName: 'Bench', lastName: 'Mark' }),
   });
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
   const session = (await response.json()) as { accessToken: string; user: { id: string } };

@@ -7,6 +7,7 @@ export const stats: AdminStatsView = {
   totalEvents: 463,
   photosUploaded: 18_907,
   activeThisWeek: 212,
+  mailsNotDelivered: 0,
 };
 
 export function aUser(n: number, changes: Partial<AdminUserView> = {}): AdminUserView {

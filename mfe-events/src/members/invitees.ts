@@ -1,4 +1,4 @@
-import { INVITES_MAX, splitEmails, type InvitedView, type MemberView } from '@yolo/contract';
+import { type InvitedView, INVITES_MAX, isolated, type MemberView, splitEmails } from '@yolo/contract';
 
 /** Whom a form invites: chosen members, and addresses as they are typed. */
 export interface Invitees {
@@ -47,7 +47,7 @@ const NAMED_MAX = 5;
 function noAddresses(invalid: string[]): string {
   const more = invalid.length - NAMED_MAX;
   const named = more > 1 ? [...invalid.slice(0, NAMED_MAX), `${more} others`] : invalid;
-  const names = new Intl.ListFormat('en').format(named);
+  const names = new Intl.ListFormat('en').format(named.map(isolated));
   return invalid.length === 1
     ? `${names} is not an e-mail address and was not invited.`
     : `${names} are not e-mail addresses and were not invited.`;

@@ -1,10 +1,5 @@
-import type { MemberView } from '@yolo/contract';
 import { useApi } from '@yolo/platform/remote';
 import { useCallback } from 'react';
-
-/** First and last name, as one. */
-export const fullName = (member: Pick<MemberView, 'firstName' | 'lastName'>) =>
-  `${member.firstName} ${member.lastName}`.trim();
 
 /** The search behind a member picker; the picker waits 300 ms and asks from 2 characters on (`spec 1 ch. 5`). */
 export function useMemberSearch() {

@@ -1,3 +1,4 @@
+import { seen } from '@yolo/contract';
 import { Button, Cluster, Stack, TextArea, TextField } from '@yolo/design-system';
 import { useState, type ReactNode } from 'react';
 import { submitting } from '../forms/submitting';
@@ -34,7 +35,7 @@ export function InlineEdit(props: InlineEditProps) {
   const [error, setError] = useState<string>();
   const submit = submitting(() => {
     if (busy) return;
-    if (requiredMessage && !value.trim()) setError(requiredMessage);
+    if (requiredMessage && !seen(value)) setError(requiredMessage);
     else onSave(value);
   });
   const change = (typed: string) => {

@@ -43,5 +43,13 @@ test('a broken rule speaks for itself, a limit says how long', () => {
   expect(textOfError(new ApiError('rate_limited', '', null, [], 600)).message).toBe(
     'Try again in 10 minutes.',
   );
+  const few = 'You can invite 1,000 people a day; 12 are left today. Invite the rest in 7 hours.';
+  expect(textOfError(new ApiError('rate_limited', few, null, [], 25_000, 12)).message).toBe(few);
+  const unverified =
+    'Until you verify your e-mail address you can invite 30 people; none are left. Verify it and invite the rest.';
+  expect(textOfError(new ApiError('email_not_verified', unverified, null, [], null, 0))).toEqual({
+    title: 'Verify your e-mail',
+    message: unverified,
+  });
   expect(textOfError(new TypeError('x is undefined')).message).toBe('Please try again.');
 });

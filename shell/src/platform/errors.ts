@@ -86,6 +86,8 @@ export function textOfError(error: unknown): ErrorText {
     return { title: 'Something went wrong', message: 'Please try again.' };
   }
   const text = errorTexts[error.code];
+  // How many people may still be invited, and until when, only the server can say.
+  if (error.invitesLeft !== null) return { ...text, message: error.message };
   if (error.code === 'rate_limited' && error.retryAfterSeconds !== null) {
     return { ...text, message: `Try again in ${inWords(error.retryAfterSeconds)}.` };
   }

@@ -20,7 +20,9 @@ const tintOf = (seed: string) => {
   return role(tints[sum % tints.length] ?? 'tint-1');
 };
 
-/** First letters of the first and last word, in whole characters of any script. */
+const SEEN = /(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** First letters of the first and last word, in whole characters of any script; what is drawn as nothing is none. */
 export const initialsOf = (name: string): string => {
   const words = name
     .trim()
@@ -28,7 +30,7 @@ export const initialsOf = (name: string): string => {
     .filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last]
-    .map((word) => (word ? [...word][0] : ''))
+    .map((word) => word && SEEN.exec(word)?.[0])
     .join('')
     .toLocaleUpperCase();
 };

@@ -81,13 +81,19 @@ const Words = styled.span`
 `;
 
 /** When and where, e.g. '7:30 PM, Villa Rosalba', or the days of several. */
-export const detailOf = (event: MonthEvent): string => {
+export function Detail({ event }: { event: MonthEvent }) {
   const several = event.end && event.end !== event.start;
   const when = several
     ? longDateRange(event.start, event.end ?? event.start)
     : event.time && timeOfDay(event.time);
-  return [when, event.place].filter(Boolean).join(', ');
-};
+  return (
+    <>
+      {when}
+      {when && event.place && ', '}
+      {event.place && <bdi>{event.place}</bdi>}
+    </>
+  );
+}
 
 /** The same event has the same colour in every month. */
 export const toneOf = (id: string): string => {
@@ -112,8 +118,10 @@ export function Agenda({ month, events, today }: { month: string; events: MonthE
             {onIt.map((event) => (
               <Event key={event.id} href={event.href} style={{ '--tone': toneOf(event.id) }}>
                 <Words>
-                  <Numbers as="b">{event.name}</Numbers>
-                  {detailOf(event)}
+                  <Numbers as="b">
+                    <bdi>{event.name}</bdi>
+                  </Numbers>
+                  <Detail event={event} />
                 </Words>
               </Event>
             ))}

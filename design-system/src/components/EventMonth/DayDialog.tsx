@@ -6,7 +6,7 @@ import { inYolo, phone, role } from '../../tokens';
 import { Dialog } from '../Dialog/Dialog';
 import { displayType } from '../Heading/Heading';
 import { Text } from '../Text/Text';
-import { detailOf } from './Agenda';
+import { Detail } from './Agenda';
 import type { MonthEvent } from './month-weeks';
 
 export interface DayDialogProps {
@@ -122,8 +122,10 @@ export function DayDialog({ day, events, onClose, picture, actions }: DayDialogP
               <Event href={event.href}>
                 <Print>{picture(event)}</Print>
                 <span>
-                  <b>{event.name}</b>
-                  {detailOf(event)}
+                  <b>
+                    <bdi>{event.name}</bdi>
+                  </b>
+                  <Detail event={event} />
                 </span>
                 <ChevronRightIcon aria-hidden />
               </Event>

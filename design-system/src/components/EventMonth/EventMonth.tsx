@@ -149,7 +149,9 @@ function WeekOfDays({ week, calendar }: { week: Week; calendar: OpenCalendar }) 
             color: toneOf(event.id),
           }}
         >
-          <span>{event.name}</span>
+          <span>
+            <bdi>{event.name}</bdi>
+          </span>
         </Strip>
       ))}
     </WeekRow>

@@ -101,7 +101,11 @@ export function GuestRow({ name, avatar, badge, you, href, detail, tools }: Gues
       <Name>
         {href ? <Anchor href={href}>{words}</Anchor> : <span>{words}</span>}
         {badge}
-        {detail && <small>{detail}</small>}
+        {detail && (
+          <small>
+            <bdi>{detail}</bdi>
+          </small>
+        )}
       </Name>
       {tools && <AtEnd>{tools}</AtEnd>}
     </Row>

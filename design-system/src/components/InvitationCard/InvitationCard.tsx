@@ -92,7 +92,10 @@ export function InvitationCard(props: InvitationCardProps) {
             <From>
               <Avatar name={from.name} src={from.avatarUrl} size={32} />
               <span>
-                From <b>{from.name}</b>
+                From{' '}
+                <b>
+                  <bdi>{from.name}</bdi>
+                </b>
               </span>
             </From>
             <Heading level={3} id={title}>

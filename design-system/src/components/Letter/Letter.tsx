@@ -60,7 +60,7 @@ export function Letter({ text, signature, action }: LetterProps) {
               {paragraph}
             </p>
           ))}
-        {signature && <Signature>{signature}</Signature>}
+        {signature && <Signature dir="auto">{signature}</Signature>}
       </Words>
       {action && <Action>{action}</Action>}
     </Panel>

@@ -21,14 +21,14 @@ export function Highlight({ text, query }: { text: string; query: string }) {
   const at = letters.findIndex(
     (_, index) => wanted !== '' && plain(letters.slice(index).join('')).startsWith(wanted),
   );
-  if (at < 0) return text;
+  if (at < 0) return <bdi>{text}</bdi>;
   let end = at;
   while (end < letters.length && plain(letters.slice(at, end).join('')).length < wanted.length) end += 1;
   return (
-    <span>
+    <bdi>
       {letters.slice(0, at).join('')}
       <Hit>{letters.slice(at, end).join('')}</Hit>
       {letters.slice(end).join('')}
-    </span>
+    </bdi>
   );
 }

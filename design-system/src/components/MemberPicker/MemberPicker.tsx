@@ -36,7 +36,7 @@ const FieldLabel = styled(Label)`
   margin-bottom: 8px;
 `;
 
-const nameOf = (member: Member) => `${member.firstName} ${member.lastName}`.trim();
+const nameOf = (member: Member) => `${member.firstName} ${member.lastName}`.trim() || 'Member';
 
 interface FoundProps {
   state: MemberSearchState;
@@ -99,7 +99,7 @@ function Chosen({ members, onRemove }: { members: Member[]; onRemove: (gone: Set
           {members.map((member) => (
             <Chip key={member.id} id={member.id} textValue={nameOf(member)}>
               <Avatar name={nameOf(member)} src={member.avatarUrl} seedId={member.id} size={30} />
-              {nameOf(member)}
+              <bdi>{nameOf(member)}</bdi>
               <Remove slot="remove" aria-label="Remove">
                 <XIcon aria-hidden />
               </Remove>

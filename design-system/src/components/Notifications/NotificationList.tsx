@@ -27,7 +27,7 @@ export type NotificationType = keyof typeof icons;
 
 export interface NotificationRowProps {
   type: NotificationType;
-  /** Exact words of spec 1 ch. 9, e.g. 'New photo added'. */
+  /** Exact words of spec 1 ch. 9, e.g. 'New photo added'; names in it are isolated already. */
   title: string;
   message?: string;
   href: string;

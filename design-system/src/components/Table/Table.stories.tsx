@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useState } from 'react';
-import { Trash2Icon } from '../../icons';
+import { MailXIcon, Trash2Icon } from '../../icons';
 import { guests } from '../../stories/sample';
 import { Avatar } from '../Avatar/Avatar';
 import { Badge } from '../Badge/Badge';
@@ -10,6 +10,7 @@ import { ErrorState } from '../ErrorState/ErrorState';
 import { Cluster } from '../Layout/Layout';
 import { Text } from '../Text/Text';
 import { DataTable, type Column, type DataTableProps, type Sort } from './DataTable';
+import { RowNote } from './RowNote';
 import { Table, TableScroll } from './Table';
 
 const meta: Meta = { title: 'Components/Table' };
@@ -34,6 +35,38 @@ export const Addresses: StoryObj = {
           </tbody>
         </Table>
       </TableScroll>
+    </Card>
+  ),
+};
+
+export const NotedRow: StoryObj = {
+  render: () => (
+    <Card>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {['wilhelmina.oppenheimer-castellanos@example.org', 'dad@haddad.example'].map((email, at) => (
+            <tr key={email}>
+              <td>
+                {email}
+                {at === 0 && (
+                  <RowNote icon={<MailXIcon aria-hidden />} title="This address does not take mail.">
+                    Copy the link and send it yourself, or delete the invitation and invite the right address.
+                  </RowNote>
+                )}
+              </td>
+              <td style={{ width: 56 }}>
+                <IconButton tone="danger" label={`Delete ${email}`} icon={<Trash2Icon aria-hidden />} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </Card>
   ),
 };

@@ -15,9 +15,14 @@ const actions: Record<AdminActionView['action'], string> = {
 };
 
 const columns: Column<AdminActionView>[] = [
-  { key: 'subject', label: 'Whom', cell: ({ subjectName }) => subjectName || 'Former member', title: true },
+  {
+    key: 'subject',
+    label: 'Whom',
+    cell: ({ subjectName }) => <bdi>{subjectName || 'Former member'}</bdi>,
+    title: true,
+  },
   { key: 'action', label: 'What', cell: ({ action }) => actions[action] },
-  { key: 'admin', label: 'By', cell: ({ adminName }) => adminName },
+  { key: 'admin', label: 'By', cell: ({ adminName }) => <bdi>{adminName}</bdi> },
   { key: 'at', label: 'When', cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
 ];
 

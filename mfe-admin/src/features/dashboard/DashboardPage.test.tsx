@@ -18,6 +18,17 @@ test('four cards and the heading of the specification', async () => {
   expect(test.pages.at(-1)).toMatchObject({ title: 'Admin Dashboard' });
 });
 
+test('mails that could not be delivered are told where there are some', async () => {
+  const none = await openDashboard();
+  await screen.findByText('1,284');
+  expect(screen.queryByText(/could not be delivered/)).toBeNull();
+  none.view.unmount();
+  await openDashboard({ answers: { readAdminStats: () => ({ ...stats, mailsNotDelivered: 1204 }) } });
+  expect(
+    await screen.findByText('Mails that could not be delivered: 1,204, last 7 days'),
+  ).toBeInTheDocument();
+});
+
 test('figures wait, or can be asked for again', async () => {
   const test = await openDashboard({ answers: { readAdminStats: () => new Promise(() => undefined) } });
   expect((await screen.findAllByRole('definition'))[0]).toHaveAttribute('aria-busy', 'true');

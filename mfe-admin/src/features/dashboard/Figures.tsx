@@ -1,4 +1,4 @@
-import { ErrorState, StatCard, StatCards } from '@yolo/design-system';
+import { ErrorState, StatCard, StatCards, Text } from '@yolo/design-system';
 import { useStats } from '../../queries/admin';
 
 /** The four figures of the dashboard (`spec 1 ch. 2`). */
@@ -14,6 +14,11 @@ export function Figures() {
         <StatCard label="Photos Uploaded" value={figure('photosUploaded')} />
         <StatCard label="Active This Week" value={figure('activeThisWeek')} />
       </StatCards>
+      {stats.data && stats.data.mailsNotDelivered > 0 && (
+        <Text tone="soft">
+          Mails that could not be delivered: {stats.data.mailsNotDelivered.toLocaleString('en')}, last 7 days
+        </Text>
+      )}
       {stats.isError && !stats.data && (
         <ErrorState
           title="The figures could not be loaded"

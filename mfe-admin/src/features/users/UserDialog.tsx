@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@yolo/contract';
+import { type AdminUserView, isolated } from '@yolo/contract';
 import { Avatar, ConfirmDialog, readersLocale, Stack, Text } from '@yolo/design-system';
 import { useSession } from '@yolo/platform/remote';
 import type { Question, useUserAction } from './use-user-action';
@@ -42,7 +42,7 @@ export function UserDialog({ question, busy, error, run, close }: ReturnType<typ
     <ConfirmDialog
       open={question !== null}
       face={question && <Face user={question.user} />}
-      title={asked && question ? asked.title(nameOf(question.user)) : ''}
+      title={asked && question ? asked.title(isolated(nameOf(question.user))) : ''}
       cancelLabel={question?.action === 'grant' ? 'Cancel' : 'Keep'}
       confirmLabel={asked?.confirm ?? ''}
       busyLabel={asked?.busy}

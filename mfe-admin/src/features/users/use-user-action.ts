@@ -1,4 +1,4 @@
-import { codeOf, isLoggedOut, type AdminUserView } from '@yolo/contract';
+import { type AdminUserView, codeOf, isLoggedOut, isolated } from '@yolo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatform } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
@@ -66,9 +66,10 @@ function unlessGone(error: unknown): void {
 
 function refusal({ action, user }: Question, error: unknown): string {
   const code = codeOf(error);
-  if (code === 'last_admin') return `${nameOf(user)} is the last admin. Make somebody else an admin first.`;
+  if (code === 'last_admin')
+    return `${isolated(nameOf(user))} is the last admin. Make somebody else an admin first.`;
   // The shell reads the session again and leaves the page.
   if (code === 'forbidden') return 'You are no longer an admin.';
-  if (code === 'member_not_found') return `${nameOf(user)} is no longer a member.`;
+  if (code === 'member_not_found') return `${isolated(nameOf(user))} is no longer a member.`;
   return failed[action];
 }

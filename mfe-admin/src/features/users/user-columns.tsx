@@ -1,4 +1,4 @@
-import { adminSorts, type AdminSort, type AdminUserView } from '@yolo/contract';
+import { type AdminSort, adminSorts, type AdminUserView, isolated } from '@yolo/contract';
 import {
   Avatar,
   Badge,
@@ -71,7 +71,7 @@ function who(user: AdminUserView) {
       <Avatar name={name} src={user.avatarUrl} seedId={user.id} />
       <span>
         <Text as="span" strong>
-          {name}
+          <bdi>{name}</bdi>
         </Text>
         <Text size="small" tone="soft">
           {user.email}
@@ -83,7 +83,7 @@ function who(user: AdminUserView) {
 
 function role(user: AdminUserView, ask: (question: Question) => void) {
   const isAdmin = user.role === 'admin';
-  const name = nameOf(user);
+  const name = isolated(nameOf(user));
   return (
     <Role>
       {isAdmin ? <Badge>Admin</Badge> : roleLabel(user.role)}
@@ -124,7 +124,7 @@ function lastLogin({ lastSignInAt }: AdminUserView) {
 export const deleteButton = (user: AdminUserView, ask: (question: Question) => void) => (
   <IconButton
     tone="danger"
-    label={`Delete ${nameOf(user)}`}
+    label={`Delete ${isolated(nameOf(user))}`}
     icon={<Trash2Icon aria-hidden />}
     onClick={() => ask({ action: 'delete', user })}
   />

@@ -1,11 +1,11 @@
-import type { AdminUserView } from '@yolo/contract';
+import { type AdminUserView, seen } from '@yolo/contract';
 import { readersLocale } from '@yolo/design-system';
 
 type Named = Pick<AdminUserView, 'firstName' | 'lastName' | 'email'>;
 
 /** Who has given no name is called by the address. */
 export const nameOf = ({ firstName, lastName, email }: Named): string =>
-  `${firstName} ${lastName}`.trim() || email;
+  seen(`${firstName} ${lastName}`) || email;
 
 /** Roles beside admin appear only as labels (`spec 1 ch. 3`). */
 export const roleLabel = (role: string | null): string =>

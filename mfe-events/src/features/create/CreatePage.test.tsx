@@ -37,6 +37,12 @@ test('the labels of the specification', async () => {
 describe('missing details', () => {
   test.each([
     ['nothing', {}, 'Please fill name and date.', ['Please fill name.', 'Please fill date.']],
+    [
+      'a name that cannot be seen',
+      { name: '\u200b\u3164', date: '2027-07-17' },
+      'Please fill name and date.',
+      ['Please fill name.'],
+    ],
     ['no date', { name: 'Supper' }, 'Please fill name and date.', ['Please fill date.']],
     [
       'one end of a range',

@@ -1,3 +1,4 @@
+import { fullName, seen } from '@yolo/contract';
 import {
   AvatarStack,
   CardScene,
@@ -10,7 +11,6 @@ import {
 } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { DATE_NOT_SET, eventDates } from '@yolo/platform/event-dates';
-import { fullName } from '../../members/member-search';
 import { draftDates, inviteCount, type CreateDraft } from './create-form';
 
 const Mat = styled.div.attrs({ ...surface, role: 'group', 'aria-label': 'Preview' })`
@@ -61,10 +61,10 @@ export function PreviewCard({ draft, pictureUrl }: PreviewCardProps) {
       </Picture>
       <Words>
         <Stack gap={3}>
-          <Heading level={2}>{draft.name.trim() || 'Your event'}</Heading>
+          <Heading level={2}>{seen(draft.name) || 'Your event'}</Heading>
           <div>
             <Text tone="soft">{draft.time ? `${when}, ${timeOfDay(draft.time)}` : when}</Text>
-            {draft.location.trim() && <Text tone="soft">{draft.location}</Text>}
+            {seen(draft.location) && <Text tone="soft">{seen(draft.location)}</Text>}
           </div>
           {invites > 0 && (
             <AvatarStack people={people} label={invites === 1 ? '1 invite' : `${invites} invites`} />

@@ -22,9 +22,10 @@ describe('missing details (spec 1 ch. 5)', () => {
         { field: 'date', message: 'Please fill date.' },
       ],
     });
-    expect(missingDetails(draft({ ...filled, name: '  ' }))?.errors.map((error) => error.field)).toEqual([
-      'name',
-    ]);
+    for (const name of ['  ', '\u200b', '\u3164\u2800', '\u202e'])
+      expect(missingDetails(draft({ ...filled, name }))?.errors.map((error) => error.field)).toEqual([
+        'name',
+      ]);
     expect(missingDetails(draft(filled))).toBeNull();
   });
 
@@ -41,7 +42,7 @@ describe('missing details (spec 1 ch. 5)', () => {
 
 describe('the request', () => {
   test('leaves out what is empty and is one that the contract takes', () => {
-    const form = draft({ ...filled, location: '  ', description: ' \n ' });
+    const form = draft({ ...filled, location: ' \u200b ', description: ' \u3164\n ' });
     const request = createRequest(form, draftDates(form)!, 'Europe/Rome', null);
     expect(Object.keys(request).sort()).toEqual(
       ['date', 'emails', 'memberIds', 'multiDay', 'name', 'requestId', 'timeZone'].sort(),

@@ -1,9 +1,10 @@
 import {
-  normalizeDates,
-  TimeOfDay,
   type CreateEventRequest,
   type EventCreatedView,
   type EventDates,
+  normalizeDates,
+  seen,
+  TimeOfDay,
 } from '@yolo/contract';
 import type { FieldError } from '@yolo/design-system';
 import type { Toast } from '@yolo/platform';
@@ -58,7 +59,7 @@ export interface MissingDetails {
 /** A name, and a date or both ends of a range; null when nothing is missing. */
 export function missingDetails(draft: CreateDraft): MissingDetails | null {
   const errors: FieldError[] = [];
-  if (!draft.name.trim()) errors.push({ field: 'name', message: 'Please fill name.' });
+  if (!seen(draft.name)) errors.push({ field: 'name', message: 'Please fill name.' });
   if (!draftDates(draft))
     errors.push({
       field: 'date',
@@ -82,11 +83,11 @@ export function createRequest(
   timeZone: string,
   imageId: string | null,
 ): CreateEventRequest {
-  const location = draft.location.trim();
-  const description = draft.description.trim();
+  const location = seen(draft.location);
+  const description = seen(draft.description);
   return {
     requestId: draft.requestId,
-    name: draft.name.trim(),
+    name: seen(draft.name),
     multiDay: dates.multiDay,
     ...(dates.multiDay
       ? { date: dates.date, startDate: dates.startDate, endDate: dates.endDate }

@@ -1,4 +1,4 @@
-import { EVENT_SEARCH_LIMIT } from '@yolo/contract';
+import { EVENT_SEARCH_LIMIT, isolated } from '@yolo/contract';
 import { SearchIcon } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { eventWhen, readersToday } from '@yolo/platform/event-dates';
@@ -32,7 +32,7 @@ export default function EventSearch() {
       return events.map((event) => ({
         id: event.id,
         text: event.name,
-        detail: [eventWhen(event), event.location].filter(Boolean).join(' · '),
+        detail: [eventWhen(event), isolated(event.location ?? '')].filter(Boolean).join(' · '),
         picture: (
           <Print>
             <EventPicture event={event} />

@@ -1,4 +1,4 @@
-import { orderingDay, type ReceivedInvitationView } from '@yolo/contract';
+import { fullName, orderingDay, type ReceivedInvitationView } from '@yolo/contract';
 import {
   ButtonLink,
   EmptyState,
@@ -15,7 +15,6 @@ import { daysToGo, eventWhen } from '@yolo/platform/event-dates';
 import { useLiveFeed } from '@yolo/platform/remote';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { fullName } from '../../members/member-search';
 import { LoadFailed } from '../../queries/LoadFailed';
 import { MorePages } from '../../queries/MorePages';
 import { useAnswer, useReceived } from './use-received';
@@ -82,9 +81,7 @@ function Received({ invitation }: { invitation: ReceivedInvitationView }) {
       dateText={eventWhen(event)}
       place={event.location ?? 'Location TBD'}
       from={
-        invitedBy
-          ? { name: fullName(invitedBy) || 'Member', avatarUrl: invitedBy.avatarUrl }
-          : { name: 'Former member' }
+        invitedBy ? { name: fullName(invitedBy), avatarUrl: invitedBy.avatarUrl } : { name: 'Former member' }
       }
       imageUrl={event.image?.thumbUrl}
       date={orderingDay(event)}

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { type EventView, isolated } from '@yolo/contract';
 import { Button, Cluster, ConfirmDialog, Panel, Stack, Text, Trash2Icon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
@@ -30,7 +30,7 @@ export function DeleteEvent({ event }: { event: EventView }) {
       </Cluster>
       <ConfirmDialog
         open={asking}
-        title={`Delete “${event.name}”?`}
+        title={`Delete “${isolated(event.name)}”?`}
         cancelLabel="Keep it"
         confirmLabel="Delete Event"
         busyLabel="Deleting..."
@@ -63,7 +63,7 @@ function useDeletion(event: EventView) {
     {
       failed: 'Delete failed',
       fallback: 'Please try again.',
-      done: { title: 'Deleted', message: event.name },
+      done: { title: 'Deleted', message: isolated(event.name) },
     },
   );
 }

@@ -1,4 +1,4 @@
-import { orderingDay, type EventView } from '@yolo/contract';
+import { type EventView, fullName, isolated, orderingDay } from '@yolo/contract';
 import {
   DaysSeal,
   EventFacts,
@@ -16,7 +16,6 @@ import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
 import { daysToGo } from '@yolo/platform/event-dates';
-import { fullName } from '../../members/member-search';
 import { ManageMenu } from '../manage/ManageMenu';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';
@@ -81,7 +80,7 @@ const pictureOf = ({ name, image }: EventView) => ({
     image && image.thumbUrl !== image.url
       ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w`
       : undefined,
-  imageAlt: `Invitation to ${name}`,
+  imageAlt: `Invitation to ${isolated(name)}`,
   imageHue: image?.hue,
 });
 

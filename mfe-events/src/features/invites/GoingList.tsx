@@ -1,4 +1,4 @@
-import type { GuestView } from '@yolo/contract';
+import { type GuestView, isolated } from '@yolo/contract';
 import { Button, GuestList, GuestTable, IconButton, RefreshCwIcon, UserMinusIcon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -27,7 +27,7 @@ export function GoingList({ eventId, guests, onRemove, onTool }: GoingListProps)
             <InvitationMenu invitation={{ id: guest.invitationId, name: guest.name }} onTool={onTool} />
           )}
           <IconButton
-            label={`Remove ${guest.name}`}
+            label={`Remove ${isolated(guest.name)}`}
             icon={<UserMinusIcon aria-hidden />}
             onClick={() => onRemove(guest)}
           />

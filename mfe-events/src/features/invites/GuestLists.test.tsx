@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { list, openEventPage, preloadEventPage } from '../../testing/event-page';
 import { press, refuse } from '../../testing/host';
-import { aGuest, aGuestList, anEvent, anInvitation, aPending, theCreator, uuid } from '../../testing/views';
+import {
+  aGuest,
+  aGuestList,
+  anEvent,
+  anInvitation,
+  anOwnersEvent,
+  aPending,
+  theCreator,
+  uuid,
+} from '../../testing/views';
 
 beforeAll(preloadEventPage);
 
@@ -36,6 +45,26 @@ describe('the lists', () => {
     expect(pending.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Remove|^Delete/ })).toBeNull();
     expect(screen.queryByText('Invite More People')).toBeNull();
+  });
+
+  test.each([
+    [
+      'refused',
+      /This address does not take mail. Copy the link and send it yourself, or delete the invitation/,
+    ],
+    ['unsent', /The mail could not be sent. Copy the link and send it yourself, or resend the mail later./],
+    ['enough', /This guest has had enough mails today. Copy the link/],
+  ] as const)('a mail that will not come (%s) is said on its row', async (mailTrouble, words) => {
+    openEventPage(
+      anOwnersEvent(),
+      aGuestList({
+        pending: [aPending(7, 'dad@haddad.example', { mailTrouble }), aPending(8, 'mum@haddad.example')],
+      }),
+    );
+    const pending = within(await list(/^Pending Invitations \(2\)/));
+    expect(pending.getByRole('row', { name: /^dad@haddad.example/ })).toHaveTextContent(words);
+    expect(pending.getByRole('row', { name: /^mum@haddad.example/ })).not.toHaveTextContent(/mail\./);
+    expect(pending.getByRole('button', { name: 'Invitation of dad@haddad.example' })).toBeInTheDocument();
   });
 
   test('two hundred guests: twelve names, a filter, all of them on demand', async () => {

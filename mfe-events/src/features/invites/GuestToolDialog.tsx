@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import { ConfirmDialog, Text } from '@yolo/design-system';
 import type { Asking } from './use-guest-question';
 import { useGuestTools } from './use-guest-tools';
@@ -13,7 +14,7 @@ export interface GuestToolDialogProps {
 export function GuestToolDialog({ eventId, asking, onClose }: GuestToolDialogProps) {
   const tools = useGuestTools(eventId);
   const removing = asking?.tool === 'removeAttendee';
-  const name = asking?.name ?? '';
+  const name = isolated(asking?.name ?? '');
   return (
     <ConfirmDialog
       open={asking !== null}

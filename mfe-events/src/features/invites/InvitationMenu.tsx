@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import {
   EllipsisVerticalIcon,
   IconButton,
@@ -19,7 +20,7 @@ export interface InvitationMenuProps {
 export function InvitationMenu({ invitation, onTool }: InvitationMenuProps) {
   return (
     <MenuButton
-      label={`Invitation of ${invitation.name}`}
+      label={`Invitation of ${isolated(invitation.name)}`}
       look="plain"
       trigger={<EllipsisVerticalIcon aria-hidden />}
     >
@@ -47,7 +48,7 @@ export function InvitationTools({ invitation, onTool, onDelete }: InvitationTool
     <>
       {onTool && <InvitationMenu invitation={invitation} onTool={onTool} />}
       <IconButton
-        label={`Delete the invitation of ${invitation.name}`}
+        label={`Delete the invitation of ${isolated(invitation.name)}`}
         tone="danger"
         icon={<Trash2Icon aria-hidden />}
         onClick={onDelete}

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { type EventView, isolated } from '@yolo/contract';
 import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, type ComponentType } from 'react';
@@ -33,7 +33,7 @@ export default function InvitesPage() {
 }
 
 function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
-  usePage({ title: event.name, canonical: null });
+  usePage({ title: isolated(event.name), canonical: null });
   const areas = useAreaLinks(event.id);
   const isOwner = event.viewer.role === 'owner';
   return (

@@ -1,5 +1,5 @@
-import type { PendingInvitationView } from '@yolo/contract';
-import { RowTools, Stack, Table, Text, useShowAll } from '@yolo/design-system';
+import type { MailTrouble, PendingInvitationView } from '@yolo/contract';
+import { MailXIcon, RowNote, RowTools, Stack, Table, Text, useShowAll } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { GuestSection } from './GuestSection';
 import { InvitationTools, type InvitationMenuProps } from './InvitationMenu';
@@ -19,6 +19,22 @@ const Invitations = styled(Table)`
 `;
 
 const FIRST = 5;
+
+/** Why a mail will not come, and what the host can do instead. */
+const troubles: Record<MailTrouble, { title: string; advice: string }> = {
+  refused: {
+    title: 'This address does not take mail.',
+    advice: 'Copy the link and send it yourself, or delete the invitation and invite the right address.',
+  },
+  unsent: {
+    title: 'The mail could not be sent.',
+    advice: 'Copy the link and send it yourself, or resend the mail later.',
+  },
+  enough: {
+    title: 'This guest has had enough mails today.',
+    advice: 'Copy the link and send it yourself, or resend the mail tomorrow.',
+  },
+};
 
 export interface PendingTableProps {
   pending: PendingInvitationView[];
@@ -65,7 +81,8 @@ interface PendingRowProps extends Pick<PendingTableProps, 'onDelete' | 'onTool'>
 }
 
 function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
-  const { invitationId, email, name, isYou } = invitation;
+  const { invitationId, email, name, isYou, mailTrouble } = invitation;
+  const trouble = mailTrouble && troubles[mailTrouble];
   const shownAs = name || email;
   return (
     <tr tabIndex={-1}>
@@ -76,6 +93,11 @@ function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
           <Text size="small" tone="soft">
             {email}
           </Text>
+        )}
+        {trouble && (
+          <RowNote icon={<MailXIcon aria-hidden />} title={trouble.title}>
+            {trouble.advice}
+          </RowNote>
         )}
       </td>
       {onDelete && (

@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import { ConfirmDialog, Text } from '@yolo/design-system';
 import type { useInvitationTools } from './use-invitation-tools';
 
@@ -11,7 +12,7 @@ export function RenewDialog({
   return (
     <ConfirmDialog
       open={asking !== null}
-      title={`Renew the link of ${asking?.name ?? ''}?`}
+      title={`Renew the link of ${isolated(asking?.name ?? '')}?`}
       confirmLabel="Renew Link"
       busyLabel="Renewing..."
       busy={busy}

@@ -1,4 +1,4 @@
-import { COMPANIONS_MAX, NOTE_MAX, type EventView } from '@yolo/contract';
+import { COMPANIONS_MAX, type EventView, NOTE_MAX, seen } from '@yolo/contract';
 import {
   Button,
   Dialog,
@@ -97,12 +97,12 @@ function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: E
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
   const [name, setName] = useState(invitation.name ?? '');
   const [tried, setTried] = useState(false);
-  const named = !asksName || name.trim() !== '';
+  const named = !asksName || seen(name) !== '';
   // What is no number is said under the field.
   const submit = submitting(() => {
     setTried(true);
     if (busy || companions === null || !named) return;
-    onSave({ note: note.trim() || null, companions, ...(asksName && { name: name.trim() }) });
+    onSave({ note: seen(note) || null, companions, ...(asksName && { name: seen(name) }) });
   });
   return (
     <Dialog

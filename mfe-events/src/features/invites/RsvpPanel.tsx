@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { type EventView, seen } from '@yolo/contract';
 import {
   Button,
   Cluster,
@@ -77,10 +77,10 @@ function Question({ event, invitation }: RsvpPanelProps) {
 
   /** [INV-3] A guest without an account answers under a name, and no answer goes out without it. */
   const answer = (given: Answer) => {
-    const unnamed = byLink && name.trim() === '';
+    const unnamed = byLink && seen(name) === '';
     flushSync(() => setNameMissing(unnamed));
     if (unnamed) focusFirstInvalid(panel.current!);
-    else rsvp.answer(given, byLink ? { name: name.trim() } : {});
+    else rsvp.answer(given, byLink ? { name: seen(name) } : {});
   };
 
   return (

@@ -1,3 +1,4 @@
+import { seen } from '@yolo/contract';
 import type { TextFieldProps } from '@yolo/design-system';
 
 /**
@@ -18,5 +19,5 @@ export const nameField = (
   maxLength: 80,
   required: true,
   help: 'Shown to the others in the lists.',
-  error: missing && value.trim() === '' ? 'Please fill in your name.' : undefined,
+  error: missing && seen(value) === '' ? 'Please fill in your name.' : undefined,
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode, InvitedView } from '@yolo/contract';
+import { ApiError, type ErrorCode, type InvitedView } from '@yolo/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsHost, press, refuse } from '../../testing/host';
@@ -117,6 +117,29 @@ describe('Invite More People', () => {
       expect(test.api.callsOf('invite')).toHaveLength(0);
       expect(test.toasts).toEqual([]);
     });
+  });
+
+  test('more people than an unverified host may invite: the server’s words, and everything typed stays', async () => {
+    const refused = new ApiError(
+      'email_not_verified',
+      'You can invite 30 people; 4 are left.',
+      null,
+      [],
+      null,
+      4,
+    );
+    const test = await openAsHost(
+      {},
+      {
+        invite: () => {
+          throw refused;
+        },
+      },
+    );
+    await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
+    await press('Send Invites', await form());
+    await waitFor(() => expect(test.errors).toMatchObject([{ error: refused, title: 'Error' }]));
+    expect((await form()).getByLabelText('Emails')).toHaveValue('ana@example.org');
   });
 
   test('a failure keeps everything typed, and so does the way over /login', async () => {

@@ -1,4 +1,4 @@
-import { codeOf } from '@yolo/contract';
+import { codeOf, isolated } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ function useCalls(eventId: string) {
       eventId,
       async (at, { name }) => {
         await api.resendInvitation(at);
-        return done('Mail sent again', `With the same link, to ${name}.`);
+        return done('Mail sent again', `With the same link, to ${isolated(name)}.`);
       },
       { failed: 'Email sending failed', fallback: 'Please try again later.' },
     ),
@@ -59,7 +59,7 @@ function useCalls(eventId: string) {
       eventId,
       async (at, { name }) =>
         (await copied(api.readInvitationLink(at)))
-          ? done('Link Copied', `Whoever has it answers for ${name}.`)
+          ? done('Link Copied', `Whoever has it answers for ${isolated(name)}.`)
           : NOT_COPIED,
       { failed: 'Copy Failed', fallback: 'Please try again.' },
     ),

@@ -1,4 +1,4 @@
-import type { InvitedView } from '@yolo/contract';
+import { type InvitedView, seen } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useImageUpload } from '../../owner/use-image-upload';
@@ -22,7 +22,7 @@ export interface InviteForm extends Invitees {
 
 export const NOTHING_TO_ADD = { title: 'Nothing to add', message: 'Pick members or enter emails.' };
 
-const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !form.description.trim() && !form.image;
+const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !seen(form.description) && !form.image;
 
 /** What the toast says about invitations that were made, skipped [INV-1] or left out. */
 function invitedToast(view: InvitedView, form: InviteForm): Toast {
@@ -35,8 +35,7 @@ function invitedToast(view: InvitedView, form: InviteForm): Toast {
   const sent = view.created > 0 ? ['Your invitations have been created.'] : [];
   if (view.gone > 0) return { ...say(SOME_FAILED, ...sent), tone: 'error' };
   if (view.created > 0) return say('Invites sent', ...sent);
-  if (form.description.trim() || form.image)
-    return say('Invitations sent', 'Your updates have been applied.');
+  if (seen(form.description) || form.image) return say('Invitations sent', 'Your updates have been applied.');
   return { ...say('Nothing to add'), tone: 'info' };
 }
 
@@ -50,7 +49,7 @@ export function useInvite(eventId: string) {
     eventId,
     async (form) => {
       const imageId = await upload(form.image);
-      const description = form.description.trim();
+      const description = seen(form.description);
       const view = await api.invite({
         params: { eventId },
         body: {

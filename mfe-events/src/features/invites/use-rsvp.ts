@@ -1,9 +1,8 @@
-import { codeOf, type EventView, type GuestListView, type UserView } from '@yolo/contract';
+import { codeOf, type EventView, fullName, type GuestListView, type UserView } from '@yolo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
-import { fullName } from '../../members/member-search';
 import { reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
 import {

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, type EventView } from '@yolo/contract';
+import { type EventView, MESSAGE_MAX, seen } from '@yolo/contract';
 import {
   Button,
   Heading,
@@ -25,6 +25,7 @@ const Past = styled.ul`
   }
   p:first-child {
     white-space: pre-line;
+    unicode-bidi: plaintext;
   }
 `;
 
@@ -40,7 +41,7 @@ export default function MessageGuests({ event, onClose }: MessageGuestsProps) {
   const { draft, busy, update, send } = useMessage(event);
   const size = audienceSize(event, draft.to);
   const submit = submitting(() => {
-    const missing = draft.text.trim() === '' ? 'Please write a message.' : undefined;
+    const missing = seen(draft.text) === '' ? 'Please write a message.' : undefined;
     setError(missing);
     if (!missing && size > 0 && !busy) send();
   });

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { type EventView, seen } from '@yolo/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { people } from '../../event/guest-counts';
@@ -42,7 +42,7 @@ export function useMessage(event: EventView) {
     update: (change: Partial<Pick<MessageDraft, 'text' | 'to'>>) =>
       keep({ ...change, requestId: crypto.randomUUID() }),
     send: () =>
-      sending.run({ ...draft, text: draft.text.trim() }, () => {
+      sending.run({ ...draft, text: seen(draft.text) }, () => {
         if (renew(draft, { ...emptyMessage(), to: draft.to })) forget();
       }),
   };

@@ -1,3 +1,4 @@
+import { seen } from '@yolo/contract';
 import { TextField } from '@yolo/design-system';
 import type { FormField, Problems } from './form';
 
@@ -13,7 +14,7 @@ export const NameFields = ({ field }: { field: (name: NameField) => FormField })
 
 export function nameProblems({ firstName, lastName }: Record<NameField, string>): Problems<NameField> {
   return {
-    ...(firstName.trim() ? {} : { firstName: 'Enter your first name.' }),
-    ...(lastName.trim() ? {} : { lastName: 'Enter your last name.' }),
+    ...(seen(firstName) ? {} : { firstName: 'Enter your first name.' }),
+    ...(seen(lastName) ? {} : { lastName: 'Enter your last name.' }),
   };
 }

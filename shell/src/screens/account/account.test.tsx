@@ -112,8 +112,8 @@ describe('Login', () => {
 });
 
 describe('Create Account', () => {
-  const fill = async (password = 'Lantern2027', repeated = password) => {
-    await type('First name', 'Ada');
+  const fill = async (password = 'Lantern2027', repeated = password, firstName = 'Ada') => {
+    await type('First name', firstName);
     await type('Last name', 'Berg');
     await type('E-mail', 'ada@example.org');
     await type('Password', password);
@@ -134,6 +134,14 @@ describe('Create Account', () => {
     const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
     await fill(password, repeated);
     expect(shownToast(shell)).toBe(said);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a name that cannot be seen is none, and gets the focus', async () => {
+    const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
+    await fill('Lantern2027', 'Lantern2027', '\u200b\u3164');
+    expect(shownToast(shell)).toBe('Missing details / Enter your first name.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
     expect(api.calls).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
-import type { HomeView, MemberView } from '@yolo/contract';
+import { fullName, type HomeView, type MemberView } from '@yolo/contract';
 import { AvatarStack, EventCard, HostLine } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
-import { fullName } from '../../app/display-name';
 import { sceneAt, useRotation } from './scenes';
 
 export interface HomeEventProps {

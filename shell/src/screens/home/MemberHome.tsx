@@ -76,7 +76,7 @@ export function MemberHome({ user }: { user: UserView }) {
     <Room>
       <Head>
         <Heading level={1}>
-          {greeting(new Date().getHours())}, {displayName(user)}
+          {greeting(new Date().getHours())}, <bdi>{displayName(user)}</bdi>
         </Heading>
         <Waits />
       </Head>

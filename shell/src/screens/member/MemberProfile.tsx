@@ -1,4 +1,4 @@
-import { ApiError, Id } from '@yolo/contract';
+import { ApiError, fullName, Id, isolated } from '@yolo/contract';
 import { useApi, useInviteLink, useLive, usePage } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -20,7 +20,6 @@ import {
 } from '@yolo/design-system';
 import { matchPath } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { fullName } from '../../app/display-name';
 import { Guard } from '../../app/Guard';
 import { useShell } from '../../app/host-context';
 import { PlateFace } from './PlateFace';
@@ -94,8 +93,8 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 function Profile({ memberId, eventId }: { memberId: string; eventId: string | undefined }) {
   const { data, error, isFetching, refetch } = useMember(memberId, eventId);
-  const name = fullName(data);
-  usePage({ title: data ? name : 'Profile' });
+  const name = data ? fullName(data) : '';
+  usePage({ title: data ? isolated(name) : 'Profile' });
   if (error) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (

@@ -1,4 +1,4 @@
-import type { UserView } from '@yolo/contract';
+import { seen, type UserView } from '@yolo/contract';
 import { Card, Heading, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { displayName } from '../../app/display-name';
@@ -12,7 +12,7 @@ const Named = styled(Stack)`
 
 /** The member as the others see them. */
 export function ProfileCard({ user }: { user: UserView }) {
-  const name = `${user.firstName} ${user.lastName}`.trim() || displayName(user);
+  const name = seen(`${user.firstName} ${user.lastName}`) || displayName(user);
   return (
     <Card>
       <Stack gap={5} align="center">

@@ -1,0 +1,52 @@
+import { type Route, type RouteLimit, routes } from '@yolo/contract';
+import { type Limit, type LimitName, limits } from './limits.ts';
+
+const MINUTE = 60;
+
+/** The limits as a Markdown table, from what counts them and the contract's routes; `docs/operating.md` holds it. */
+export function limitsTable(): string {
+  const rows = (Object.entries(limits) as [LimitName, Limit][]).flatMap(([name, limit]) =>
+    rowsOf(name, limit),
+  );
+  return [
+    '| limit | calls | from one network | and | window |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
+
+function rowsOf(name: LimitName, { perAddress, perAccount, seconds }: Limit): string[][] {
+  const minutes = `${seconds / MINUTE} min`;
+  if (name === 'token') {
+    return [
+      [
+        '`token`',
+        'invitation links that open nothing, by call, socket or page',
+        String(perAddress),
+        '',
+        minutes,
+      ],
+    ];
+  }
+  const counted = Object.entries(Object.groupBy(countedBy(name), ({ per }) => per));
+  return counted.map(([per, calls]) => [
+    `\`${name}\``,
+    calls.map(({ route }) => `\`${route}\``).join(', '),
+    String(perAddress),
+    words[per as RouteLimit['per']](perAccount) +
+      (calls.some((each) => each.failuresOnly) ? '; failures only' : ''),
+    minutes,
+  ]);
+}
+
+const words: Record<RouteLimit['per'], (count: number) => string> = {
+  email: (count) => `${count} at one address, whoever is signed in`,
+  member: (count) => `${count} by one member`,
+  network: () => '',
+};
+
+function countedBy(name: LimitName): (RouteLimit & { route: string })[] {
+  return (Object.entries(routes) as [string, Route][]).flatMap(([route, { limits: all = [] }]) =>
+    all.filter((limit) => limit.name === name).map((limit) => ({ ...limit, route })),
+  );
+}

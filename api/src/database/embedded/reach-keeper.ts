@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { extname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { endpointOf, folderOf, type Answer } from './endpoint.ts';
+import { StartError } from './start-error.ts';
+
+/** A connection to the keeper of a folder; the server runs for as long as it lasts. */
+export interface Line {
+  port: number;
+  /** Settles when the keeper is gone, with its reason if it gave one. */
+  ended: Promise<string | undefined>;
+  /** Resolves when the server is down, if nobody else uses it. */
+  leave(): Promise<void>;
+}
+
+export const READY_WITHIN_MS = 90_000;
+
+/**
+ * Connects to the keeper of a data folder, and starts one where there is none.
+ * @param wanted the port that a keeper started now has to use
+ * @throws StartError the keeper's reason why there is no server
+ */
+export async function reachKeeper(dataDir: string, wanted?: number): Promise<Line> {
+  const endpoint = await endpointOf(folderOf(dataDir));
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let keeper: ChildProcess | undefined;
+  while (Date.now() < deadline) {
+    const reached = await ask(endpoint);
+    if (typeof reached === 'string') throw new StartError(reached);
+    if (reached) return reached;
+    if (keeper?.exitCode)
+      throw new Error(`its keeper ended with code ${keeper.exitCode}; see ${folderOf(dataDir)}/server.log`);
+    if (!keeper || keeper.exitCode === 0 || keeper.signalCode) keeper = await startKeeper(dataDir, wanted);
+    await pause(15);
+  }
+  throw new Error(`it was not ready after ${READY_WITHIN_MS / 1000} seconds`);
+}
+
+/** In a session of its own, so that neither Ctrl-C nor the killing of our process group takes the database down first. */
+async function startKeeper(dataDir: string, wanted?: number): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL(`./keeper${extname(import.meta.url)}`, import.meta.url));
+  const log = await open(`${folderOf(dataDir)}/server.log`, 'a', 0o600);
+  const keeper = spawn(process.execPath, [script, dataDir, ...(wanted ? [String(wanted)] : [])], {
+    detached: true,
+    cwd: '/',
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', log.fd],
+    windowsHide: true,
+  });
+  keeper.once('error', () => undefined);
+  keeper.unref();
+  await log.close();
+  return keeper;
+}
+
+/** Connects and waits for the keeper's answer: its reason why there is no server; none when nobody listens or it is leaving. */
+function ask(endpoint: string): Promise<Line | string | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ path: endpoint, allowHalfOpen: true });
+    let reason: string | undefined;
+    const ended = new Promise<string | undefined>((settle) => socket.once('close', () => settle(reason)));
+    void ended.then(resolve);
+    socket.on('error', () => undefined);
+    socket.on('end', () => socket.end());
+    const lines = createInterface({ input: socket }).on('error', () => undefined);
+    lines.on('line', (line) => {
+      const answer = JSON.parse(line) as Answer;
+      if ('error' in answer) reason = answer.error;
+      else {
+        socket.unref();
+        resolve({ port: answer.port, ended, leave: () => leave(socket) });
+      }
+    });
+  });
+}
+
+function leave(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve();
+    socket.ref();
+    socket.once('close', () => resolve());
+    socket.end();
+  });
+}

@@ -1,0 +1,154 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { hueOf } from './hue.ts';
+import { PIXELS_MAX } from './pixels.ts';
+
+// Runs in a process of its own (drawing-process.ts), and therefore knows nothing of the API.
+
+/** Types that are read; SVG is none of them, because it is a program. */
+const readable = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+]);
+/** Of a map provider's pictures. */
+const drawable = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+const MAP_PIXELS_MAX = 4_000_000;
+const FULL_EDGE = 1600;
+const THUMB_WIDTH = 640;
+/** Twice the width of a mail, for dense screens. */
+const MAIL_WIDTH = 1200;
+
+export interface Encoded {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface ReadPicture {
+  full: Encoded;
+  mail: Encoded;
+}
+
+/** What lists show of a picture. */
+export interface ListPicture {
+  thumb: Encoded;
+  /** A blurred picture of a few pixels as a data: URL. */
+  placeholder: string;
+  hue: number | null;
+}
+
+/** What can be asked for, and what comes of it. */
+export interface Drawings {
+  /** An upload in the sizes that are kept. */
+  upload: ReadPicture;
+  /** The square around an upload's middle. */
+  square: Encoded;
+  /** Made of a full size. */
+  list: ListPicture;
+  /** A map provider's picture. */
+  map: Encoded;
+  /** A drawing of our own, in SVG, as a PNG. */
+  svg: Encoded;
+}
+
+export interface Order<Kind extends keyof Drawings = keyof Drawings> {
+  kind: Kind;
+  bytes: Uint8Array;
+  /** Of the square, in pixels. */
+  edge?: number;
+}
+
+export type Refusal = 'unreadable' | 'heic';
+export type Outcome<Kind extends keyof Drawings = keyof Drawings> =
+  { drawn: Drawings[Kind] } | { refused: Refusal };
+
+const draw: { [Kind in keyof Drawings]: (order: Order) => Promise<Drawings[Kind]> } = {
+  upload: ({ bytes }) => readPicture(bytes),
+  square: ({ bytes, edge }) => squarePicture(bytes, edge!),
+  list: async ({ bytes }) => ({
+    thumb: await thumbnail(bytes),
+    placeholder: await placeholder(bytes),
+    hue: await hueOf(bytes),
+  }),
+  map: ({ bytes }) => encoded(sharp(bytes, { limitInputPixels: MAP_PIXELS_MAX, failOn: 'error' }).webp()),
+  svg: ({ bytes }) => encoded(sharp(bytes).png()),
+};
+
+/** All are drawn anew: what is served from our origin is a picture and nothing else. */
+export async function carryOut(order: Order): Promise<Outcome> {
+  const refused = await refusalOf(order);
+  if (refused) return { refused };
+  try {
+    return { drawn: await draw[order.kind](order) };
+  } catch {
+    return { refused: 'unreadable' };
+  }
+}
+
+async function refusalOf({ kind, bytes }: Order): Promise<Refusal | null> {
+  if (kind === 'svg') return null;
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime.startsWith('image/hei')) return 'heic';
+  const taken = kind === 'map' ? drawable : readable;
+  return type && taken.has(type.mime) ? null : 'unreadable';
+}
+
+/** Upright, in sRGB, without what the camera wrote about the place and without what is hidden behind the picture. */
+async function readPicture(upload: Uint8Array): Promise<ReadPicture> {
+  const { data, info } = await upright(upload)
+    .resize({ width: FULL_EDGE, height: FULL_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = sharp(data, { raw: { width, height, channels } });
+  const full = await encoded(pixels.clone().webp({ quality: 82 }));
+  return { full, mail: await mailSize(pixels) };
+}
+
+function squarePicture(upload: Uint8Array, edge: number): Promise<Encoded> {
+  return encoded(
+    upright(upload)
+      .resize({ width: edge, height: edge, fit: 'cover' })
+      .toColourspace('srgb')
+      .webp({ quality: 82 }),
+  );
+}
+
+function thumbnail(full: Uint8Array): Promise<Encoded> {
+  return encoded(sharp(full).resize({ width: THUMB_WIDTH, withoutEnlargement: true }).webp({ quality: 70 }));
+}
+
+/** A picture of a few pixels that a page can show, blurred by stretching it, before the real one is there. */
+async function placeholder(full: Uint8Array): Promise<string> {
+  const { bytes } = await encoded(
+    sharp(full).resize(20, 20, { fit: 'inside' }).blur(0.8).webp({ quality: 30, alphaQuality: 30 }),
+  );
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+function upright(upload: Uint8Array): Sharp {
+  return sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
+}
+
+/** On white where it is transparent, because JPEG is not. */
+function mailSize(pixels: Sharp): Promise<Encoded> {
+  return encoded(
+    pixels
+      .clone()
+      .resize({ width: MAIL_WIDTH, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, progressive: true }),
+  );
+}
+
+async function encoded(picture: Sharp): Promise<Encoded> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type Route, type RouteName, routes } from '@yolo/contract';
+import { type LimitName, limits } from '../src/config/limits.ts';
+import type { TestApp } from './app.ts';
+import { type Answer, codeOf, PASSWORD, TestBrowser } from './browser.ts';
+
+export const LIMIT = 3;
+const NOBODYS = 1e6;
+
+/** Every limit, or the named one, at {@link LIMIT}, counted by one thing alone. */
+export function only(counted: 'perAddress' | 'perAccount', named?: LimitName): typeof limits {
+  const rest = { perAddress: NOBODYS, perAccount: NOBODYS, seconds: 900 };
+  return Object.fromEntries(
+    Object.keys(limits).map((name) => [
+      name,
+      !named || name === named ? { ...rest, [counted]: LIMIT } : rest,
+    ]),
+  ) as unknown as typeof limits;
+}
+
+/** The routes that a limit counts by something, in the contract's order. */
+export function limitedBy(per?: 'member' | 'email'): RouteName[] {
+  return (Object.entries(routes) as [RouteName, Route][])
+    .filter(([, { limits: all }]) => all?.some((limit) => !per || limit.per === per))
+    .map(([name]) => name);
+}
+
+/** Bodies of calls that are aimed at an address. */
+const aimed: Partial<Record<RouteName, (email: string) => object>> = {
+  signIn: (email) => ({ email, password: 'Wrong-Horse-77' }),
+  signUp: (email) => ({ email, password: PASSWORD, firstName: 'A', lastName: 'B' }),
+  requestPasswordReset: (email) => ({ email }),
+  requestEmailChange: (email) => ({ email, password: PASSWORD }),
+};
+
+export function aimAt(
+  name: RouteName,
+  email: string,
+  browser: TestBrowser,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return browser.call(name, { body: aimed[name]!(email), headers });
+}
+
+/** Any call of a route: whether there is such a thing, and whether its body is right, is asked later than how often. */
+export function anyCall(
+  name: RouteName,
+  browser: TestBrowser,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { params, binary, body } = routes[name] as Route;
+  const named = Object.keys(params?.shape ?? {}).map((key) => [
+    key,
+    key === 'token' ? 'A'.repeat(43) : randomUUID(),
+  ]);
+  return browser.call(name, {
+    params: Object.fromEntries(named) as Record<string, string>,
+    headers,
+    ...(binary ? { body: new Uint8Array(1) } : body && { body: {} }),
+  });
+}
+
+/** How many of the calls were not too often. */
+export async function letThrough(
+  calls: number,
+  call: (n: number) => Promise<Answer>,
+  { atOnce = false } = {},
+): Promise<number> {
+  const answers: Answer[] = [];
+  if (atOnce) answers.push(...(await Promise.all(Array.from({ length: calls }, (_, n) => call(n)))));
+  else for (let n = 0; n < calls; n += 1) answers.push(await call(n));
+  return answers.filter((answer) => codeOf(answer) !== 'rate_limited').length;
+}
+
+/** A browser that is no session's, with a header of its own for each call. */
+export const stranger = (api: TestApp) => new TestBrowser(api);

@@ -1,0 +1,25 @@
+/**
+ * Comes with an API process (`ApiProcess.start`) and says how much one turn of its loop has worked. It counts the thread's
+ * own work, in milliseconds: a machine that does other things makes no turn longer.
+ */
+const TICK_MS = 2;
+
+const worked = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+let last = worked();
+let longest = 0;
+setInterval(() => {
+  const now = worked();
+  longest = Math.max(longest, now - last);
+  last = now;
+}, TICK_MS).unref();
+
+process.on('message', () => {
+  process.send!(longest);
+  longest = 0;
+  last = worked();
+});
+process.channel?.unref();

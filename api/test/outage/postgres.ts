@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const LOOK_EVERY_MS = 20;
+const BACK_WITHIN_MS = 60_000;
+
+/** From outside, over a connection of its own for each statement: it may be gone the next moment. */
+export async function ask<Row extends object>(
+  databaseUrl: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Ends the server's first process by a signal; whoever keeps it is to start it again. */
+export async function killServer(databaseUrl: string, signal: NodeJS.Signals): Promise<void> {
+  const [row] = await ask<{ data_directory: string }>(databaseUrl, 'show data_directory');
+  const pidFile = await readFile(join(row!.data_directory, 'postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), signal);
+}
+
+/** Ends every connection but the asking one; the server stays. */
+export async function endConnections(databaseUrl: string): Promise<number> {
+  const rows = await ask(
+    databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  return rows.length;
+}
+
+/**
+ * Holds writers up inside their transactions, and ends the connections of all of them there.
+ * @returns how many were ended
+ */
+export async function endTransactions(databaseUrl: string, atLeast: number): Promise<number> {
+  const holder = new pg.Client(databaseUrl);
+  holder.on('error', () => undefined);
+  await holder.connect();
+  try {
+    await holder.query('begin; lock table event_changes in access exclusive mode');
+    const open = `pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+    for (let waited = 0; waited < 600; waited += LOOK_EVERY_MS) {
+      const { rows } = await holder.query<{ open: number }>(`select count(*)::int as open from ${open}`);
+      if (rows[0]!.open >= atLeast) break;
+      await pause(LOOK_EVERY_MS);
+    }
+    const ended = await holder.query(`select pg_terminate_backend(pid) from ${open}`);
+    return ended.rowCount ?? 0;
+  } finally {
+    await holder.end().catch(() => undefined);
+  }
+}
+
+/** Resolves once the server that was killed takes connections again. */
+export async function accepting(databaseUrl: string): Promise<void> {
+  const deadline = Date.now() + BACK_WITHIN_MS;
+  for (;;) {
+    try {
+      await ask(databaseUrl, 'select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+}
+
+/** Transactions that nobody goes on with. */
+export async function forgottenTransactions(databaseUrl: string): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    databaseUrl,
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%' and state_change < now() - interval '1 second'`,
+  );
+  return row!.count;
+}

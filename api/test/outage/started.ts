@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * `npm start` on a data folder, as a person runs it: in a group of its own, as a terminal makes one. Who its processes are
+ * is only seen on Linux.
+ */
+export class NpmStart {
+  /** What was said to the person; the log of the API goes the same way here, and is left out. */
+  readonly told: string[] = [];
+  readonly npm: ChildProcess;
+  readonly #dataDir: string;
+
+  private constructor(dataDir: string, settings: Record<string, string>) {
+    this.#dataDir = dataDir;
+    this.npm = spawn('npm', ['start', '--silent'], {
+      cwd: ROOT,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    for (const stream of [this.npm.stdout!, this.npm.stderr!]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.told.push(...text.split('\n').filter((line) => line.trim() && !line.startsWith('{')));
+      });
+    }
+  }
+
+  /** Resolves once it says where it is, or has ended without that. */
+  static async on(dataDir: string, settings: Record<string, string> = {}): Promise<NpmStart> {
+    const run = new NpmStart(dataDir, settings);
+    const deadline = Date.now() + START_WITHIN_MS;
+    while (!run.ended && !run.told.some((line) => line.includes('Ctrl-C'))) {
+      if (Date.now() > deadline) throw new Error(`npm start was not ready:\n${run.told.join('\n')}`);
+      await pause(LOOK_EVERY_MS);
+    }
+    return run;
+  }
+
+  get url(): string {
+    return /http:\/\/\S+/.exec(this.told.join('\n'))![0].replace('localhost', '127.0.0.1');
+  }
+
+  get ended(): boolean {
+    return this.npm.exitCode !== null || this.npm.signalCode !== null;
+  }
+
+  /** Of the embedded database, whose port is another after each start of the API. */
+  get databaseUrl(): string {
+    const folder = join(this.#dataDir, 'postgres');
+    const port = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(join(folder, 'password'), 'utf8');
+    return `postgres://yolo_owner:${password}@127.0.0.1:${port}/yolo`;
+  }
+
+  /** Pids by part; one that is away at the moment is undefined. */
+  async parts(): Promise<Partial<Record<'launcher' | 'api' | 'keeper' | 'server', number>>> {
+    const found = await this.leftBehind();
+    const pidOf = (pattern: RegExp) => found.find(({ command }) => pattern.test(command))?.pid;
+    return {
+      launcher: pidOf(/^\S*node tools\/start\.mjs/),
+      api: pidOf(/^\S*node api\/dist\/main\.js/),
+      keeper: pidOf(/^\S*node \S*keeper\.js/),
+      server: pidOf(/^\S*postgres -D/),
+    };
+  }
+
+  /** Kills these parts as nearly at once as can be. */
+  async kill(...names: ('launcher' | 'api' | 'keeper' | 'server')[]): Promise<void> {
+    const parts = await this.parts();
+    for (const name of names) process.kill(parts[name]!, 'SIGKILL');
+  }
+
+  /** As Ctrl-C in a terminal does. */
+  async interrupt(): Promise<void> {
+    if (this.ended) return;
+    const ended = once(this.npm, 'exit');
+    process.kill(-this.npm.pid!, 'SIGINT');
+    await ended;
+  }
+
+  /** Every process that has to do with the data folder. */
+  async leftBehind(): Promise<{ pid: number; command: string }[]> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const looked = await Promise.all(
+      pids.map(async (pid) => {
+        const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+        const [command, environment] = [await read('cmdline'), await read('environ')];
+        const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+        const ours = [command, environment, cwd].some((text) => text.includes(this.#dataDir));
+        return { pid: Number(pid), command: command.replaceAll('\0', ' ').trim(), ours };
+      }),
+    );
+    return looked.filter(({ ours }) => ours).map(({ pid, command }) => ({ pid, command }));
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { TestApp } from './app.ts';
+
+/** A connection that says what no client would say, and keeps what comes back. */
+export class RawSocket {
+  #received = '';
+  /** Resolves when the other side has ended. */
+  readonly ended: Promise<unknown>;
+  /** What broke the connection, if anything did. */
+  broke: string | null = null;
+
+  private constructor(
+    readonly socket: Socket,
+    private readonly peer: Socket,
+  ) {
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => (this.#received += chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => (this.broke = error.code ?? error.message));
+    this.ended = new Promise((resolve) => {
+      socket.once('end', resolve);
+      socket.once('close', resolve);
+    });
+  }
+
+  static async open({ app, url }: TestApp): Promise<RawSocket> {
+    const { hostname, port } = new URL(url);
+    const accepted = once(app.getHttpServer(), 'connection') as Promise<[Socket]>;
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    const [[peer]] = await Promise.all([accepted, once(socket, 'connect')]);
+    return new RawSocket(socket, peer);
+  }
+
+  get received(): string {
+    return this.#received;
+  }
+
+  /** What the server has taken from this connection, in bytes. */
+  get taken(): number {
+    return this.peer.bytesRead;
+  }
+
+  /** The status of each answer, in order. */
+  get statuses(): number[] {
+    return [...this.#received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  }
+
+  say(text: string | Buffer): void {
+    this.socket.write(text);
+  }
+
+  /** Sends until so much is sent or the other side has ended. */
+  async pour(chunk: Buffer, bytes: number): Promise<void> {
+    let over = false;
+    void this.ended.then(() => (over = true));
+    for (let sent = 0; sent < bytes && !over && this.socket.writable; sent += chunk.length) {
+      if (!this.socket.write(chunk))
+        await Promise.race([once(this.socket, 'drain').catch(() => null), this.ended]);
+    }
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}

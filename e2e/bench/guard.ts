@@ -1,0 +1,29 @@
+/** What it takes to stop everybody else: nothing that one request can do. */
+import { freePort } from '../support/app.ts';
+import { pageMemory } from './parts/guard-memory.ts';
+import { underPictures } from './parts/guard-pictures.ts';
+import { pipelined } from './parts/guard-pipelined.ts';
+import { longestStall } from './parts/guard-stall.ts';
+import { openHouse, type House } from './parts/house.ts';
+import { inspected } from './parts/inspector.ts';
+import { type Case, write } from './parts/report.ts';
+
+/** Each in a house of its own, so that none inherits what another has left behind. */
+const measures: ((house: House, inspector: number) => Promise<Case[]>)[] = [
+  async (house, inspector) => [await longestStall(house, inspector)],
+  async (house, inspector) => [await pageMemory(house, inspector)],
+  async (house) => [await pipelined(house)],
+  async (house) => underPictures(house),
+];
+
+const cases: Case[] = [];
+for (const measure of measures) {
+  const inspector = await freePort();
+  const house = await openHouse({ env: inspected(inspector) });
+  try {
+    cases.push(...(await measure(house, inspector)));
+  } finally {
+    await house.end();
+  }
+}
+await write('guard', cases);

@@ -1,0 +1,46 @@
+import autocannon from 'autocannon';
+import { eventOn, type House, post, signUp } from './house.ts';
+import { Inspector } from './inspector.ts';
+import { type Case, judged } from './report.ts';
+
+const PAGES = Number(process.env.BENCH_PAGES ?? 40_000);
+const CONNECTIONS = 10;
+const AT_MOST_MB = 250;
+const MEGABYTE = 1e6;
+
+/** What the process holds of the machine after so many pages behind an invitation's link, above what it held before. */
+export async function pageMemory(house: House, port: number): Promise<Case> {
+  const url = house.app.url + (await invitationLink(house));
+  const inspector = await Inspector.open(port);
+  const resident = async () =>
+    (await inspector.evaluate<NodeJS.MemoryUsage>('process.memoryUsage()')).rss / MEGABYTE;
+  const before = await resident();
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    amount: PAGES,
+    connections: CONNECTIONS,
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} pages were refused, ${errors} failed`);
+  const after = await resident();
+  inspector.close();
+  const rate = `${requests.average.toFixed(0)} pages/s, p99 ${latency.p99.toFixed(0)} ms`;
+  console.log(`  ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${PAGES} pages; ${rate}`);
+  return judged('page-memory', after - before, 'MB', { atMost: AT_MOST_MB });
+}
+
+/** As a mail carries it; the token is read from the mail. */
+async function invitationLink(house: House): Promise<string> {
+  const host = await signUp(house.app.url);
+  const emails = [`guest-${host.id}@example.org`];
+  const event = { ...eventOn('2027-07-17'), time: '19:30', emails };
+  const { id } = await post(`${house.app.url}/api/events`, host.token, event);
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const { rows } = await house.pool.query<{ link: string }>(
+      `select (regexp_match(text_body, 'token=([0-9a-f]{32})'))[1] as link from development_mails where recipient = $1`,
+      emails,
+    );
+    if (rows[0]?.link) return `/events/${String(id)}/invites?token=${rows[0].link}`;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The invitation was not mailed');
+}

@@ -1,0 +1,115 @@
+/** What pictures that unfold to fifty million pixels take from everybody else: time, and memory. */
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type House, type Member, PASSWORD, signUp } from './house.ts';
+import { percentile } from './latency.ts';
+import { largePicture } from './large-picture.ts';
+import { type Case, compared, judged } from './report.ts';
+
+const SENDERS = 4;
+const AT_ONCE = 24;
+const SIGN_INS = 60;
+const PICTURES = Number(process.env.BENCH_PICTURES ?? 500);
+const SETTLE_MS = Number(process.env.BENCH_SETTLE_MS ?? 600_000);
+const LOOK_EVERY_MS = 1_000;
+/** A sender asks again as often as it is told to wait; it gives up after so many times. */
+const TRIES = 200;
+
+/** `sign-in-under-pictures`, `picture-memory`. */
+export async function underPictures(house: House): Promise<Case[]> {
+  const picture = await largePicture();
+  const senders = await Promise.all(Array.from({ length: SENDERS }, () => signUp(house.app.url)));
+  const before = await resident(house.app.pid);
+  return [await signInUnder(house, senders, picture), await memoryAfter(house, senders, picture, before)];
+}
+
+async function signInUnder(house: House, senders: Member[], picture: Buffer): Promise<Case> {
+  const { email } = await signUp(house.app.url);
+  await signIns(house, email, (done) => done < 10);
+  const atRest = await signIns(house, email, (done) => done < SIGN_INS);
+  let taken = 0;
+  const sent = Array.from({ length: AT_ONCE }, (_, at) =>
+    send(house, senders[at % SENDERS]!, picture).finally(() => taken++),
+  );
+  const meanwhile = await signIns(house, email, () => taken < AT_ONCE);
+  await Promise.all(sent);
+  console.log(
+    `  ${meanwhile.length} sign-ins meanwhile, the longest ${Math.max(...meanwhile).toFixed(0)} ms`,
+  );
+  const [ours, reference] = [percentile(meanwhile, 0.95), percentile(atRest, 0.95)];
+  return compared('sign-in-under-pictures', ours, reference, 'ms', { atMost: 3 });
+}
+
+async function memoryAfter(house: House, senders: Member[], picture: Buffer, before: number): Promise<Case> {
+  let left = PICTURES - AT_ONCE;
+  let peak = 0;
+  const watching = setInterval(() => {
+    void resident(house.app.pid).then((now) => (peak = Math.max(peak, now)));
+  }, LOOK_EVERY_MS);
+  const sendAll = async (sender: Member) => {
+    while (left-- > 0) await send(house, sender, picture);
+  };
+  try {
+    await Promise.all(senders.map(sendAll));
+  } finally {
+    clearInterval(watching);
+  }
+  const after = await resident(house.app.pid);
+  await pause(SETTLE_MS);
+  const settled = await resident(house.app.pid);
+  console.log(`  MB at start ${before}, at most ${peak}, after the last ${after}, settled ${settled}`);
+  return judged('picture-memory', settled - before, 'MB', { atMost: 250 });
+}
+
+/** Takes as long as the server needs; whoever is told to wait waits. */
+async function send({ app, pool }: House, sender: Member, picture: Buffer): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const response = await fetch(`${app.url}/api/images`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png', authorization: `Bearer ${sender.token}` },
+      body: picture as BodyInit,
+    });
+    await response.arrayBuffer();
+    if (response.status === 201) return;
+    if (response.status !== 429 && response.status !== 503)
+      throw new Error(`A picture was answered with ${response.status}`);
+    // What is measured is the queue: an hour's limit of pictures would only make the run longer.
+    await pool.query('delete from rate_limits');
+    await pause(1_000);
+  }
+  throw new Error(`A picture was not taken in ${TRIES} tries`);
+}
+
+/** @returns how long each took, in milliseconds */
+async function signIns(house: House, email: string, goOn: (done: number) => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (goOn(times.length)) {
+    const began = performance.now();
+    const response = await fetch(`${house.app.url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`A sign-in was answered with ${response.status}`);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/** MB of a process and of all that it has started. */
+async function resident(root: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const family = new Set([root]);
+  // Parents have smaller numbers than their children nearly always; a second look finds the rest.
+  for (let look = 0; look < 2; look++) {
+    for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
+  }
+  const kilobytes = rows.reduce((sum, [pid, , rss]) => sum + (family.has(pid) ? rss : 0), 0);
+  return Math.round((kilobytes * 1024) / 1e6);
+}

@@ -1,0 +1,86 @@
+/** The API dies again and again under a load, alone and with PostgreSQL, and `npm start` brings it back. */
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Load } from '../../../api/test/outage/load.ts';
+import { NpmStart } from '../../../api/test/outage/started.ts';
+import { temporaryFolder } from '../../support/app.ts';
+import { lasting, SESSION_SECRET } from './house.ts';
+import { judged, type Case } from './report.ts';
+
+const API_KILLS = Number(process.env.BENCH_API_KILLS ?? 50);
+const BOTH_KILLS = Number(process.env.BENCH_BOTH_KILLS ?? 20);
+/** What lives shorter is held for something that dies by itself, and is started again more slowly. */
+const BETWEEN_MS = 2_000;
+const BACK_WITHIN_S = 5;
+const LEFT_WITHIN_MS = 10_000;
+
+/**
+ * @param size how many workers and sockets there are
+ * @returns how long it took, and what was lost or left behind
+ */
+export async function restarts(size: { workers: number; sockets: number }): Promise<Case[]> {
+  const dataDir = await temporaryFolder();
+  const yolo = await NpmStart.on(dataDir, {
+    SESSION_SECRET,
+    TRUSTED_PROXIES: '1',
+    BREACH_URL: 'http://127.0.0.1:9/',
+  });
+  try {
+    const load = await prepare(yolo, size);
+    load.start();
+    const back = [
+      await killed('api-killed-back', API_KILLS, () => yolo.kill('api'), load),
+      await killed('both-killed-back', BOTH_KILLS, () => yolo.kill('api', 'server'), load),
+    ];
+    await load.stop();
+    const verdict = await load.verdict();
+    load.close();
+    const wrong = Object.entries(verdict).map(([name, found]) => {
+      if (found.length > 0) console.log(`  ${name}: ${found.slice(0, 20).join('; ')}`);
+      return judged(`restarts-${name}`, found.length, 'times', { atMost: 0 });
+    });
+    await yolo.interrupt();
+    return [...back, ...wrong, judged('left-behind', await left(yolo), 'processes', { atMost: 0 })];
+  } finally {
+    await yolo.interrupt();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function prepare(yolo: NpmStart, size: { workers: number; sockets: number }): Promise<Load> {
+  return Load.prepare({
+    url: yolo.url,
+    get databaseUrl() {
+      return yolo.databaseUrl;
+    },
+    ...size,
+    apiMayDie: true,
+    lasting: async (token, id) => (await lasting({ id, token, email: '' })).token,
+  });
+}
+
+async function killed(name: string, times: number, kill: () => Promise<void>, load: Load): Promise<Case> {
+  const seconds: number[] = [];
+  for (let time = 0; time < times; time++) {
+    await pause(BETWEEN_MS);
+    const since = performance.now();
+    await kill();
+    seconds.push(await load.back(since));
+  }
+  seconds.sort((one, other) => one - other);
+  const [half, slowest] = [seconds[seconds.length >> 1] ?? 0, seconds.at(-1) ?? 0];
+  console.log(
+    `  ${name}: ${times} times; half within ${half.toFixed(2)} s, the slowest ${slowest.toFixed(2)} s`,
+  );
+  return judged(name, slowest, 's', { atMost: BACK_WITHIN_S });
+}
+
+/** The database ends a moment after its last user. */
+async function left(yolo: NpmStart): Promise<number> {
+  const deadline = Date.now() + LEFT_WITHIN_MS;
+  for (;;) {
+    const found = await yolo.leftBehind();
+    if (found.length === 0 || Date.now() > deadline) return found.length;
+    await pause(50);
+  }
+}
