@@ -7,8 +7,11 @@ beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
 describe('a note and companions', () => {
-  const answer = (party: Party, browser: TestBrowser, body: object) =>
-    browser.call('answerInvitation', { params: party.params, body });
+  const answer = (party: Party, browser: TestBrowser, said: object) =>
+    browser.call('answerInvitation', {
+      params: party.params,
+      body: { ...(!browser.session && { name: 'Wilma Guest' }), ...said },
+    });
 
   test('come with the answer, and everybody who reads the event is shown them', async () => {
     const party = await Party.give(api);

@@ -125,7 +125,7 @@ class Real {
     const account = members[member]!;
     account.inviteToken = kind === 'both' ? link.inviteToken : null;
     const browser = kind === 'link' ? link : account;
-    const body = { status, ...said };
+    const body = { status, ...said, ...(kind === 'link' && { name: 'Wilma Guest' }) };
     const answer = await browser.call('answerInvitation', { params: this.party.params, body });
     expect(answer.status).toBeLessThan(500);
   }
