@@ -11,7 +11,6 @@ import {
 import { type House, lasting, openHouse } from './parts/house.ts';
 import { judged, write, type Case } from './parts/report.ts';
 import { restarts } from './parts/restarts.ts';
-import { restarts } from './parts/restarts.ts';
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
 const TERMINATIONS = Number(process.env.BENCH_TERMINATIONS ?? 50);
