@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { isConflict } from './unavailable.ts';
+import { isConflict, isUnavailable } from './unavailable.ts';
 
 /** How often a transaction is tried that others get in the way of. */
 const TRIES_MAX = 5;
@@ -15,8 +15,14 @@ export type After = (then: () => unknown) => void;
 @Injectable()
 export class Transactions {
   readonly #logger = new Logger(Transactions.name);
+  readonly #onLost: (() => void)[] = [];
 
   constructor(private readonly orm: MikroORM) {}
+
+  /** Hears when a transaction was lost: it may have been committed all the same, and what should follow it does not. */
+  onLost(listener: () => void): void {
+    this.#onLost.push(listener);
+  }
 
   /**
    * One transaction with an identity map of its own; changed entities are flushed before it commits.
@@ -28,6 +34,7 @@ export class Transactions {
       try {
         return await this.#once(work);
       } catch (error) {
+        if (isUnavailable(error) && !isConflict(error)) for (const listener of this.#onLost) listener();
         if (!isConflict(error) || attempt === TRIES_MAX) throw error;
         await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
       }

@@ -36,6 +36,7 @@ class QueueConnection extends PooledConnection {
 export class QueuePool extends pg.Pool {
   /** How many marks are on their way. */
   marking = 0;
+  #patient = true;
   #closed = false;
   readonly #onBroken: (error: unknown) => void;
 
@@ -54,12 +55,20 @@ export class QueuePool extends pg.Pool {
   override connect(lend?: Lend): Promise<pg.PoolClient> | void {
     const lent = this.#patiently();
     if (!lend) return lent;
-    void lent.then((client) => lend(undefined, client, () => client.release()));
+    lent.then(
+      (client) => lend(undefined, client, () => client.release()),
+      (error: Error) => lend(error),
+    );
   }
 
   /** Connections that come from here on bear this name, by which other processes know that its jobs are in good hands. */
   name(name: string): void {
     this.options.application_name = name;
+  }
+
+  /** The process is about to end: nobody waits for a database that may never come back. */
+  hurry(): void {
+    this.#patient = false;
   }
 
   override async end(): Promise<void> {
@@ -73,7 +82,8 @@ export class QueuePool extends pg.Pool {
       if (this.#closed) return new Promise(() => undefined);
       try {
         return await super.connect();
-      } catch {
+      } catch (error) {
+        if (!this.#patient && !this.#closed) throw error;
         await pause(wait, undefined, { ref: false });
       }
     }
@@ -88,6 +98,8 @@ export class QueuePool extends pg.Pool {
           return await made;
         } catch (error) {
           if (!isUnavailable(error)) throw error;
+          // Whoever comes next finds the job, and does it again.
+          if (!this.#patient) return new Promise(() => undefined);
         }
       }
     } catch (refused) {

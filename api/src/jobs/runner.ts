@@ -72,6 +72,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Before the databases' own end, because a job that is under way is let finish. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopping = true;
+    this.#pool.hurry();
     clearInterval(this.#looking);
     await Promise.race([this.#finish(), patience()]);
   }

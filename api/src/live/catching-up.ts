@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventChange, MemberChange } from '@yolo/contract';
+import { Transactions } from '../database/transactions.ts';
 import { LastTold } from './last-told.ts';
 import type { Control, LiveServer } from './live-socket.ts';
 import { LocalSockets } from './local-sockets.ts';
@@ -57,7 +58,10 @@ export class CatchingUp implements OnApplicationShutdown {
   constructor(
     private readonly em: EntityManager,
     private readonly sockets: LocalSockets,
-  ) {}
+    transactions: Transactions,
+  ) {
+    transactions.onLost(() => this.ask('changes'));
+  }
 
   attach(server: LiveServer): void {
     this.#server = server;

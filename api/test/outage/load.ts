@@ -54,7 +54,7 @@ export class Load {
   static async prepare(options: LoadOptions): Promise<Load> {
     const load = new Load(options);
     const { lasting = (token: string) => Promise.resolve(token) } = options;
-    for (const worker of [...load.workers, load.#probe]) await worker.enter(lasting);
+    await Promise.all([...load.workers, load.#probe].map((worker) => worker.enter(lasting)));
     await ask(options.databaseUrl, 'update accounts set email_verified_at = now()');
     load.watchers = Array.from({ length: options.sockets }, (_, index) => {
       const worker = load.workers[index % load.workers.length]!;

@@ -50,7 +50,7 @@ export async function endTransactions(databaseUrl: string, atLeast: number): Pro
   try {
     await holder.query('begin; lock table event_changes in access exclusive mode');
     const open = `pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-    for (let waited = 0; waited < 3000; waited += LOOK_EVERY_MS) {
+    for (let waited = 0; waited < 600; waited += LOOK_EVERY_MS) {
       const { rows } = await holder.query<{ open: number }>(`select count(*)::int as open from ${open}`);
       if (rows[0]!.open >= atLeast) break;
       await pause(LOOK_EVERY_MS);

@@ -65,6 +65,35 @@ test('a change that comes before the answer waits for what was missed before it'
   expect(seen).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
+test('a watch that was refused for now is asked for again over the same connection', async () => {
+  const { live, server } = setUp();
+  const seen: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  await settle();
+  const { socket, on } = server.opened[0]!;
+  socket.watch.mockRejectedValueOnce(new Error('unavailable'));
+  server.answers({ seq: 5, missed: [change(4), change(5)] });
+  on.connected();
+  await settle();
+  expect(seen).toEqual([]);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(socket.watch).toHaveBeenCalledTimes(2);
+  expect(seen).toEqual([4, 5]);
+});
+
+test('nobody asks again for what nobody reads any more', async () => {
+  const { live, server } = setUp();
+  const subscription = live.event(EVENT, 3).subscribe();
+  await settle();
+  const { socket, on } = server.opened[0]!;
+  socket.watch.mockRejectedValueOnce(new Error('unavailable'));
+  on.connected();
+  await settle();
+  subscription.unsubscribe();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(socket.watch).toHaveBeenCalledTimes(1);
+});
+
 test('what came before an answer that never came is read again, and the next connection asks from there', async () => {
   const { live, server } = setUp();
   const seen: (number | null)[] = [];

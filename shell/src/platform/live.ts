@@ -23,6 +23,8 @@ export type OpenSocket = (auth: () => Promise<LiveHandshake>, on: SocketEvents) 
 
 /** Nobody listens any more: the connection is kept this long for the next page, in milliseconds. */
 const LINGER = 3000;
+/** After a watch was refused for now, as while the server's database is away. */
+const RETRY_WATCHING = 4000;
 /** After the socket's code could not be loaded. */
 const RETRY_LOADING = 5000;
 
@@ -125,6 +127,13 @@ export class LiveStore implements LiveChanges {
     const news = [...(view?.missed ?? []), ...held].sort((one, other) => one.seq - other.seq);
     for (const change of news) this.#announce(channel, change);
     if (view) channel.seq = Math.max(channel.seq ?? 0, view.seq);
+    else setTimeout(() => this.#watchAgain(eventId, channel), RETRY_WATCHING);
+  }
+
+  /** Unless it was left, or another connection has asked since. */
+  #watchAgain(eventId: string, channel: Channel): void {
+    const current = this.#channels.get(eventId) === channel && channel.held === null;
+    if (current && this.#connected) void this.#watch(eventId, channel);
   }
 
   #announce(channel: Channel, change: EventChange): void {
