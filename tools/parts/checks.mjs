@@ -56,7 +56,7 @@ export async function unit({ folder, scripts }) {
   const { code, output, report } = await withReport((file) =>
     program('jest', ['--ci', '--passWithNoTests', '--json', `--outputFile=${file}`], {
       cwd: join(root, folder),
-      minutes: 15,
+      minutes: 25,
       node,
     }),
   );
