@@ -129,7 +129,7 @@ describe('read state', () => {
     const [{ id }] = (await feed(party.host)).notifications as [NotificationView];
     await party.host.call('readNotification', { params: { notificationId: id } });
     expect((await feed(party.host)).unread).toBe(0);
-    await party.answer(guest, 'declined');
+    await party.answer(guest, 'declined', 'Gus');
     expect((await feed(party.host)).notifications).toMatchObject([
       { title: 'Gus is not going', read: false },
     ]);
