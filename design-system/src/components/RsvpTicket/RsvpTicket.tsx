@@ -162,6 +162,20 @@ const Word = styled.span`
   }
 `;
 
+/** Who is going, and who comes along with them. */
+const Count = ({ going, companions }: { going: number; companions: number }) => (
+  <Stub>
+    <b>{going}</b>
+    going
+    {companions > 0 && (
+      <small>
+        {`+ ${companions}`}
+        <Word>{companions === 1 ? ' companion' : ' companions'}</Word>
+      </small>
+    )}
+  </Stub>
+);
+
 /** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
 export function RsvpTicket(props: RsvpTicketProps) {
   const { status, onAnswer, busy, going, companions = 0, lead, next } = props;
@@ -189,16 +203,7 @@ export function RsvpTicket(props: RsvpTicketProps) {
               {button('accepted', pending)}
               {button('declined', false)}
             </Buttons>
-            <Stub>
-              <b>{going}</b>
-              going
-              {companions > 0 && (
-                <small>
-                  {`+ ${companions}`}
-                  <Word>{companions === 1 ? ' companion' : ' companions'}</Word>
-                </small>
-              )}
-            </Stub>
+            <Count going={going} companions={companions} />
           </Body>
         </Edge>
       </Shade>

@@ -11,14 +11,14 @@ import {
 } from '@yolo/design-system';
 import { isOver, pastDates } from '@yolo/platform/event-dates';
 import { useSession } from '@yolo/platform/remote';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { GivenName } from './GivenName';
 import { nameField } from './guest-name';
 import { isSomebodyElses, type Answer } from './rsvp';
 import { RsvpExtras } from './RsvpExtras';
-import { useRsvp } from './use-rsvp';
+import { useRsvp, type Rsvp } from './use-rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
@@ -65,24 +65,40 @@ export function RsvpPanel(props: RsvpPanelProps) {
   );
 }
 
+/**
+ * [INV-3] A guest without an account answers under a name, and no answer goes out without it.
+ * @param panel holds the field, which gets the focus while it is empty
+ */
+function useNamedAnswer(invitation: Invitation, rsvp: Rsvp, panel: RefObject<HTMLElement | null>) {
+  const byLink = useSession().user === null;
+  const [name, setName] = useState(invitation.name ?? '');
+  const [missing, setMissing] = useState(false);
+  const answer = (given: Answer) => {
+    const unnamed = byLink && seen(name) === '';
+    flushSync(() => setMissing(unnamed));
+    if (unnamed) focusFirstInvalid(panel.current!);
+    else rsvp.answer(given, byLink ? { name: seen(name) } : {});
+  };
+  return { byLink, field: nameField(name, setName, missing), answer };
+}
+
 /** Going or Not Going for whoever has an invitation, by account or by link. */
 function Question({ event, invitation }: RsvpPanelProps) {
   const { user } = useSession();
   const rsvp = useRsvp(event);
-  const [name, setName] = useState(invitation.name ?? '');
-  const [nameMissing, setNameMissing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const { byLink, field, answer } = useNamedAnswer(invitation, rsvp, panel);
   const answered = rsvp.status === 'pending' ? null : (rsvp.status satisfies Answer);
-  const byLink = user === null;
-
-  /** [INV-3] A guest without an account answers under a name, and no answer goes out without it. */
-  const answer = (given: Answer) => {
-    const unnamed = byLink && seen(name) === '';
-    flushSync(() => setNameMissing(unnamed));
-    if (unnamed) focusFirstInvalid(panel.current!);
-    else rsvp.answer(given, byLink ? { name: seen(name) } : {});
-  };
-
+  const given = answered && invitation.name;
+  const extras = answered && (
+    <RsvpExtras
+      invitation={invitation}
+      answer={answered}
+      asksName={byLink}
+      busy={rsvp.busy}
+      onSave={(said, onDone) => rsvp.answer(answered, said, onDone)}
+    />
+  );
   return (
     <Stack gap={4} ref={panel}>
       {isSomebodyElses(invitation, user) && (
@@ -96,25 +112,8 @@ function Question({ event, invitation }: RsvpPanelProps) {
         busy={rsvp.busy}
         going={event.counts.going}
         companions={event.counts.companions}
-        lead={
-          byLink &&
-          (answered && invitation.name ? (
-            <GivenName name={invitation.name} />
-          ) : (
-            <NameInBar {...nameField(name, setName, nameMissing)} />
-          ))
-        }
-        next={
-          answered && (
-            <RsvpExtras
-              invitation={invitation}
-              answer={answered}
-              asksName={byLink}
-              busy={rsvp.busy}
-              onSave={(said, onDone) => rsvp.answer(answered, said, onDone)}
-            />
-          )
-        }
+        lead={byLink && (given ? <GivenName name={given} /> : <NameInBar {...field} />)}
+        next={extras}
       />
     </Stack>
   );
