@@ -33,7 +33,7 @@ export async function createApp(
   app.useWebSocketAdapter(new LiveAdapter(app));
   const { em } = app.get(MikroORM);
   app.use(
-    oneByOne(),
+    oneByOne,
     requestLog(logger),
     securityHeaders(config),
     gate(config),

@@ -22,6 +22,7 @@ test('long work lets what waits have its turn between the slices', async () => {
 });
 
 test('what comes when a turn has lasted long begins in later ones, in its order', async () => {
+  await new Promise<void>((resolve) => takeTurn(resolve));
   const begun: number[] = [];
   for (let n = 0; n < 6; n++) {
     takeTurn(() => {

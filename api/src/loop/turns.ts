@@ -1,16 +1,25 @@
-/** Of one turn, for what requests begin with and for slices of long work; what comes on top waits for the next turns. */
+/** For what requests begin with and for slices of long work, until everything else has its turn. */
 const BUDGET_MS = 10;
+/** Of those that wait, in one turn. */
+const TAKEN = 4;
 
 const late: (() => void)[] = [];
-/** When the first of this turn began. */
-let began: number | null = null;
+/** When everything else had its turn the last time. */
+let began = 0;
 
-/** Begins now, or in a later turn of the loop where this one has lasted long enough: nobody takes all of it. */
+/** Begins now, or in a later turn of the loop where this one may have lasted long enough: nobody takes all of it. */
 export function takeTurn(begin: () => void): void {
-  const now = performance.now();
-  if (began === null) open(now);
-  if (late.length > 0 || now - began! > BUDGET_MS) late.push(begin);
-  else begin();
+  if (late.length === 0 && performance.now() - began < BUDGET_MS) return begin();
+  // To ask the loop for another turn each time would cost every request a look at all connections.
+  if (late.push(begin) === 1) setImmediate(next);
+}
+
+/** Not all that wait, because what they do after their first step belongs to the same turn. */
+function next(): void {
+  const some = late.splice(0, TAKEN);
+  if (late.length > 0) setImmediate(next);
+  began = performance.now();
+  for (const begin of some) begin();
 }
 
 /** Lets everything else go on, before long work does. */
@@ -30,18 +39,4 @@ export async function mapInSlices<T, U>(all: readonly T[], change: (each: T) => 
   const changed: U[] = [];
   for await (const slice of inSlices(all)) changed.push(...slice.map(change));
   return changed;
-}
-
-function open(now: number): void {
-  began = now;
-  setImmediate(close);
-}
-
-/** One of those that wait, because what it does after its first step belongs to the same turn. */
-function close(): void {
-  began = null;
-  const begin = late.shift();
-  if (!begin) return;
-  open(performance.now());
-  begin();
 }
