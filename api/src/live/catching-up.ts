@@ -74,17 +74,17 @@ export class CatchingUp implements OnApplicationShutdown {
   }
 
   /** Somebody has begun to watch, and knows the event up to here. */
-  begin(eventId: string, seq: number): void {
-    this.#told.begin(eventId, seq);
+  async begin(eventId: string, seq: number): Promise<void> {
+    if (this.#server) await this.#pass(this.#server, eventId, this.#told.begin(eventId, seq));
   }
 
   /** What comes in its turn is passed on; what is still missing after a moment is read. */
   async apply(server: LiveServer, control: Control): Promise<void> {
     if (control.kind !== 'event-changed') return this.sockets.apply(server, control);
     const { eventId } = control.change;
-    await this.#pass(server, this.#told.take(control.change));
-    if (!this.#told.waits(eventId)) return;
-    setTimeout(() => this.#told.waits(eventId) && this.ask('changes'), MISSING_AFTER_MS).unref();
+    // Nobody watches, and there is nothing to remember.
+    if (!server.of('/').adapter.rooms.has(rooms.event(eventId))) return;
+    await this.#pass(server, eventId, this.#told.take(control.change));
   }
 
   /** @param what after messages of other processes were lost everything: access, sessions and members' news too */
@@ -126,13 +126,15 @@ export class CatchingUp implements OnApplicationShutdown {
     if (seq === null) return this.#told.forget(eventId);
     for (const { at, ...change } of missed) {
       const found = { ...change, eventId, at: new Date(at).toISOString() };
-      await this.#pass(server, this.#told.jump(found));
+      await this.#pass(server, eventId, this.#told.jump(found));
     }
     for (const type of MEMBER_NEWS) await this.#tell(server, members.map(rooms.member), type);
   }
 
-  async #pass(server: LiveServer, changes: readonly EventChange[]): Promise<void> {
+  async #pass(server: LiveServer, eventId: string, changes: readonly EventChange[]): Promise<void> {
     for (const change of changes) await this.sockets.apply(server, { kind: 'event-changed', change });
+    if (!this.#told.waits(eventId)) return;
+    setTimeout(() => this.#told.waits(eventId) && this.ask('changes'), MISSING_AFTER_MS).unref();
   }
 
   async #recheckAll(server: LiveServer): Promise<void> {

@@ -29,7 +29,15 @@ test('who comes later changes nothing for those who are there', () => {
   expect(take(5)).toEqual([5]);
 });
 
-test('what nobody watches any more begins anew', () => {
+test('what comes before the first watch is answered waits for the answer', () => {
   told.forget('one');
-  expect([take(9), told.jump(change(9))]).toEqual([[9], []]);
+  expect([take(9), take(7), take(6)]).toEqual([[], [], []]);
+  expect(told.begin('one', 6).map(({ seq }) => seq)).toEqual([7]);
+  expect([told.waits('one'), take(8)]).toEqual([true, [8, 9]]);
+});
+
+test('what nobody watches any more is forgotten', () => {
+  take(7);
+  told.forget('one');
+  expect([told.waits('one'), told.all(), jump(9)]).toEqual([false, [], []]);
 });

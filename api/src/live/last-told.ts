@@ -9,9 +9,14 @@ export class LastTold {
   readonly #seqs = new Map<string, number>();
   readonly #early = new Map<string, EventChange[]>();
 
-  /** Of several who begin to watch the first says from where; the others have read what came since. */
-  begin(eventId: string, seq: number): void {
-    if (!this.#seqs.has(eventId)) this.#seqs.set(eventId, seq);
+  /**
+   * Of several who begin to watch the first says from where; the others have read what came since.
+   * @returns what came meanwhile and is to be told now
+   */
+  begin(eventId: string, seq: number): EventChange[] {
+    if (this.#seqs.has(eventId)) return [];
+    this.#seqs.set(eventId, seq);
+    return this.#inTurn(eventId);
   }
 
   forget(eventId: string): void {
@@ -22,9 +27,8 @@ export class LastTold {
   /** @returns what is to be told now, in order; a change that comes too early is kept */
   take(change: EventChange): EventChange[] {
     const { eventId, seq } = change;
-    const last = this.#seqs.get(eventId);
-    // Nobody's watch has been answered yet, and the answer comes with everything.
-    if (last === undefined) return [change];
+    // Until the first watch has been answered everything comes too early.
+    const last = this.#seqs.get(eventId) ?? -Infinity;
     if (seq <= last) return [];
     if (seq === last + 1) return this.jump(change);
     this.#early.set(eventId, [...(this.#early.get(eventId) ?? []), change]);
@@ -36,9 +40,13 @@ export class LastTold {
     const { eventId, seq } = change;
     if (seq <= (this.#seqs.get(eventId) ?? Infinity)) return [];
     this.#seqs.set(eventId, seq);
+    return [change, ...this.#inTurn(eventId)];
+  }
+
+  #inTurn(eventId: string): EventChange[] {
     const early = (this.#early.get(eventId) ?? []).sort((one, other) => one.seq - other.seq);
     this.#early.delete(eventId);
-    return [change, ...early.flatMap((each) => this.take(each))];
+    return early.flatMap((each) => this.take(each));
   }
 
   /** Whether something came before what it follows. */

@@ -35,7 +35,7 @@ export class WatchingService {
     try {
       // Read again now that it listens: what is committed from here on arrives by itself, access that ends included.
       const { event } = await this.access.require(actor, canReadEvent, eventId, this.em.fork());
-      this.catchingUp.begin(eventId, event.changeSeq);
+      await this.catchingUp.begin(eventId, event.changeSeq);
       return { seq: event.changeSeq, missed: await this.#missed(eventId, since, event.changeSeq) };
     } catch (error) {
       await socket.leave(rooms.event(eventId));

@@ -26,7 +26,10 @@ export async function ask<Row extends object>(
 export async function killServer(databaseUrl: string, signal: NodeJS.Signals): Promise<void> {
   const [row] = await ask<{ data_directory: string }>(databaseUrl, 'show data_directory');
   const pidFile = await readFile(join(row!.data_directory, 'postmaster.pid'), 'utf8');
-  process.kill(Number(pidFile.split('\n')[0]), signal);
+  const pid = Number(pidFile.split('\n')[0]);
+  // An empty file is one that is being written; a signal to 0 would be one to ourselves.
+  if (!Number.isSafeInteger(pid) || pid <= 1) throw new Error('The server has no pid yet');
+  process.kill(pid, signal);
 }
 
 /** Ends every connection but the asking one; the server stays. */

@@ -72,7 +72,7 @@ export class Worker {
 
   #readable(turn: number): string {
     const event = `/events/${this.eventId}`;
-    return [`/events?today=2027-01-01`, event, `${event}/guests`, '/notifications', '/counts', '/me'][
+    return [`/events?today=2027-01-01`, event, `${event}/guests`, '/notifications', '/counts', '/session'][
       turn % 6
     ]!;
   }
