@@ -60,6 +60,7 @@ export * from './components/QuantityField/QuantityField';
 export * from './components/RemoteTile/RemoteTile';
 export * from './components/RsvpTicket/RsvpTicket';
 export * from './components/Scene/CardScene';
+export * from './components/Scene/EventPicture';
 export * from './components/Scene/Scene';
 export * from './components/Seal/DaysSeal';
 export * from './components/Seal/Stamp';

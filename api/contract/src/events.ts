@@ -141,7 +141,13 @@ export type EventView = z.infer<typeof EventView>;
 
 /** An event in a list. */
 export const EventSummaryView = z
-  .object({ ...eventFields, isOwner: z.boolean(), going: z.number().int() })
+  .object({
+    ...eventFields,
+    isOwner: z.boolean(),
+    going: z.number().int(),
+    /** Who comes along with those who go; said by `goingWords`. */
+    companions: z.int(),
+  })
   .meta({ id: 'EventSummaryView' });
 export type EventSummaryView = z.infer<typeof EventSummaryView>;
 

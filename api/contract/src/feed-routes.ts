@@ -25,7 +25,7 @@ export const feedRoutes = {
   listInvitations: route({
     method: 'GET',
     path: '/invitations',
-    summary: "Invitations to the member's verified address, newest first",
+    summary: "Invitations to the member's verified address: open, then answered, then past",
     permission: 'invitation.list',
     query: feed.ReceivedInvitationQuery,
     response: feed.ReceivedInvitationListView,

@@ -82,15 +82,21 @@ const INVITATION_PAGE_MAX = 50;
 
 export const ReceivedInvitationQuery = z.strictObject({
   limit: pageLimit(INVITATION_PAGE_MAX),
-  /** `next` of the page before. */
+  /** The reader's calendar day, by which past ones part from the others; the server's UTC day when absent. */
+  today: CalendarDate.optional(),
+  /** `next` of the page before, asked for with the same `today`. */
   after: Cursor.optional(),
 });
+
+/** Of received invitations, in this order: what needs an answer, what has one, and what is over, whether answered or not. */
+export const receivedParts = ['open', 'answered', 'past'] as const;
 
 /** An invitation as its receiver sees it among all received ones. */
 export const ReceivedInvitationView = z
   .object({
     id: Id,
     status: InvitationStatus,
+    part: z.enum(receivedParts),
     createdAt: Timestamp,
     respondedAt: Timestamp.nullable(),
     event: EventSummaryView,

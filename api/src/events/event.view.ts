@@ -31,6 +31,6 @@ export function eventFacts(row: EventFacts): EventFacts {
 }
 
 /** The fields that every view of an event has. */
-export function eventFields(row: EventRow): Omit<EventSummaryView, 'isOwner' | 'going'> {
+export function eventFields(row: EventRow): Omit<EventSummaryView, 'isOwner' | 'going' | 'companions'> {
   return { ...eventFacts(row), image: row.picture && imageView(row.picture), createdAt: row.created_at };
 }

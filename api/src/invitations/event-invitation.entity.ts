@@ -53,6 +53,11 @@ const EventInvitationSchema = defineEntity({
         "create index event_invitations_going on event_invitations (event_id) where status = 'accepted' and accepted_by_user_id is null",
     },
     {
+      name: 'event_invitations_companions',
+      expression:
+        'create index event_invitations_companions on event_invitations (event_id) where companions > 0',
+    },
+    {
       name: 'event_invitations_received',
       expression: 'create index event_invitations_received on event_invitations (email, created_at desc)',
     },

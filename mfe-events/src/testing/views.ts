@@ -116,6 +116,7 @@ export const aSummary = (n: number, changes: Partial<EventSummaryView> = {}): Ev
   createdAt: '2026-11-01T12:00:00.000Z',
   isOwner: true,
   going: 1,
+  companions: 0,
   ...changes,
 });
 
@@ -125,6 +126,7 @@ export const aReceived = (
 ): ReceivedInvitationView => ({
   id: uuid(2000 + n),
   status: 'pending',
+  part: 'open',
   createdAt: '2026-11-01T12:00:00.000Z',
   respondedAt: null,
   event: aSummary(n, { isOwner: false }),

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { CalendarIcon, MapPinIcon } from '../../icons';
 import { Heading } from '../Heading/Heading';
-import { CardScene } from '../Scene/CardScene';
-import { Scene, type SceneName } from '../Scene/Scene';
+import { EventPicture } from '../Scene/EventPicture';
+import type { SceneName } from '../Scene/Scene';
 import { Foot, Line, Picture, Root, Words, type EventCardSize } from './event-card-style';
 import { useRotation } from './use-rotation';
 
@@ -20,13 +20,13 @@ export interface EventCardProps {
   imageUrl?: string | null;
   /** The event's photos; they take turns every five seconds, at most 24 of them. */
   photos?: string[];
-  scene?: SceneName;
+  scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   size?: EventCardSize;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
-  /** At the foot: the AvatarStack. */
+  /** At the foot: the AvatarStack, or its words alone. */
   people?: ReactNode;
 }
 
@@ -38,8 +38,7 @@ function CardPicture({ imageUrl, photos = [], scene, date = null, resting }: Car
   const turns = photos.slice(0, MOST_PHOTOS);
   const at = useRotation(turns.length, resting);
   const url = turns[at] ?? imageUrl;
-  if (url) return <img key={url} src={url} alt="" loading="lazy" />;
-  return scene ? <Scene name={scene} /> : <CardScene date={date} />;
+  return <EventPicture key={url} imageUrl={url} scene={scene} date={date} />;
 }
 
 function Lines({
@@ -88,7 +87,7 @@ export function EventCard(props: EventCardProps) {
           {name}
         </Heading>
         <Lines dateText={dateText} place={place} withIcons={size === 'feature'} />
-        {people && <Foot>{people}</Foot>}
+        {people && <Foot $size={size}>{people}</Foot>}
       </Words>
     </Root>
   );

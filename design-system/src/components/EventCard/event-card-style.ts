@@ -163,7 +163,7 @@ export const Words = styled.div<{ $size: EventCardSize }>`
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', print: '0', row: '0' })[$size]};
 `;
 
-export const Foot = styled.div`
+export const Foot = styled.div<{ $size: EventCardSize }>`
   margin-top: auto;
-  padding-top: 12px;
+  padding-top: ${({ $size }) => ($size === 'row' ? '0' : '12px')};
 `;

@@ -1,5 +1,5 @@
-import { orderingDay, type EventSummaryView } from '@yolo/contract';
-import { EventCard, phone, type EventCardSize } from '@yolo/design-system';
+import { goingWords, orderingDay, type EventSummaryView } from '@yolo/contract';
+import { AvatarStack, EventCard, phone, type EventCardSize } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';
 
@@ -35,6 +35,7 @@ export function EventCards({ events, size }: { events: EventSummaryView[]; size:
             imageUrl={event.image?.thumbUrl}
             date={orderingDay(event)}
             size={size}
+            people={<AvatarStack people={[]} label={goingWords(event.going, event.companions)} />}
           />
         </li>
       ))}

@@ -1,11 +1,10 @@
-import { EVENT_SEARCH_LIMIT, isolated } from '@yolo/contract';
-import { SearchIcon } from '@yolo/design-system';
+import { EVENT_SEARCH_LIMIT, isolated, orderingDay } from '@yolo/contract';
+import { EventPicture, SearchIcon } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { eventWhen, readersToday } from '@yolo/platform/event-dates';
 import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import { EventPicture } from './EventPicture';
 
 const Print = styled.div`
   flex: 0 0 40px;
@@ -35,7 +34,7 @@ export default function EventSearch() {
         detail: [eventWhen(event), isolated(event.location ?? '')].filter(Boolean).join(' · '),
         picture: (
           <Print>
-            <EventPicture event={event} />
+            <EventPicture imageUrl={event.image?.thumbUrl} date={orderingDay(event)} />
           </Print>
         ),
       }));

@@ -65,7 +65,7 @@ export interface EventTime {
 const zoneName = (timeZone: string) => `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 
 /** The wall clock of a zone at an instant, as day and time. */
-function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
+export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
   const shown = new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
@@ -76,6 +76,26 @@ export function isOver(event: EventDates & { timeZone: string }, now = new Date(
   return last !== null && last < wallClock(now, event.timeZone).day;
 }
 
+/** Where on the reader's calendar and clock an event begins. */
+export interface StartHere {
+  /** `yyyy-MM-dd`. */
+  day: string;
+  /** `HH:mm`, or null for an event without a time, which begins on the same day everywhere. */
+  time: string | null;
+  /** Whether this clock shows something else than the one where the event is. */
+  differs: boolean;
+}
+
+/** @returns null for an event without a date */
+export function startHere(event: TimedDates, reader: Reader): StartHere | null {
+  const { time, timeZone } = event;
+  const day = orderingDay(event);
+  if (!day) return null;
+  if (!time) return { day, time: null, differs: false };
+  const here = wallClock(zonedInstant(day, time, timeZone), reader.timeZone);
+  return { ...here, differs: here.day !== day || here.time !== time };
+}
+
 /**
  * The event's time for a reader (decisions, "Behaviour": "your time" is shown when it differs).
  * @returns null when the event has no time
@@ -83,12 +103,9 @@ export function isOver(event: EventDates & { timeZone: string }, now = new Date(
 export function eventTime(event: TimedDates, reader: Reader = thisReader()): EventTime | null {
   if (!event.time) return null;
   const time = timeOfDay(event.time, reader.locale);
-  const day = orderingDay(event);
-  if (!day) return { time, zone: null, yourTime: null };
-  const instant = zonedInstant(day, event.time, event.timeZone);
-  const here = wallClock(instant, reader.timeZone);
-  if (here.day === day && here.time === event.time) return { time, zone: null, yourTime: null };
-  const dayHere = here.day === day ? '' : `${longDate(here.day, reader.locale)}, `;
+  const here = startHere(event, reader);
+  if (!here?.time || !here.differs) return { time, zone: null, yourTime: null };
+  const dayHere = here.day === orderingDay(event) ? '' : `${longDate(here.day, reader.locale)}, `;
   return {
     time,
     zone: zoneName(event.timeZone),
