@@ -51,7 +51,7 @@ export const feedRoutes = {
   readNotifications: route({
     method: 'POST',
     path: '/notifications/read',
-    summary: 'Marks all notifications up to a moment as read',
+    summary: 'Marks all notifications up to a moment, or those that are named, as read',
     permission: 'notification.read',
     body: feed.ReadNotificationsRequest,
     response: null,

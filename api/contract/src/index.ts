@@ -31,4 +31,5 @@ export {
   type RouteParsed,
 } from './route.ts';
 export * from './routes.ts';
+export * from './seen.ts';
 export * from './text.ts';

@@ -3,6 +3,7 @@ import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 import { Migration20261122020000_mail_abuse } from './migrations/Migration20261122020000_mail_abuse.ts';
 import { poolOptions } from './pool.ts';
+import { Migration20261122102000_what_moved } from './migrations/Migration20261122102000_what_moved.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
 import { Migration20261121160000_letter_pairs_cost } from './migrations/Migration20261121160000_letter_pairs_cost.ts';
 import { Migration20261121180000_letter_pairs_alone } from './migrations/Migration20261121180000_letter_pairs_alone.ts';
@@ -27,6 +28,7 @@ const migrations = [
   Migration20261122020000_mail_abuse,
   Migration20261122030000_ended_sessions,
   Migration20261122101000_companions_counted,
+  Migration20261122102000_what_moved,
 ];
 
 /** Tables of ours that only libraries read and write. */

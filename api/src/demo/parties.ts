@@ -1,3 +1,4 @@
+import type { Moved } from '../events/mailed-event.ts';
 import type { AnswerDetails } from '../invitations/event-invitation.entity.ts';
 
 /** How the invited answer, in turns: `y` going, `n` not going, `.` no answer yet. */
@@ -23,6 +24,8 @@ export interface DemoParty {
   /** How many guests without an account. */
   guests: number;
   guestAnswers: Answers;
+  /** What the host has changed since the invitations went out. */
+  moved?: Moved;
 }
 
 const LETTER = `Dear all,
@@ -91,6 +94,7 @@ export const parties: DemoParty[] = [
     memberAnswers: 'yyy.n',
     guests: 1,
     guestAnswers: 'y',
+    moved: 'where',
   },
   {
     key: 'birthday',
@@ -105,6 +109,7 @@ export const parties: DemoParty[] = [
     memberAnswers: '..yyny',
     guests: 4,
     guestAnswers: 'yy.y',
+    moved: 'when',
   },
   {
     key: 'bookclub',

@@ -18,8 +18,13 @@ export function mailedEvent(event: Event): MailedEvent {
   };
 }
 
+/** What moved: its days and hours, its place, or both. */
+export type Moved = 'when' | 'where' | 'both';
+
 /** [INV-12] Whether date, time, zone or place differ: a new name moves nobody. */
-export function hasMoved(before: MailedEvent, after: MailedEvent): boolean {
-  const { name: _, ...was } = before;
-  return Object.entries(was).some(([field, value]) => after[field as keyof MailedEvent] !== value);
+export function whatMoved(before: MailedEvent, after: MailedEvent): Moved | null {
+  const { name: _, location, ...was } = before;
+  const when = Object.entries(was).some(([field, value]) => after[field as keyof MailedEvent] !== value);
+  if (location === after.location) return when ? 'when' : null;
+  return when ? 'both' : 'where';
 }

@@ -8,7 +8,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { Changes } from '../live/changes.ts';
 import { eventView } from './event-details.ts';
 import { canUpdateEvent } from './events.policy.ts';
-import { hasMoved, mailedEvent } from './mailed-event.ts';
+import { mailedEvent, whatMoved } from './mailed-event.ts';
 
 @Injectable()
 export class UpdateEventService {
@@ -28,12 +28,12 @@ export class UpdateEventService {
       const was = mailedEvent(event);
       event.change({ ...change, ...datesOf(change) });
       await em.flush();
-      const moved = hasMoved(was, mailedEvent(event));
+      const moved = whatMoved(was, mailedEvent(event));
       if (moved) {
         const job = { eventId, was, changeSeq: event.changeSeq + 1, tellGuests };
         await this.jobs.add(em, 'events.moved', job, actor.requestId);
       }
-      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated');
+      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated', moved);
       return eventView(em, { ...reader, event: await em.refreshOrFail(event) });
     });
   }

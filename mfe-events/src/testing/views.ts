@@ -1,3 +1,4 @@
+import { EventFacts } from '@yolo/contract';
 import type {
   EventMapView,
   EventSummaryView,
@@ -137,8 +138,9 @@ export const aReceived = (
 export const aNotification = (n: number, changes: Partial<NotificationView> = {}): NotificationView => ({
   id: uuid(3000 + n),
   type: 'invite',
-  title: `You're invited: Event ${n}`,
-  message: 'Marisol Quiñones would like you there.',
+  kind: 'received',
+  title: 'New event invitation',
+  message: `Marisol Quiñones invites you to Event ${n}.`,
   link: `/events/${uuid(n)}`,
   eventId: uuid(n),
   eventName: `Event ${n}`,
@@ -148,3 +150,21 @@ export const aNotification = (n: number, changes: Partial<NotificationView> = {}
   actorAvatarUrl: null,
   ...changes,
 });
+
+/** The higher its number, the older. */
+export const anAnswer = (n: number, name: string): NotificationView =>
+  aNotification(n, {
+    ...{
+      kind: 'accepted',
+      together: 'are going',
+      title: `${name} is going`,
+      message: 'The Long Table Supper',
+    },
+    ...{ eventId: EVENT_ID, eventName: 'The Long Table Supper', link: `/events/${EVENT_ID}/invites` },
+    ...{ actorName: name, actorShortName: name, actorId: uuid(4000 + n) },
+    createdAt: `2026-11-08T20:14:${String(59 - n).padStart(2, '0')}.000Z`,
+  });
+
+/** When and where, by this test's own clock. */
+export const anEventsFacts = (): EventFacts =>
+  EventFacts.parse(anEvent({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }));
