@@ -20,7 +20,7 @@ export interface EventCardProps {
   imageUrl?: string | null;
   /** The event's photos; they take turns every five seconds, at most 24 of them. */
   photos?: string[];
-  scene?: SceneName;
+  scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   size?: EventCardSize;

@@ -17,7 +17,7 @@ export interface InvitationCardProps {
   place: string;
   from: { name: string; avatarUrl?: string | null };
   imageUrl?: string | null;
-  scene?: SceneName;
+  scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   /** Whole days until the event; nothing is said about what is over or has no date. */

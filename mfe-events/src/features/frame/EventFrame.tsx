@@ -1,10 +1,11 @@
-import { orderingDay, type EventView } from '@yolo/contract';
-import { AreaNav, CardScene, Container, EventFacts, Loading, Skeleton, wide } from '@yolo/design-system';
+import type { EventView } from '@yolo/contract';
+import { AreaNav, Container, EventFacts, Loading, Skeleton, wide } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
 import type { EventFrameProps } from '../../slots';
+import { EventPicture } from '../events/EventPicture';
 import { useAreaLinks } from './area-links';
 import { EventGate } from './EventGate';
 
@@ -64,11 +65,7 @@ function Frame({ event }: { event: EventView }) {
       <Band>
         <Row>
           <Print>
-            {event.image ? (
-              <img src={event.image.thumbUrl} alt="" width={112} height={112} />
-            ) : (
-              <CardScene date={orderingDay(event)} />
-            )}
+            <EventPicture event={event} />
           </Print>
           <EventName event={event} size="section" href={`/events/${event.id}/invites`} />
           <Facts>

@@ -84,6 +84,7 @@ function Received({ invitation }: { invitation: ReceivedInvitationView }) {
         invitedBy ? { name: fullName(invitedBy), avatarUrl: invitedBy.avatarUrl } : { name: 'Former member' }
       }
       imageUrl={event.image?.thumbUrl}
+      scene={event.cover}
       date={orderingDay(event)}
       daysToGo={daysToGo(event)}
       status={status}

@@ -11,7 +11,10 @@ export interface HomeEventProps {
 
 /** One of the member's events; leads to it. */
 export function HomeEvent({ event, place }: HomeEventProps) {
-  const step = useRotation(place, event.image === null && event.pictures.length === 0);
+  const step = useRotation(
+    place,
+    event.image === null && event.cover === null && event.pictures.length === 0,
+  );
   const { host } = event;
   return (
     <EventCard
@@ -21,7 +24,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       place={event.location}
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
-      scene={sceneAt(step).name}
+      scene={event.cover ?? sceneAt(step).name}
       size={place === 0 ? 'feature' : 'card'}
       host={
         place === 0 && (
