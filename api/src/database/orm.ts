@@ -13,6 +13,7 @@ import { Migration20261121110000_me } from './migrations/Migration20261121110000
 import { Migration20261121100000_events } from './migrations/Migration20261121100000_events.ts';
 import { Migration20261122030000_ended_sessions } from './migrations/Migration20261122030000_ended_sessions.ts';
 import { Migration20261122101000_companions_counted } from './migrations/Migration20261122101000_companions_counted.ts';
+import { Migration20261122100000_end_time } from './migrations/Migration20261122100000_end_time.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
 /** In the order in which they run. */
@@ -27,6 +28,7 @@ const migrations = [
   Migration20261121180000_letter_pairs_alone,
   Migration20261122020000_mail_abuse,
   Migration20261122030000_ended_sessions,
+  Migration20261122100000_end_time,
   Migration20261122101000_companions_counted,
   Migration20261122102000_what_moved,
 ];

@@ -4,7 +4,7 @@ import { eventName } from './event.view.ts';
 
 /** What a mail says of an event as it is now. */
 export function mailedEvent(event: Event): MailedEvent {
-  const { id, multiDay, date, startDate, endDate, time, timeZone, location } = event;
+  const { id, multiDay, date, startDate, endDate, time, endTime, timeZone, location } = event;
   return {
     id,
     name: eventName(event.name),
@@ -13,6 +13,7 @@ export function mailedEvent(event: Event): MailedEvent {
     startDate: startDate ?? null,
     endDate: endDate ?? null,
     time: time?.slice(0, 5) ?? null,
+    endTime: endTime?.slice(0, 5) ?? null,
     timeZone,
     location: location ?? null,
   };

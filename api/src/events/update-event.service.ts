@@ -3,6 +3,7 @@ import { datesOf, type EventView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Changes } from '../live/changes.ts';
@@ -25,6 +26,7 @@ export class UpdateEventService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canUpdateEvent, eventId, em);
       const { event } = reader;
+      if (change.endTime && !(change.time ?? event.time)) throw endless();
       const was = mailedEvent(event);
       event.change({ ...change, ...datesOf(change) });
       await em.flush();
@@ -37,4 +39,10 @@ export class UpdateEventService {
       return eventView(em, { ...reader, event: await em.refreshOrFail(event) });
     });
   }
+}
+
+/** What the request alone does not show: the event has no time to end. */
+function endless(): DomainError {
+  const issues = [{ path: 'endTime', message: 'needs the time at which it starts' }];
+  return new DomainError('validation_failed', { issues });
 }

@@ -13,6 +13,7 @@ const mail = (words: string): GuestMail => ({
     startDate: null,
     endDate: null,
     time: '19:30',
+    endTime: null,
     timeZone: 'Europe/Rome',
     location: words,
     description: words,

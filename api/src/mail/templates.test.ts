@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { jobPayloads } from '../jobs/job-payloads.ts';
+import { eventWords } from './event-words.ts';
 import { letters, logoDrawing } from './logo.ts';
 import { movedMail } from './moved-mail.ts';
 import { accountNoticeMail, changeEmailMail } from './account-notices.ts';
@@ -24,6 +25,7 @@ const event: InvitationMail['event'] = {
   startDate: null,
   endDate: null,
   time: '19:30',
+  endTime: null,
   timeZone: 'Europe/Rome',
   location: 'Villa Rosalba, 48 Via dei Fichi, Fiesole',
   description: 'We eat when\nthe first bat flies.',
@@ -156,6 +158,14 @@ test('another date or place says what it was before, and nothing of what is as i
   expect(both.html).toContain('Before, it was at Villa Rosalba, 48 Via dei Fichi, Fiesole.');
   expect(moved({ time: '20:00' }).text).not.toContain('Before, it was at');
   expect(moved().text).not.toContain('Before');
+});
+
+test.each([
+  [{ time: '19:30', endTime: '23:00' }, '7:30 PM – 11 PM, Rome time (CEST)'],
+  [{ time: '20:00', endTime: '02:00' }, '8 PM – 2 AM, Rome time (CEST)'],
+  [{ time: '19:30', endTime: null }, '7:30 PM, Rome time (CEST)'],
+])('says when it ends: %j', (hours, words) => {
+  expect(eventWords({ ...event, ...hours }).time).toBe(words);
 });
 
 test('without date, place, picture and letter it is still an invitation', () => {

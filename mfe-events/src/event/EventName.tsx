@@ -58,6 +58,7 @@ function EditName({ event, onClose }: { event: EventView; onClose(): void }) {
       value={event.name}
       requiredMessage="Please fill name."
       maxLength={200}
+      display
       busy={update.busy}
       onSave={(name) => update.run({ name }, onClose)}
       onCancel={onClose}

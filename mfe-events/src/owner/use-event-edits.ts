@@ -28,6 +28,8 @@ export const whenWords: ActionWords = { ...nameWords, done: { title: 'Event date
 
 export const locationWords: ActionWords = { ...nameWords, done: { title: 'Event location updated' } };
 
+export const coverWords: ActionWords = { ...nameWords, done: { title: 'Event cover updated' } };
+
 export const reminderWords: ActionWords = { ...nameWords, done: { title: 'Reminder updated' } };
 
 export const descriptionWords: ActionWords = { ...nameWords, done: { title: 'Event description updated' } };

@@ -26,6 +26,7 @@ const policy = {
   '@yolo/design-system/calendar': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/chat': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/combobox': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/covers': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/event-month': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/invitations': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/lightbox': { versionOf: '@yolo/design-system', lazy: true },

@@ -12,7 +12,7 @@ export interface EventHeroProps {
   imageAlt?: string;
   /** The picture's hue in oklch degrees as the server measured it; null for a grey one. */
   imageHue?: number | null;
-  scene?: SceneName;
+  scene?: SceneName | null;
   /** yyyy-MM-dd, for the card. */
   date?: string | null;
   /** On the picture's top right corner: the DaysSeal. */
@@ -37,7 +37,11 @@ export function EventHero(props: EventHeroProps) {
   const { scene, date = null, seal, stamp, tools, children } = props;
   const taken = imageUrl && hue !== null ? takenFrom(hue) : null;
   return (
-    <Root data-event-head="" $wash={taken ? 'picture' : (scene ?? 'card')} style={taken ?? undefined}>
+    <Root
+      data-event-head=""
+      $wash={taken ? 'picture' : (!imageUrl && scene) || 'card'}
+      style={taken ?? undefined}
+    >
       <Container>
         <Split>
           <Picture>

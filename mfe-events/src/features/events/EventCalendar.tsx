@@ -23,8 +23,10 @@ export default function EventCalendar() {
   const read = useEventMonth(month);
   const { data = [] } = read;
   const events = data.map(inMonth).filter((event) => event !== null);
-  const pictures = new Map(data.map(({ id, image }) => [id, image?.thumbUrl]));
-  const picture = ({ id, start }: MonthEvent) => <EventPicture imageUrl={pictures.get(id)} date={start} />;
+  const picture = ({ id, start }: MonthEvent) => {
+    const event = data.find((each) => each.id === id);
+    return <EventPicture imageUrl={event?.image?.thumbUrl} scene={event?.cover} date={start} />;
+  };
   return (
     <Stack gap={4}>
       {read.isError && <LoadFailed title="The events of this month could not be loaded" failed={read} />}

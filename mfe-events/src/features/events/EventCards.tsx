@@ -33,6 +33,7 @@ export function EventCards({ events, size }: { events: EventSummaryView[]; size:
             dateText={eventWhen(event)}
             place={event.location}
             imageUrl={event.image?.thumbUrl}
+            scene={event.cover}
             date={orderingDay(event)}
             size={size}
             people={<AvatarStack people={[]} label={goingWords(event.going, event.companions)} />}

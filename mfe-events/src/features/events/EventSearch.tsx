@@ -34,7 +34,7 @@ export default function EventSearch() {
         detail: [eventWhen(event), isolated(event.location ?? '')].filter(Boolean).join(' · '),
         picture: (
           <Print>
-            <EventPicture imageUrl={event.image?.thumbUrl} date={orderingDay(event)} />
+            <EventPicture imageUrl={event.image?.thumbUrl} scene={event.cover} date={orderingDay(event)} />
           </Print>
         ),
       }));

@@ -40,6 +40,7 @@ function Open({ invitation }: { invitation: ReceivedInvitationView }) {
         invitedBy ? { name: fullName(invitedBy), avatarUrl: invitedBy.avatarUrl } : { name: 'Former member' }
       }
       imageUrl={event.image?.thumbUrl}
+      scene={event.cover}
       date={orderingDay(event)}
       daysToGo={daysToGo(event)}
       status={status}

@@ -73,8 +73,8 @@ const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']
   { label: 'Pending', value: pending },
 ];
 
-/** The picture as the hero takes it, in two sizes where there are two; without one, the card with the date. */
-const pictureOf = ({ name, image }: EventView) => ({
+/** The picture as the hero takes it, in two sizes where there are two; without one the cover, else the card with the date. */
+const pictureOf = ({ name, image, cover }: EventView) => ({
   imageUrl: image?.url,
   imageSrcSet:
     image && image.thumbUrl !== image.url
@@ -82,6 +82,7 @@ const pictureOf = ({ name, image }: EventView) => ({
       : undefined,
   imageAlt: `Invitation to ${isolated(name)}`,
   imageHue: image?.hue,
+  scene: cover,
 });
 
 /** Picture, host, name, date, place and the answer; for its owner the tools and the figures instead. */

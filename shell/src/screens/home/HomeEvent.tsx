@@ -19,6 +19,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       place={event.location}
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
+      scene={event.cover}
       date={orderingDay(event)}
       size={place === 0 ? 'feature' : 'card'}
       host={
