@@ -10,7 +10,7 @@ import {
 import { forgetNotifications } from '@yolo/platform/remote';
 import { QueryClient } from '@tanstack/react-query';
 import { linksOf } from '../app/links';
-import { settled } from '../app/routes';
+import { pageOf, placeAt, settled } from '../app/routes';
 import { errorTexts } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
@@ -69,7 +69,10 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     errorText: (code) => errorTexts[code],
     requireLogin: () => loginRequired.set(true),
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
-    setPage,
+    setPage: (page) => {
+      const { pathname } = navigation.location.get();
+      setPage(page, pageOf(placeAt(manifests, pathname), pathname));
+    },
     links: (place) => linksOf(manifests, place),
     slots,
   };
