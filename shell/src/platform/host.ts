@@ -8,6 +8,7 @@ import {
   type Slots,
 } from '@yolo/platform';
 import { forgetNotifications } from '@yolo/platform/remote';
+import { closeByBack } from '@yolo/design-system';
 import { QueryClient } from '@tanstack/react-query';
 import { linksOf } from '../app/links';
 import { pageOf, placeAt, settled } from '../app/routes';
@@ -43,6 +44,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const invites = new InviteLinks(tabText);
   const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
+  closeByBack((close) => navigation.layOver(close));
   const inviteToken = (eventId: string) => invites.token(eventId);
   const { api, session } = createSession(inviteToken);
   const theme = new ThemeStore(document.documentElement, browserText, window);
