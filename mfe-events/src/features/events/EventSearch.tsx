@@ -52,6 +52,7 @@ export default function EventSearch() {
       onChange={(event) => event && navigate(`/events/${event.id}`)}
       search={search}
       minLetters={2}
+      shortText="Type two letters"
       limit={EVENT_SEARCH_LIMIT}
       emptyText="No events found. Try a different search."
     />
