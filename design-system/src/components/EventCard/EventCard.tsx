@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CalendarIcon, MapPinIcon } from '../../icons';
+import { BlurUpImage } from '../Card/BlurUpImage';
 import { Heading } from '../Heading/Heading';
 import { CardScene } from '../Scene/CardScene';
 import { Scene, type SceneName } from '../Scene/Scene';
@@ -18,12 +19,16 @@ export interface EventCardProps {
   dateText: string;
   place?: string | null;
   imageUrl?: string | null;
+  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  imagePlaceholder?: string | null;
   /** The event's photos; they take turns every five seconds, at most 24 of them. */
   photos?: string[];
   scene?: SceneName;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   size?: EventCardSize;
+  /** Place of its name in the outline, where that is not what the size says, e.g. under a section's head. */
+  level?: 2 | 3;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
   /** At the foot: the AvatarStack. */
@@ -32,13 +37,26 @@ export interface EventCardProps {
 
 const headings = { feature: ['page', 2], card: ['item', 2], print: ['small', 3], row: ['item', 3] } as const;
 
-type CardPictureProps = Pick<EventCardProps, 'imageUrl' | 'photos' | 'scene' | 'date'> & { resting: boolean };
+type CardPictureProps = Pick<
+  EventCardProps,
+  'imageUrl' | 'imagePlaceholder' | 'photos' | 'scene' | 'date'
+> & { resting: boolean };
 
-function CardPicture({ imageUrl, photos = [], scene, date = null, resting }: CardPictureProps) {
+function CardPicture({ imageUrl, imagePlaceholder, resting, ...props }: CardPictureProps) {
+  const { photos = [], scene, date = null } = props;
   const turns = photos.slice(0, MOST_PHOTOS);
   const at = useRotation(turns.length, resting);
   const url = turns[at] ?? imageUrl;
-  if (url) return <img key={url} src={url} alt="" loading="lazy" />;
+  if (url)
+    return (
+      <BlurUpImage
+        key={url}
+        src={url}
+        alt=""
+        loading="lazy"
+        placeholder={url === imageUrl ? imagePlaceholder : undefined}
+      />
+    );
   return scene ? <Scene name={scene} /> : <CardScene date={date} />;
 }
 
@@ -65,9 +83,10 @@ function Lines({
 
 /** An event in a list; the whole card is the link. */
 export function EventCard(props: EventCardProps) {
-  const { href, name, dateText, place, imageUrl, photos, scene, date, size = 'card', host, people } = props;
+  const { href, name, dateText, place, size = 'card', host, people } = props;
+  const { imageUrl, imagePlaceholder, photos, scene, date } = props;
   const [resting, setResting] = useState(false);
-  const [heading, level] = headings[size];
+  const [heading, ownLevel] = headings[size];
   const onGround = size === 'row' || size === 'print';
   const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) };
   return (
@@ -80,11 +99,11 @@ export function EventCard(props: EventCardProps) {
       data-surface={onGround ? undefined : ''}
     >
       <Picture $size={size}>
-        <CardPicture {...{ imageUrl, photos, scene, date, resting }} />
+        <CardPicture {...{ imageUrl, imagePlaceholder, photos, scene, date, resting }} />
       </Picture>
       <Words $size={size}>
         {host}
-        <Heading level={level} size={heading}>
+        <Heading level={props.level ?? ownLevel} size={heading}>
           {name}
         </Heading>
         <Lines dateText={dateText} place={place} withIcons={size === 'feature'} />

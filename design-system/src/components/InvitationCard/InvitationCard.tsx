@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Avatar } from '../Avatar/Avatar';
+import { BlurUpImage } from '../Card/BlurUpImage';
 import { Heading } from '../Heading/Heading';
 import { AnswerButton, type RsvpStatus } from '../RsvpTicket/AnswerButton';
 import { CardScene } from '../Scene/CardScene';
@@ -17,6 +18,8 @@ export interface InvitationCardProps {
   place: string;
   from: { name: string; avatarUrl?: string | null };
   imageUrl?: string | null;
+  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  imagePlaceholder?: string | null;
   scene?: SceneName;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
@@ -38,13 +41,16 @@ function ToGo({ days }: { days: number | null }) {
   );
 }
 
-type TicketPictureProps = Pick<InvitationCardProps, 'imageUrl' | 'scene' | 'date' | 'status'>;
+type TicketPictureProps = Pick<
+  InvitationCardProps,
+  'imageUrl' | 'imagePlaceholder' | 'scene' | 'date' | 'status'
+>;
 
-function TicketPicture({ imageUrl, scene, date = null, status }: TicketPictureProps) {
+function TicketPicture({ imageUrl, imagePlaceholder, scene, date = null, status }: TicketPictureProps) {
   return (
     <Picture $drained={status === 'declined'}>
       {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" />
+        <BlurUpImage src={imageUrl} alt="" loading="lazy" placeholder={imagePlaceholder} />
       ) : scene ? (
         <Scene name={scene} />
       ) : (
@@ -80,14 +86,14 @@ function YourAnswer({ name, status, busy, onAnswer }: YourAnswerProps) {
 
 /** A received invitation as a ticket: the stub counts the days and takes the answer (spec 1 ch. 2, Invitations). */
 export function InvitationCard(props: InvitationCardProps) {
-  const { href, name, dateText, place, from, imageUrl, scene, date } = props;
+  const { href, name, dateText, place, from, imageUrl, imagePlaceholder, scene, date } = props;
   const { daysToGo, status, busy = false, onAnswer } = props;
   const title = useId();
   return (
     <Root aria-labelledby={title} aria-busy={busy}>
       <Edge>
         <Body data-surface="">
-          <TicketPicture {...{ imageUrl, scene, date, status }} />
+          <TicketPicture {...{ imageUrl, imagePlaceholder, scene, date, status }} />
           <Words>
             <From>
               <Avatar name={from.name} src={from.avatarUrl} size={32} />

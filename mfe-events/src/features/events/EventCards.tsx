@@ -33,8 +33,10 @@ export function EventCards({ events, size }: { events: EventSummaryView[]; size:
             dateText={eventWhen(event)}
             place={event.location}
             imageUrl={event.image?.thumbUrl}
+            imagePlaceholder={event.image?.placeholder}
             date={orderingDay(event)}
             size={size}
+            level={3}
           />
         </li>
       ))}

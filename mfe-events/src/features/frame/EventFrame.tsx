@@ -1,5 +1,14 @@
 import { orderingDay, type EventView } from '@yolo/contract';
-import { AreaNav, CardScene, Container, EventFacts, Loading, Skeleton, wide } from '@yolo/design-system';
+import {
+  AreaNav,
+  BlurUpImage,
+  CardScene,
+  Container,
+  EventFacts,
+  Loading,
+  Skeleton,
+  wide,
+} from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
@@ -65,7 +74,13 @@ function Frame({ event }: { event: EventView }) {
         <Row>
           <Print>
             {event.image ? (
-              <img src={event.image.thumbUrl} alt="" width={112} height={112} />
+              <BlurUpImage
+                src={event.image.thumbUrl}
+                placeholder={event.image.placeholder}
+                alt=""
+                width={112}
+                height={112}
+              />
             ) : (
               <CardScene date={orderingDay(event)} />
             )}

@@ -84,6 +84,7 @@ function Received({ invitation }: { invitation: ReceivedInvitationView }) {
         invitedBy ? { name: fullName(invitedBy), avatarUrl: invitedBy.avatarUrl } : { name: 'Former member' }
       }
       imageUrl={event.image?.thumbUrl}
+      imagePlaceholder={event.image?.placeholder}
       date={orderingDay(event)}
       daysToGo={daysToGo(event)}
       status={status}

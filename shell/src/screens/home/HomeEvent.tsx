@@ -20,6 +20,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       dateText={eventWhen(event)}
       place={event.location}
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
+      imagePlaceholder={event.image?.placeholder}
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
       scene={sceneAt(step).name}
       size={place === 0 ? 'feature' : 'card'}
