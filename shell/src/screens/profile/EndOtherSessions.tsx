@@ -5,7 +5,7 @@ import { useShell } from '../../app/host-context';
 import { SESSIONS } from './sessions-key';
 
 const WORDS = 'Sign out of all other sessions';
-const ENDED = 'You are signed in in this browser only.';
+const ENDED = 'Only this browser is signed in now.';
 
 /** One press for every browser but this one, e.g. after a phone was lost. */
 export function EndOtherSessions({ count }: { count: number }) {
@@ -40,7 +40,7 @@ export function EndOtherSessions({ count }: { count: number }) {
       >
         <Text>
           {count === 1 ? '1 other browser is' : `${count} other browsers are`} signed out at once. You stay
-          signed in in this one.
+          signed in here.
         </Text>
       </ConfirmDialog>
     </>

@@ -49,7 +49,7 @@ test('all other sessions end with one call, after a question', async () => {
   expect(test.api.callsOf('endOtherSessions')).toEqual([]);
   test.api.answer({ listSessions: () => ({ sessions: [device(1, true)] }) });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(said(test)).toBe('Signed out / You are signed in in this browser only.'));
+  await waitFor(() => expect(said(test)).toBe('Signed out / Only this browser is signed in now.'));
   expect(test.api.callsOf('endOtherSessions')).toHaveLength(1);
   expect(test.api.callsOf('endSession')).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull());
