@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, ConfirmDialog, Text } from '@yolo/design-system';
+import { Button, Cluster, ConfirmDialog, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { SESSIONS } from './sessions-key';
@@ -28,7 +28,9 @@ export function EndOtherSessions({ count }: { count: number }) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{WORDS}</Button>
+      <Cluster justify="end">
+        <Button onClick={() => setAsking(true)}>{WORDS}</Button>
+      </Cluster>
       <ConfirmDialog
         open={asking}
         title={`${WORDS}?`}
