@@ -15,7 +15,11 @@ const Row = styled.div`
   }
 `;
 
+/* As high as a finger is wide, without taking more room. */
 const Plain = styled.a`
+  display: block;
+  padding-block: 8px;
+  margin-block: -8px;
   color: inherit;
   text-decoration: none;
 `;

@@ -40,7 +40,7 @@ const Onward = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  min-height: 24px;
+  min-height: ${role('target')};
   text-decoration: none;
   &:hover {
     text-decoration: underline;

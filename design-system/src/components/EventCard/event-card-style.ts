@@ -111,7 +111,8 @@ export const Picture = styled.div<{ $size: EventCardSize }>`
     height: 100%;
     object-fit: cover;
   }
-  > img {
+  /* What begins blurred has appeared. */
+  > img:not([data-blur]) {
     animation: ${appear} calc(2 * ${role('dur')}) ease-out;
   }
 `;

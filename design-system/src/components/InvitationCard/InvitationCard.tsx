@@ -18,6 +18,8 @@ export interface InvitationCardProps {
   place: string;
   from: { name: string; avatarUrl?: string | null };
   imageUrl?: string | null;
+  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  imagePlaceholder?: string | null;
   scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
@@ -41,7 +43,7 @@ function ToGo({ days }: { days: number | null }) {
 
 /** An invitation that waits for its answer, as a ticket: the stub counts the days and takes it. */
 export function InvitationCard(props: InvitationCardProps) {
-  const { href, name, dateText, place, from, imageUrl, scene, date = null } = props;
+  const { href, name, dateText, place, from, imageUrl, imagePlaceholder, scene, date = null } = props;
   const { daysToGo, status, busy = false, onAnswer } = props;
   const title = useId();
   return (
@@ -49,7 +51,7 @@ export function InvitationCard(props: InvitationCardProps) {
       <Edge>
         <Body data-surface="">
           <Picture $drained={status === 'declined'}>
-            <EventPicture imageUrl={imageUrl} scene={scene} date={date} />
+            <EventPicture {...{ imageUrl, imagePlaceholder, scene, date }} />
             {status === 'accepted' && <Stamp>Going</Stamp>}
           </Picture>
           <Words>

@@ -84,7 +84,11 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
   h3 {
     color: ${role('ink')};
+    /* As high as a finger is wide, without taking more room. */
     > a {
+      display: block;
+      padding-block: 11px;
+      margin-block: -11px;
       text-decoration: none;
       &:hover {
         text-decoration: underline;

@@ -152,14 +152,14 @@ const states: Record<RsvpStatus, string> = {
 
 /** An invitation that has its answer, or is over: a line, behind which the answer can be changed. */
 export function InvitationRow(props: InvitationRowProps) {
-  const { href, name, dateText, imageUrl, scene, date, status, busy, onAnswer } = props;
+  const { href, name, dateText, imageUrl, imagePlaceholder, scene, date, status, busy, onAnswer } = props;
   const title = useId();
   const answers = useId();
   const [open, setOpen] = useState(props.defaultOpen ?? false);
   return (
     <Root aria-labelledby={title} aria-busy={busy}>
       <Print $drained={status === 'declined'}>
-        <EventPicture imageUrl={imageUrl} scene={scene} date={date} />
+        <EventPicture {...{ imageUrl, imagePlaceholder, scene, date }} />
       </Print>
       <Words>
         <Heading level={3} size="small" id={title}>

@@ -5,7 +5,14 @@ import { parseTime } from '../../dates/parse-time';
 import { ClockIcon } from '../../icons';
 import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
-import { ControlBox, controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
+import {
+  ControlBox,
+  controlStyle,
+  FieldFrame,
+  iconRoom,
+  useControlIds,
+  type FieldFrameProps,
+} from '../Field/Field';
 import { useTimeList, type TimeList } from './use-time-list';
 
 export interface TimeFieldProps extends FieldFrameProps {
@@ -21,7 +28,7 @@ export interface TimeFieldProps extends FieldFrameProps {
 
 const Typed = styled.input`
   ${controlStyle}
-  padding-inline-start: 44px;
+  ${iconRoom}
 `;
 
 /** What is understood of what is typed, before the field is left. */

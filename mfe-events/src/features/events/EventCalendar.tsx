@@ -25,7 +25,14 @@ export default function EventCalendar() {
   const events = data.map(inMonth).filter((event) => event !== null);
   const picture = ({ id, start }: MonthEvent) => {
     const event = data.find((each) => each.id === id);
-    return <EventPicture imageUrl={event?.image?.thumbUrl} scene={event?.cover} date={start} />;
+    return (
+      <EventPicture
+        imageUrl={event?.image?.thumbUrl}
+        imagePlaceholder={event?.image?.placeholder}
+        scene={event?.cover}
+        date={start}
+      />
+    );
   };
   return (
     <Stack gap={4}>

@@ -33,9 +33,11 @@ export function EventCards({ events, size }: { events: EventSummaryView[]; size:
             dateText={eventWhen(event)}
             place={event.location}
             imageUrl={event.image?.thumbUrl}
+            imagePlaceholder={event.image?.placeholder}
             scene={event.cover}
             date={orderingDay(event)}
             size={size}
+            level={3}
             people={<AvatarStack people={[]} label={goingWords(event.going, event.companions)} />}
           />
         </li>

@@ -34,7 +34,12 @@ export default function EventSearch() {
         detail: [eventWhen(event), isolated(event.location ?? '')].filter(Boolean).join(' · '),
         picture: (
           <Print>
-            <EventPicture imageUrl={event.image?.thumbUrl} scene={event.cover} date={orderingDay(event)} />
+            <EventPicture
+              imageUrl={event.image?.thumbUrl}
+              imagePlaceholder={event.image?.placeholder}
+              scene={event.cover}
+              date={orderingDay(event)}
+            />
           </Print>
         ),
       }));
@@ -51,6 +56,7 @@ export default function EventSearch() {
       onChange={(event) => event && navigate(`/events/${event.id}`)}
       search={search}
       minLetters={2}
+      shortText="Type two letters"
       limit={EVENT_SEARCH_LIMIT}
       emptyText="No events found. Try a different search."
     />

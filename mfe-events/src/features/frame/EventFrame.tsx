@@ -64,7 +64,12 @@ function Frame({ event }: { event: EventView }) {
       <Band>
         <Row>
           <Print>
-            <EventPicture imageUrl={event.image?.thumbUrl} scene={event.cover} date={orderingDay(event)} />
+            <EventPicture
+              imageUrl={event.image?.thumbUrl}
+              imagePlaceholder={event.image?.placeholder}
+              scene={event.cover}
+              date={orderingDay(event)}
+            />
           </Print>
           <EventName event={event} size="section" href={`/events/${event.id}/invites`} />
           <Facts>

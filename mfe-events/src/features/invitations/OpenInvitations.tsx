@@ -40,6 +40,7 @@ function Open({ invitation }: { invitation: ReceivedInvitationView }) {
         invitedBy ? { name: fullName(invitedBy), avatarUrl: invitedBy.avatarUrl } : { name: 'Former member' }
       }
       imageUrl={event.image?.thumbUrl}
+      imagePlaceholder={event.image?.placeholder}
       scene={event.cover}
       date={orderingDay(event)}
       daysToGo={daysToGo(event)}

@@ -74,6 +74,7 @@ function Line({ invitation }: { invitation: ReceivedInvitationView }) {
       name={event.name}
       dateText={cardDay(event)}
       imageUrl={event.image?.thumbUrl}
+      imagePlaceholder={event.image?.placeholder}
       scene={event.cover}
       date={orderingDay(event)}
       status={status}

@@ -80,6 +80,7 @@ const pictureOf = ({ name, image, cover }: EventView) => ({
     image && image.thumbUrl !== image.url
       ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w`
       : undefined,
+  imagePlaceholder: image?.placeholder,
   imageAlt: `Invitation to ${isolated(name)}`,
   imageHue: image?.hue,
   scene: cover,

@@ -39,9 +39,11 @@ export default function ForgotPassword() {
           <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
             {sentTo === null ? 'Send the link' : 'Send it again'}
           </Button>
-          <Text tone="soft">
-            <Link href={loginPath(redirect)}>Back to login</Link>
-          </Text>
+          <div>
+            <Link alone href={loginPath(redirect)}>
+              Back to login
+            </Link>
+          </div>
         </Stack>
       </form>
     </AccountPage>

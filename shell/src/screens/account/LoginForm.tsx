@@ -44,7 +44,7 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
           >
             Login
           </Button>
-          <Link href={loginPath(redirect, '/forgot-password')}>Forgotten password?</Link>
+          <Forgotten href={loginPath(redirect, '/forgot-password')} />
         </Cluster>
         <Text tone="soft">
           New here? <Link href={loginPath(redirect, '/create-account')}>Create an account</Link>
@@ -60,3 +60,9 @@ function problemsOf({ email, password }: typeof blank): Problems<keyof typeof bl
     ...(password ? {} : { password: 'Enter your password.' }),
   };
 }
+
+const Forgotten = ({ href }: { href: string }) => (
+  <Link alone href={href}>
+    Forgotten password?
+  </Link>
+);

@@ -18,6 +18,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       dateText={cardLine(event)}
       place={event.location}
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
+      imagePlaceholder={event.image?.placeholder}
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
       scene={event.cover}
       date={orderingDay(event)}
