@@ -11,6 +11,7 @@ import { Migration20261121113000_member_search } from './migrations/Migration202
 import { Migration20261121110000_me } from './migrations/Migration20261121110000_me.ts';
 import { Migration20261121100000_events } from './migrations/Migration20261121100000_events.ts';
 import { Migration20261122030000_ended_sessions } from './migrations/Migration20261122030000_ended_sessions.ts';
+import { Migration20261122100000_mailed_at } from './migrations/Migration20261122100000_mailed_at.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
 /** In the order in which they run. */
@@ -25,6 +26,7 @@ const migrations = [
   Migration20261121180000_letter_pairs_alone,
   Migration20261122020000_mail_abuse,
   Migration20261122030000_ended_sessions,
+  Migration20261122100000_mailed_at,
 ];
 
 /** Tables of ours that only libraries read and write. */
