@@ -6,7 +6,7 @@ import { eventTime } from '@yolo/platform/event-dates';
 import { useId, useMemo, useState } from 'react';
 import { EditActions } from '../forms/EditActions';
 import { hasUnreadTime, submitting } from '../forms/submitting';
-import { useEventUpdate, whenWords } from '../owner/use-event-edits';
+import { toldWords, useEventUpdate, whenWords } from '../owner/use-event-edits';
 import { DaysField, MultipleDays } from './DaysFields';
 import { guestsToTell } from './guest-counts';
 import { TellGuests } from './TellGuests';
@@ -26,7 +26,7 @@ export default function EditWhen({ event, onClose }: EditWhenProps) {
   const [when, setWhen] = useState(() => whenOf(began));
   const [tell, setTell] = useState(true);
   const [errors, setErrors] = useState<WhenErrors | null>(null);
-  const save = useEventUpdate(event, whenWords);
+  const save = useEventUpdate(event, toldWords(whenWords, event, tell));
   const update = (change: Partial<When>) => {
     setWhen({ ...when, ...change });
     setErrors(null);

@@ -8,6 +8,7 @@ import { readersZone } from '@yolo/platform/event-dates';
 import { tooMany } from '../../members/invitees';
 import { useImageUpload } from '../../owner/use-image-upload';
 import { eventKeys } from '../../queries/keys';
+import { madeEvent } from '../manage/first-look';
 import {
   createdToast,
   createRequest,
@@ -118,7 +119,12 @@ export function useCreateEvent(draft: CreateDraft, findPicture: FindPicture, onM
       if (found.errors.length > 0) return;
       if (session.status === 'guest') return goToLogin();
       sending.current = true;
-      mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });
+      mutation.mutate(undefined, {
+        onSuccess: ({ view }) => {
+          madeEvent(view.id);
+          navigate(`/events/${view.id}`);
+        },
+      });
     },
   };
 }
