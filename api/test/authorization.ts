@@ -148,6 +148,7 @@ const invitationRows: Record<string, Row> = {
     ask: aboutGuest('resendInvitation'),
     verdicts: owner,
   },
+  'POST /api/events/{eventId}/invitations/mail': { ask: inEvent('remindAll'), verdicts: owner },
   'GET /api/events/{eventId}/invitations/{invitationId}/link': {
     ask: aboutGuest('readInvitationLink'),
     verdicts: owner,

@@ -35,6 +35,7 @@ export * from './components/Field/Fieldset';
 export * from './components/FileField/FileField';
 export * from './components/Footer/Footer';
 export * from './components/FormErrors/FormErrors';
+export { findByName } from './components/Guests/find-by-name';
 export * from './components/Guests/GuestGrid';
 export * from './components/Guests/GuestList';
 export * from './components/Guests/GuestTable';

@@ -14,6 +14,7 @@ import { Migration20261121100000_events } from './migrations/Migration2026112110
 import { Migration20261122030000_ended_sessions } from './migrations/Migration20261122030000_ended_sessions.ts';
 import { Migration20261122101000_companions_counted } from './migrations/Migration20261122101000_companions_counted.ts';
 import { Migration20261122100000_end_time } from './migrations/Migration20261122100000_end_time.ts';
+import { Migration20261122103000_mailed_at } from './migrations/Migration20261122103000_mailed_at.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
 /** In the order in which they run. */
@@ -31,6 +32,7 @@ const migrations = [
   Migration20261122100000_end_time,
   Migration20261122101000_companions_counted,
   Migration20261122102000_what_moved,
+  Migration20261122103000_mailed_at,
 ];
 
 /** Tables of ours that only libraries read and write. */

@@ -110,6 +110,7 @@ function invite(
     tokenHash: inviteTokenHash(inviteToken(config, id, 1)),
     invitedByUserId: userId,
     createdAt,
+    mailedAt: createdAt,
   });
 }
 

@@ -39,6 +39,8 @@ const EventInvitationSchema = defineEntity({
     respondedAt: p.datetime().nullable(),
     /** Why its mail will not come. */
     mailTrouble: p.text().$type<MailTrouble>().nullable(),
+    /** When its last mail was queued, or went out. */
+    mailedAt: p.datetime().defaultRaw('now()'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
   indexes: [

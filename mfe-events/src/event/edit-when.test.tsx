@@ -16,7 +16,9 @@ describe('another date, time or place [INV-12]', () => {
     await userEvent.clear(time);
     await userEvent.type(time, '8:15 pm{Tab}');
     await press('Update Date', form);
-    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Event date updated' }]));
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Event date updated', message: '3 guests get a mail.' }]),
+    );
     expect(test.api.callsOf('updateEvent')).toEqual([
       { params: { eventId: EVENT_ID }, body: { time: '20:15', tellGuests: true } },
     ]);
@@ -38,6 +40,9 @@ describe('another date, time or place [INV-12]', () => {
     await press('Update Date', form);
     await waitFor(() =>
       expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: null, tellGuests: false } }]),
+    );
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Event date updated', message: 'Nobody gets a mail.' }]),
     );
   });
 

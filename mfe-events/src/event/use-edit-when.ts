@@ -1,7 +1,7 @@
 import type { EventView } from '@yolo/contract';
 import { useState } from 'react';
 import { useQuestion } from '../forms/use-question';
-import { useEventUpdate, whenWords } from '../owner/use-event-edits';
+import { toldWords, useEventUpdate, whenWords } from '../owner/use-event-edits';
 import { guestsToTell } from './guest-counts';
 import { hasPassed } from './past';
 import { whenChange, whenErrors, whenOf, type When, type WhenErrors } from './when';
@@ -16,7 +16,7 @@ export function useEditWhen(event: EventView, onClose: () => void) {
   const [when, setWhen] = useState(() => whenOf(began));
   const [tell, setTell] = useState(true);
   const [errors, setErrors] = useState<WhenErrors | null>(null);
-  const save = useEventUpdate(event, whenWords);
+  const save = useEventUpdate(event, toldWords(whenWords, event, tell));
   const tellGuests = tell && guestsToTell(event) > 0;
   const send = () => {
     const change = whenChange(began, when);

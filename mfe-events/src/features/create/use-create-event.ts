@@ -9,6 +9,7 @@ import { useQuestion } from '../../forms/use-question';
 import { tooMany } from '../../members/invitees';
 import { useImageUpload } from '../../owner/use-image-upload';
 import { eventKeys } from '../../queries/keys';
+import { madeEvent } from '../manage/first-look';
 import {
   createdToast,
   createRequest,
@@ -110,7 +111,12 @@ function useSending(
     send() {
       if (sending.current) return;
       sending.current = true;
-      mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });
+      mutation.mutate(undefined, {
+        onSuccess: ({ view }) => {
+          madeEvent(view.id);
+          navigate(`/events/${view.id}`);
+        },
+      });
     },
   };
 }

@@ -10,13 +10,12 @@ import {
   Stamp,
   turnedPhone,
 } from '@yolo/design-system';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
 import { daysToGo } from '@yolo/platform/event-dates';
-import { ManageMenu } from '../manage/ManageMenu';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';
 
@@ -86,8 +85,16 @@ const pictureOf = ({ name, image, cover }: EventView) => ({
   scene: cover,
 });
 
+export interface EventHeadProps {
+  event: EventView;
+  /** The owner's, beside the figures. */
+  tools?: ReactNode;
+  /** Where the reader answers, unless by the own invitation. */
+  ticket?: ReactNode;
+}
+
 /** Picture, host, name, date, place and the answer; for its owner the tools and the figures instead. */
-export function EventHead({ event }: { event: EventView }) {
+export function EventHead({ event, tools, ticket }: EventHeadProps) {
   const { owner, counts } = event;
   const { role, invitation } = event.viewer;
   const isOwner = role === 'owner';
@@ -116,9 +123,10 @@ export function EventHead({ event }: { event: EventView }) {
       {isOwner && (
         <OwnersRow>
           <FigureRow figures={figuresOf(counts)} />
-          <ManageMenu event={event} />
+          {tools}
         </OwnersRow>
       )}
+      {ticket}
       {invitation && <RsvpPanel key={invitation.id} event={event} invitation={invitation} />}
     </EventHero>
   );
