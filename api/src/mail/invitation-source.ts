@@ -10,6 +10,7 @@ import {
 import { CONFIG, type Config } from '../config/config.ts';
 import { EVENT_FACTS, eventFacts } from '../events/event.view.ts';
 import { imagePath } from '../files/image.view.ts';
+import { letterSize } from '../files/letter-size.ts';
 import { inviteUrl } from '../invitations/invite-token.ts';
 import type { FromHost } from './delivery.ts';
 import { addressOf } from './mail.ts';
@@ -85,9 +86,8 @@ export class InvitationSource {
       organizerEmail: addressOf(mailFrom),
       picture: row.image_id
         ? {
-            url: publicUrl + imagePath(row.image_id, 'mail'),
-            width: row.image_width,
-            height: row.image_height,
+            url: publicUrl + imagePath(row.image_id, 'letter'),
+            ...letterSize({ width: row.image_width, height: row.image_height }),
           }
         : null,
     };
