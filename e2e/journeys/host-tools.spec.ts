@@ -43,7 +43,7 @@ test('a host moves the party, writes to the guests, takes the list away; a guest
   await form.getByRole('button', { name: 'Update Date' }).click();
   await expect(host.page.getByText('Event date updated')).toBeVisible();
   await expect(guest.page.getByText('9:00 PM')).toBeVisible();
-  await mailTo(url, other.email, /^Changed: Garden Lanterns/);
+  await mailTo(url, other.email, /^Now .+, 9 PM: Garden Lanterns/);
 
   await chooses(host, 'Manage', 'Message Guests');
   await form.getByText('Not answered (1)').click();

@@ -36,6 +36,11 @@ test('a place gets its map, for the host and whoever came by the link; an unknow
   for (const { page } of [host, guest]) {
     await expect(page.getByText('Loading map...')).toHaveCount(0);
     await expect(page.getByText(/Failed to generate map/)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /Open in Google Maps/ })).toBeVisible();
+    const link = page.getByRole('link', { name: /Open in Google Maps/ });
+    await expect(link).toBeVisible();
+    // Neither a silhouette nor a pin: the card is its words and the link.
+    const card = link.locator('xpath=../..');
+    await expect(card.locator('svg')).toHaveCount(1);
+    expect((await card.boundingBox())!.height).toBeLessThan(150);
   }
 });

@@ -17,7 +17,7 @@ async function remindersTo(email: string): Promise<DevelopmentMail[]> {
   const waiting = 'select count(*)::int as n from graphile_worker._private_jobs';
   await until(async () => (await em().execute<{ n: number }[]>(waiting))[0]!.n === 0);
   const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
-  return mails.filter(({ to, subject }) => to === email && subject.startsWith('Reminder: '));
+  return mails.filter(({ to, text }) => to === email && text.startsWith('Coming up soon'));
 }
 
 /** An event that starts in so many hours; its guests were invited a month ago. */
@@ -46,7 +46,10 @@ test('a day before, those going and pending are reminded, once', async () => {
   expect(await claimed()).toEqual(first);
   const [mail, ...others] = await remindersTo(pending);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Reminder: Supper', attachments: [{ name: 'event.ics' }] });
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^(?:Today|Tonight|Tomorrow), \d+ [AP]M: Supper$/),
+    attachments: [{ name: 'event.ics' }],
+  });
   expect(mail!.links).toEqual([
     `https://yolo.test/events/${party.id}?token=${await party.token(pending)}`,
     expect.stringMatching(/^https:\/\/yolo\.test\/unsubscribe\?token=/),

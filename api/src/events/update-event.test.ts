@@ -28,7 +28,7 @@ async function settled(): Promise<void> {
 async function changedMails(email: string): Promise<DevelopmentMail[]> {
   await settled();
   const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
-  return mails.filter(({ to, subject }) => to === email && subject.startsWith('Changed: '));
+  return mails.filter(({ to, text }) => to === email && text.includes('has changed the plans for'));
 }
 
 async function partyWithAnswers() {
@@ -59,7 +59,7 @@ describe('[INV-12] another date, time or place', () => {
     const [mail, ...others] = await changedMails(pending);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      subject: 'Changed: Midsummer',
+      subject: 'Now Sunday, June 1st – June 3rd, 6 PM, at Forest: Midsummer',
       links: [`https://yolo.test/events/${party.id}?token=${await party.token(pending)}`],
       attachments: [{ name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' }],
     });

@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { hueOf } from './hue.ts';
+import { letterPicture } from './letter-picture.ts';
+import type { Size } from './letter-size.ts';
 import { PIXELS_MAX } from './pixels.ts';
 
 // Runs in a process of its own (drawing-process.ts), and therefore knows nothing of the API.
@@ -21,13 +23,11 @@ const drawable = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const MAP_PIXELS_MAX = 4_000_000;
 const FULL_EDGE = 1600;
 const THUMB_WIDTH = 640;
-/** Twice the width of a mail, for dense screens. */
+/** Wider than any messenger shows it. */
 const MAIL_WIDTH = 1200;
 
-export interface Encoded {
+export interface Encoded extends Size {
   bytes: Buffer;
-  width: number;
-  height: number;
 }
 
 export interface ReadPicture {
@@ -53,6 +53,8 @@ export interface Drawings {
   square: Encoded;
   /** Made of a full size. */
   list: ListPicture;
+  /** Made of a full size, too: what a mail shows. */
+  letter: Encoded;
   /** A map provider's picture. */
   map: Encoded;
   /** A drawing of our own, in SVG, as a PNG. */
@@ -78,6 +80,7 @@ const draw: { [Kind in keyof Drawings]: (order: Order) => Promise<Drawings[Kind]
     placeholder: await placeholder(bytes),
     hue: await hueOf(sharp(bytes)),
   }),
+  letter: async ({ bytes }) => asEncoded(await letterPicture(bytes)),
   map: ({ bytes }) => encoded(sharp(bytes, { limitInputPixels: MAP_PIXELS_MAX, failOn: 'error' }).webp()),
   svg: ({ bytes }) => encoded(sharp(bytes).png()),
 };
@@ -151,6 +154,9 @@ function mailSize(pixels: Sharp): Promise<Encoded> {
 }
 
 async function encoded(picture: Sharp): Promise<Encoded> {
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return asEncoded(await picture.toBuffer({ resolveWithObject: true }));
+}
+
+function asEncoded({ data, info }: { data: Buffer; info: Size }): Encoded {
   return { bytes: data, width: info.width, height: info.height };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
@@ -23,7 +24,12 @@ export const DELETE_UNUSED = `
   where id = any(?::uuid[]) and kind = 'invitation-image'
     and not exists (select from events where invite_image_id = files.id)
   returning id`;
-const contentTypes: Record<Variant, string> = { full: 'image/webp', thumb: 'image/webp', mail: 'image/jpeg' };
+const contentTypes: Record<Variant, string> = {
+  full: 'image/webp',
+  thumb: 'image/webp',
+  mail: 'image/jpeg',
+  letter: 'image/jpeg',
+};
 
 export interface FileAnswer extends StoredBytes {
   contentType: string;
@@ -32,6 +38,8 @@ export interface FileAnswer extends StoredBytes {
 @Injectable()
 export class FilesService {
   readonly #logger = new Logger(FilesService.name);
+  /** Being drawn, so that many readers of one mail are one drawing. */
+  readonly #letters = new Map<string, Promise<void>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -70,10 +78,29 @@ export class FilesService {
    */
   async read(fileId: string, variant: string): Promise<FileAnswer> {
     if (!ID.test(fileId) || !isVariant(variant)) throw new DomainError('file_not_found');
-    const [row] = await this.em.execute('select from files where id = ?', [fileId]);
+    const [row] = await this.em.execute<{ kind: string }[]>('select kind from files where id = ?', [fileId]);
+    if (variant === 'letter' && row?.kind === 'invitation-image') await this.#ensureLetter(fileId);
     const stored = row && (await this.store.read(fileKey(fileId, variant)));
     if (!stored) throw new DomainError('file_not_found');
     return { ...stored, contentType: contentTypes[variant] };
+  }
+
+  /** Drawn once, when the first of its mails is opened: none has to wait for it before it goes out. */
+  async #ensureLetter(fileId: string): Promise<void> {
+    if (await this.store.has(fileKey(fileId, 'letter'))) return;
+    let drawing = this.#letters.get(fileId);
+    if (!drawing) {
+      drawing = this.#drawLetter(fileId).finally(() => this.#letters.delete(fileId));
+      this.#letters.set(fileId, drawing);
+    }
+    await drawing;
+  }
+
+  async #drawLetter(fileId: string): Promise<void> {
+    const full = await this.store.read(fileKey(fileId, 'full'));
+    if (!full) return;
+    const { bytes } = await this.pictures.letter(await buffer(full.stream));
+    await this.store.put(fileKey(fileId, 'letter'), bytes);
   }
 
   /**

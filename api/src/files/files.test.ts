@@ -13,7 +13,8 @@ import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
 import { FilesJobs } from './files.jobs.ts';
 import { FilesService } from './files.service.ts';
-import { fileKey, imageView } from './image.view.ts';
+import { fileKey, imageView, variants } from './image.view.ts';
+import { Pictures } from './pictures.ts';
 
 let api: TestApp;
 let ada: TestBrowser;
@@ -133,6 +134,31 @@ describe('reading', () => {
     await mail.body!.cancel();
   });
 
+  test('what mails show is six by five, and drawn once for all who open them', async () => {
+    const { body } = await send(ada, await picture(1500, 600));
+    const path = (body as ImageView).url.replace('full', 'letter');
+    const draw = jest.spyOn(api.app.get(Pictures), 'letter');
+    const open = async () => {
+      const answer = await fetch(api.url + path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    };
+    for (const opened of await Promise.all(Array.from({ length: 20 }, open)))
+      expect(opened).toMatchObject({ format: 'jpeg', width: 720, height: 600 });
+    await open();
+    expect(draw).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
+  test('a face is in no letter', async () => {
+    const { body } = await ada.call('uploadAvatar', {
+      body: await picture(),
+      headers: { 'content-type': 'image/png' },
+    });
+    const answer = await fetch(api.url + (body.avatarUrl as string).replace('full', 'letter'));
+    expect(answer.status).toBe(404);
+  });
+
   test.each(['/full', '/thumb', '/huge', '/..%2f..%2fsession-secret'])('nothing is at %s', async (path) => {
     const answer = await fetch(`${api.url}/files/${randomUUID()}${path}`);
     expect(answer.status).toBe(404);
@@ -175,7 +201,7 @@ test('the sweep takes pictures that no event shows after a day, bytes and all', 
   expect(await row(used.id)).not.toBeNull();
   expect(await row(fresh.id)).not.toBeNull();
   const store = api.app.get<FileStore>(FILE_STORE);
-  for (const variant of ['full', 'thumb', 'mail'] as const) {
+  for (const variant of variants) {
     await until(async () => (await store.read(fileKey(abandoned.id, variant))) === null);
   }
   const kept = await fetch(api.url + used.url);

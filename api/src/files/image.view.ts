@@ -1,8 +1,8 @@
 import type { ImageView } from '@yolo/contract';
 import type { StoredFile } from './file.entity.ts';
 
-/** The sizes in which a picture is kept: for the viewer, for lists, for mail programs that know no webp. */
-export const variants = ['full', 'thumb', 'mail'] as const;
+/** The sizes in which a picture is kept: for the viewer, for lists, whole for whoever knows no webp, cropped for mails. */
+export const variants = ['full', 'thumb', 'mail', 'letter'] as const;
 export type Variant = (typeof variants)[number];
 
 export function isVariant(name: string): name is Variant {

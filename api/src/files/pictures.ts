@@ -72,6 +72,11 @@ export class Pictures implements OnApplicationShutdown {
     return this.#draw({ kind: 'list', bytes });
   }
 
+  /** What a mail shows of a full size. */
+  letter(bytes: Uint8Array): Promise<Encoded> {
+    return this.#draw({ kind: 'letter', bytes });
+  }
+
   /** A map provider's picture, drawn anew. */
   map(bytes: Uint8Array): Promise<Encoded> {
     return this.#draw({ kind: 'map', bytes });

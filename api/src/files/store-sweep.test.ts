@@ -68,6 +68,8 @@ async function named(): Promise<string> {
 test('by the clock, what a crash has left goes in all its sizes; what is young or named stays', async () => {
   const shown = await upload();
   await until(async () => (await em().count(StoredFile, { id: shown, thumbnailReady: true })) === 1);
+  // Drawn when somebody first opens a mail with it.
+  await (await fetch(`${api.url}/files/${shown}/letter`)).arrayBuffer();
   await age(1000, ...variants.map((size) => fileKey(shown, size)));
   const { avatarUrl } = (await send('uploadAvatar')).body as { avatarUrl: string };
   const avatar = avatarUrl.split('/')[2]!;

@@ -1,17 +1,21 @@
 import { isolated } from '@yolo/contract';
+import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
 import { layout, prose } from './layout.ts';
-import { oneLine } from './mail.ts';
+import { subject } from './subject.ts';
 import type { InvitationMail, Written } from './templates.ts';
 
 export interface EventMailWords {
-  subject: string;
+  /** With the event's name, which may be shortened. */
+  subject(name: string): string;
   kicker: string;
-  /** Under when and where; none where null. */
+  /** The host's own, signed; none where null. */
   words: string | null;
-  /** The host's own words, with the host's name below. */
-  signed?: boolean;
+  /** The mail is for the words: they come first, and else below what the mail asks. */
+  wordsFirst?: boolean;
+  /** The event before it was changed. */
+  was?: MailedEvent;
   /** Of the button that leads to the invitation. */
   button: string;
   note: string;
@@ -23,24 +27,25 @@ export interface EventMailWords {
   unsubscribePage?: string;
 }
 
-/** To somebody invited, about the event and with the link of their own; text and page say the same. */
+/** To somebody invited, about the event and with the link of their own; text and page say the same, in the same order. */
 export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   const { event, hostName, hostFirstName, link, to } = mail;
-  const { kicker, note, button, words, unsubscribePage } = say;
-  const signature = say.signed ? hostFirstName : undefined;
-  const { words: when, parts, lines } = facts(event);
+  const { kicker, note, button, words, wordsFirst, unsubscribePage } = say;
+  const { words: when, parts, lines } = facts(event, say.was);
   const reason = `You got this because ${isolated(hostFirstName)} invited ${to}. The link is yours alone; please do not forward it.`;
   const organizer = { name: hostName, email: mail.organizerEmail };
   const calendar =
     say.calendar && calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
+  const signed = words && `${words}\n${hostFirstName}`;
   return {
-    subject: oneLine(say.subject),
+    subject: subject(say.subject, event.name),
     text: [
       `${kicker}\n${isolated(event.name)}`,
+      wordsFirst && signed,
       lines.join('\n'),
-      words && [words, signature].filter(Boolean).join('\n'),
       `${button}: ${link}`,
       note,
+      !wordsFirst && signed,
       reason,
       unsubscribePage && `Stop such mails: ${unsubscribePage}`,
     ]
@@ -52,7 +57,8 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       kicker,
       heading: event.name,
       facts: parts,
-      body: words ? [prose(words, signature)] : [],
+      words: words ? prose(words, hostFirstName) : null,
+      wordsFirst,
       button: { label: button, url: link },
       note: [note, calendar && say.calendar?.note].filter(Boolean).join(' '),
       reason,

@@ -49,7 +49,8 @@ export class GuestMailJobs {
     const start = Date.parse(startsAt);
     const about = [invitationId, String(start / 1000)];
     const due = (mail: InvitationToMail) => mail.startsAt?.getTime() === start && start > Date.now();
-    await this.#send(em, run, { invitationId, kind: 'reminders', about, write: reminderMail, due });
+    const write = (mail: GuestMail) => reminderMail(mail, new Date());
+    await this.#send(em, run, { invitationId, kind: 'reminders', about, write, due });
   }
 
   async #send(em: EntityManager, run: JobRun, wanted: Wanted): Promise<void> {

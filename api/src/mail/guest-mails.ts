@@ -1,5 +1,7 @@
 import { isolated } from '@yolo/contract';
 import { eventMail } from './event-mail.ts';
+import { soonNews } from './event-news.ts';
+import { PERSON_MAX, shortened } from './subject.ts';
 import type { InvitationMail, Written } from './templates.ts';
 
 /** A mail to somebody invited that can be refused. */
@@ -13,11 +15,12 @@ const BUTTON = 'See the invitation';
 
 /** What a host writes to guests, in the host's words. */
 export function messageMail(mail: GuestMail, words: string): Written {
+  const host = isolated(shortened(mail.hostName, PERSON_MAX));
   return eventMail(mail, {
-    subject: `${isolated(mail.hostName)} wrote about ${isolated(mail.event.name)}`,
+    subject: (name) => `${host} wrote about ${name}`,
     kicker: `${isolated(mail.hostName)} wrote to the guests of`,
     words,
-    signed: true,
+    wordsFirst: true,
     preview: words,
     button: BUTTON,
     note: NOTE,
@@ -26,9 +29,10 @@ export function messageMail(mail: GuestMail, words: string): Written {
 }
 
 /** An event that starts soon. */
-export function reminderMail(mail: GuestMail): Written {
+export function reminderMail(mail: GuestMail, now: Date): Written {
+  const news = soonNews(mail.event, now);
   return eventMail(mail, {
-    subject: `Reminder: ${isolated(mail.event.name)}`,
+    subject: (name) => `${news}: ${name}`,
     kicker: 'Coming up soon',
     words: null,
     button: BUTTON,

@@ -62,7 +62,7 @@ export class InvitationSource {
     const { publicUrl, mailFrom } = this.config;
     const host = { firstName: row.first_name, lastName: row.last_name };
     const eventUrl = `${publicUrl}/events/${row.id}`;
-    const picture = eventPicture(row);
+    const picture = eventPicture(row, 'letter');
     return {
       event: { ...eventFacts(row), description: row.description },
       sequence: row.change_seq,

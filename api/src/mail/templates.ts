@@ -3,8 +3,9 @@ import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
 import { eventMail } from './event-mail.ts';
-import { layout } from './layout.ts';
-import { type Mail, oneLine } from './mail.ts';
+import { layout, type LetterPicture } from './layout.ts';
+import type { Mail } from './mail.ts';
+import { PERSON_MAX, shortened, subject } from './subject.ts';
 
 /** What a template makes; the identity and the address are the sender's. */
 export type Written = Omit<Mail, 'messageId' | 'to'>;
@@ -18,15 +19,15 @@ export interface InvitationMail {
   link: string;
   eventUrl: string;
   organizerEmail: string;
-  picture: { url: string; width: number; height: number } | null;
+  picture: Omit<LetterPicture, 'alt'> | null;
 }
 
 export function invitationMail(mail: InvitationMail): Written {
+  const host = isolated(shortened(mail.hostName, PERSON_MAX));
   return eventMail(mail, {
-    subject: `${isolated(mail.hostName)} invites you to ${isolated(mail.event.name)}`,
+    subject: (name) => `${host} invites you to ${name}`,
     kicker: `${isolated(mail.hostName)} invites you to`,
     words: mail.event.description,
-    signed: true,
     button: 'RSVP',
     note: 'Nothing is answered until you press a button on the page.',
     calendar: { note: 'The date is attached for your calendar.' },
@@ -56,7 +57,7 @@ export function cancelledMail(mail: CancelledMail): Written {
     cancelled: true,
   });
   return {
-    subject: oneLine(`Cancelled: ${isolated(event.name)}`),
+    subject: subject((name) => `Cancelled: ${name}`, event.name),
     text: [
       `${kicker}\n${isolated(event.name)}`,
       lines.join('\n'),
@@ -69,7 +70,6 @@ export function cancelledMail(mail: CancelledMail): Written {
       kicker,
       heading: event.name,
       facts: parts,
-      body: [],
       button: { label: 'See your events', url: `${publicUrl}/events` },
       note: calendar ? `${note} The attached file takes it off your calendar.` : note,
       reason,
@@ -95,7 +95,6 @@ export function verifyEmailMail({ firstName, email, url }: LinkMail): Written {
       preview: note,
       kicker: `Hello ${isolated(firstName)},`,
       heading: 'Is this your address?',
-      body: [],
       button: { label: 'Verify my e-mail', url },
       note,
       reason,
@@ -113,7 +112,6 @@ export function resetPasswordMail({ firstName, email, url }: LinkMail): Written 
       preview: note,
       kicker: `Hello ${isolated(firstName)},`,
       heading: 'Set a new password',
-      body: [],
       button: { label: 'Set a new password', url },
       note,
       reason,

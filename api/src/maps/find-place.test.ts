@@ -87,7 +87,7 @@ describe('rather nothing than a wrong place', () => {
     ['Florence, Germany', LONDON],
     ['Atlantis, Greece', LONDON],
     ['Italy', 'America/Chicago'],
-    ['東京', 'Asia/Tokyo'],
+    ['東京タワー', 'Asia/Tokyo'],
     [',,, ', ROME],
     ['', ROME],
   ])('%s (%s)', (location, timeZone) => {

@@ -1,10 +1,12 @@
-import { venueWords } from './names.ts';
+import { isNoTownsName } from './common-words.ts';
 import { readParts, type Part } from './place-parts.ts';
 import type { Region, Regions } from './regions.ts';
 import type { Town, Towns } from './towns.ts';
 
 /** So large that it is meant wherever the host lives. */
 const CITY = 100_000;
+/** Below this a name that stands alone is a village's, and oftener a word: Post, Page, Cave. */
+const VILLAGE = 2_500;
 /** A namesake in the host's country is meant unless another is so many times larger: Paris in Texas, London in Ontario. */
 const OVERSHADOWED = 50;
 /** Below this a number behind a name is a house's, above it a district's: Dublin 8. */
@@ -16,14 +18,16 @@ const CAPITAL = 20_000;
  * The town that a location's words name. Rather none than a wrong one:
  *
  * 1. The words are read in parts between commas, the last first. A part counts only when all of it is a town's name, without
- *    accents, case, a postal code, and letters of a region behind it. A part with a house number is a street, and a word for a
- *    room or a venue is no town.
+ *    accents, case, a postal code, and letters of a region behind it. A part with a house number is a street.
  * 2. A country or region as a part of its own is believed: the town is there, or there is none. Letters that may be a
  *    region's (`FI`, `TX`) choose among towns of that name and are nothing else.
  * 3. Of namesakes the one in the country of the event's time zone is meant, unless it is overshadowed; else the largest.
- * 4. A small town that nothing speaks for (no country, no postal code, not the host's country) counts only behind other words,
- *    and when no other town has its name.
- * 5. A town before words that say nothing counts only as a city in the host's country.
+ * 4. What a country, a region, its letters or a postal code speaks for is meant. Without them a name with a word for a room
+ *    or a venue in it, or of common words alone, is no town, unless it is a city of the host's country of more than one word:
+ *    Long Beach.
+ * 5. Else a town counts that is in the host's country, alone from some size on; a city anywhere; and a town that no other
+ *    has the name of, behind other words.
+ * 6. A town before words that say nothing counts only as a city in the host's country.
  */
 export function findPlace(location: string, timeZone: string, towns: Towns, regions: Regions): Town | null {
   const home = regions.ofZone(timeZone);
@@ -70,11 +74,13 @@ function choose(
   const town = preferred(possible, hints, home);
   if (!town) return null;
   if (part.district && town.population < DISTRICTS) return null;
+  if (understood && (believed.length > 0 || part.hasPostalCode || isIn(town, hints))) return town;
   const atHome = town.country === home;
-  if (!understood) return atHome && town.population >= CITY ? town : null;
-  if (believed.length > 0 || part.hasPostalCode) return town;
-  if (part.key.split(' ').every((word) => venueWords.has(word))) return null;
-  return atHome || isIn(town, hints) || town.population >= CITY || (several && all.length === 1)
+  const cityAtHome = atHome && town.population >= CITY;
+  if (isNoTownsName(part.key) && !(cityAtHome && part.key.includes(' '))) return null;
+  if (!understood) return cityAtHome ? town : null;
+  const enough = several ? 0 : VILLAGE;
+  return (atHome && town.population >= enough) || town.population >= CITY || (several && all.length === 1)
     ? town
     : null;
 }

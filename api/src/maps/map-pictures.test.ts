@@ -54,12 +54,12 @@ async function mapOf(party: Party): Promise<EventMapView> {
 
 test('the provider’s picture is fetched once and shown from our own address', async () => {
   const app = await startWith('map?q={place}&key=secret');
-  const party = await Party.give(app, { location: 'Noor’s kitchen & garden' });
+  const party = await Party.give(app, { location: 'Noor’s kitchen & garden, Fiesole' });
   const { map, imageUrl } = await mapOf(party);
   expect(map).toBeNull();
   expect(imageUrl).toMatch(/^\/maps\/[a-f0-9]{64}$/);
   expect(await mapOf(party)).toEqual({ map: null, imageUrl });
-  expect(asked).toEqual([`/map?q=${encodeURIComponent('Noor’s kitchen & garden')}&key=secret`]);
+  expect(asked).toEqual([`/map?q=${encodeURIComponent('Noor’s kitchen & garden, Fiesole')}&key=secret`]);
   const shown = await fetch(app.url + imageUrl);
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -70,11 +70,14 @@ test('the provider’s picture is fetched once and shown from our own address', 
   expect(nowhere).toMatchObject({ status: 404, body: { code: 'file_not_found' } });
 });
 
-test('a provider that wants to know where is asked for found places alone', async () => {
-  const app = await startWith('{lat}/{lon}.png');
+test.each([
+  ['{lat}/{lon}.png', /^\/43\.8\d*\/11\.\d+\.png$/],
+  ['map?q={place}', /^\/map\?q=Villa%20Rosalba%2C%20Fiesole$/],
+])('a provider at %s is asked for found places alone', async (template, url) => {
+  const app = await startWith(template);
   const party = await Party.give(app, { location: 'Villa Rosalba, Fiesole' });
   expect((await mapOf(party)).imageUrl).not.toBeNull();
-  expect(asked).toEqual([expect.stringMatching(/^\/43\.8\d*\/11\.\d+\.png$/)]);
+  expect(asked).toEqual([expect.stringMatching(url)]);
   const unknown = await Party.give(app, { location: 'The roof' }, party.host);
   expect(await mapOf(unknown)).toEqual({ map: null, imageUrl: null });
   expect(asked).toHaveLength(1);
@@ -100,8 +103,8 @@ test('a provider on a private address is not asked unless that is allowed', asyn
 
 test('a picture goes thirty days after it was fetched, and whoever asks then has it fetched anew', async () => {
   const app = await startWith('map?q={place}');
-  const party = await Party.give(app, { location: 'Noor’s kitchen' });
-  const other = await Party.give(app, { location: 'Noor’s garden' }, party.host);
+  const party = await Party.give(app, { location: 'Noor’s kitchen, Fiesole' });
+  const other = await Party.give(app, { location: 'Noor’s garden, Fiesole' }, party.host);
   const paths = [(await mapOf(party)).imageUrl!, (await mapOf(other)).imageUrl!];
   const fetchedDaysAgo = async (path: string, days: number) => {
     const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);

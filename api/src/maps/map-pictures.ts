@@ -28,13 +28,8 @@ export class MapPictures {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Whether the provider is told where the place lies, and not what it is called. */
-  get needsPosition(): boolean {
-    return /\{(lat|lon)\}/.test(this.config.mapUrl ?? '');
-  }
-
-  /** Our address of the picture; null without a provider, without the place it needs, or when there was no picture. */
-  async addressOf(location: string, found: FoundPlace | null): Promise<string | null> {
+  /** Our address of the picture; null without a provider, or when it gave none. */
+  async addressOf(location: string, found: FoundPlace): Promise<string | null> {
     const url = this.#filledIn(location, found);
     if (url === null) return null;
     const hash = createHash('sha256').update(url).digest('hex');
@@ -64,13 +59,13 @@ export class MapPictures {
     }
   }
 
-  #filledIn(location: string, found: FoundPlace | null): string | null {
+  #filledIn(location: string, { latitude, longitude }: FoundPlace): string | null {
     const { mapUrl } = this.config;
-    if (mapUrl === null || (this.needsPosition && !found)) return null;
+    if (mapUrl === null) return null;
     return mapUrl
       .replaceAll('{place}', () => encodeURIComponent(location.toWellFormed()))
-      .replaceAll('{lat}', String(found?.latitude))
-      .replaceAll('{lon}', String(found?.longitude));
+      .replaceAll('{lat}', String(latitude))
+      .replaceAll('{lon}', String(longitude));
   }
 
   async #ensure(hash: string, url: string): Promise<void> {

@@ -26,14 +26,12 @@ export class MapsService {
     return event.location ? this.#around(event.location, event.timeZone) : { map: null, imageUrl: null };
   }
 
-  /** A provider that has no picture leaves the map that is drawn. */
+  /** A provider is asked for places that are found alone, for it has a picture for any words; without one the map is drawn. */
   async #around(location: string, timeZone: string): Promise<EventMapView> {
-    const find = () => this.#find(location, timeZone);
-    const imageUrl = await this.pictures.addressOf(
-      location,
-      this.pictures.needsPosition ? await find() : null,
-    );
-    return imageUrl ? { map: null, imageUrl } : { map: (await find())?.map ?? null, imageUrl: null };
+    const found = await this.#find(location, timeZone);
+    if (!found) return { map: null, imageUrl: null };
+    const imageUrl = await this.pictures.addressOf(location, found);
+    return { map: imageUrl ? null : found.map, imageUrl };
   }
 
   #find(location: string, timeZone: string): Promise<FoundPlace | null> {

@@ -1,4 +1,6 @@
-/** Letters that Unicode does not take apart. */
+import { OWN_SCRIPTS } from './own-scripts.ts';
+
+/** Letters that Unicode does not take apart, and those of Arabic that are written one for the other. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -9,7 +11,13 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
   ð: 'd',
   þ: 'th',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
+/** Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic; elsewhere marks are vowels. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670]/g;
 const WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 
 /** A name as it is compared: without case, accents and punctuation, `St. Gallen` like `Saint Gallen`. */
@@ -18,11 +26,11 @@ export function nameKey(name: string): string {
     ? name.toLowerCase()
     : name
         .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
+        .replace(ACCENTS, '')
         .toLowerCase()
-        .replace(/[ßøłđæœıðþ]/g, (letter) => LETTERS[letter]!)
+        .replace(/[ßøłđæœıðþةىیک]/g, (letter) => LETTERS[letter]!)
         .replace(/['’‘ʼ`.]/g, '')
-        .replace(/[^\p{L}\p{N}]+/gu, ' ');
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
   return plain
     .trim()
     .split(/ +/)
@@ -60,25 +68,14 @@ const OTHER_NAMES: Record<string, string> = {
   RU: 'moskva=Moscow, moskau=Moscow',
   SE: 'gothenburg=Göteborg',
   UA: 'kiev=Kyiv, lvov=Lviv, odesa=Odessa',
-  US: 'new york=New York City, nyc=New York City, la=Los Angeles, washington=Washington D.C.',
+  US: 'new york=New York City, nyc=New York City, washington=Washington D.C.',
 };
 
 /** As `[name, town, country]`, each ready to be compared. */
-export const otherNames = Object.entries(OTHER_NAMES).flatMap(([country, names]) =>
-  names.split(', ').map((pair) => {
-    const [other, own] = pair.split('=') as [string, string];
-    return [nameKey(other), nameKey(own), country] as const;
-  }),
-);
-
-/** Rooms, gardens and venues: some village is called so, and no host means it. */
-export const venueWords = new Set(
-  (
-    'home house haus casa maison flat apartment studio kitchen cucina kuche cuisine garden gardens garten giardino jardin roof rooftop terrace ' +
-    'terrasse terrazza balcony attic cellar basement keller garage barn yard courtyard hof floor hall room lobby library office school ' +
-    'church chapel temple club bar pub cafe restaurant bistro hotel hostel villa castle palace mill farm ranch cottage cabin lodge ' +
-    'park beach strand lake river forest wald wood woods meadow field hill pier port harbour harbor island market plaza square piazza ' +
-    'center centre mall station museum theatre theater cinema gym pool camp camping bridge tower gate street road here there online zoom ' +
-    'tba tbd tbc surprise secret anywhere nowhere everywhere somewhere heaven moon mars our my the place'
-  ).split(' '),
+export const otherNames = [...Object.entries(OTHER_NAMES), ...Object.entries(OWN_SCRIPTS)].flatMap(
+  ([country, names]) =>
+    names.split(', ').map((pair) => {
+      const [other, own] = pair.split('=') as [string, string];
+      return [nameKey(other), nameKey(own), country] as const;
+    }),
 );

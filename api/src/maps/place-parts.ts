@@ -32,7 +32,19 @@ export function readParts(location: string): Part[] {
     .map(readPart);
 }
 
-function readPart(text: string): Part {
+/** Addresses in Chinese and Japanese begin with the largest and have no blanks: `〒150-0002 東京都渋谷区`, `广东省深圳市南山区`. */
+const CITY_OF_HAN =
+  /^(?:〒?\d{3}-?\d{4}\s*)?(?:中国|中國|日本)?(?:\p{sc=Han}{2,3}[省县縣])?(\p{sc=Han}{2,4}?)[市都府]/u;
+/** `서울특별시 강남구`. */
+const CITY_OF_HANGUL = /^(?:대한민국\s+)?(\p{sc=Hangul}{2,4}?)(?:특별시|광역시|시)(?:\s|$)/u;
+/** What Russian and Ukrainian put before the name of a town. */
+const TOWN_WORD = /^(?:г\.|гор\.|город\s|м\.|місто\s)\s*/u;
+
+function readPart(part: string): Part {
+  const [, city] = CITY_OF_HAN.exec(part) ?? CITY_OF_HANGUL.exec(part) ?? [];
+  if (city)
+    return { key: nameKey(city), letters: null, hasPostalCode: false, isStreet: false, district: false };
+  const text = part.replace(TOWN_WORD, '');
   const words = text.split(/\s+/u);
   const codes = words.map((word) => POSTAL_CODE.test(word));
   const hasPostalCode = codes.includes(true);

@@ -62,7 +62,8 @@ export class Regions {
 
   #addCountry(country: string): void {
     const locale: Zoned = new Intl.Locale(`und-${country}`);
-    for (const language of new Set(['en', locale.maximize().language])) {
+    // With the script: Taiwan writes its own name in other letters than China.
+    for (const language of new Set(['en', locale.maximize().baseName])) {
       const name = new Intl.DisplayNames(language, { type: 'region' }).of(country);
       if (name) add(this.#names, name, { country });
     }

@@ -62,7 +62,7 @@ export class LinkPreviews {
   #preview(event: Row): LinkPreview {
     const { publicUrl } = this.config;
     const { weekday, day, time } = eventWords(event);
-    const picture = eventPicture(event);
+    const picture = eventPicture(event, 'mail');
     const when = event.time ? `${day}, ${time}` : day;
     return {
       title: eventName(event.name),

@@ -5,15 +5,12 @@ import { role } from '../../tokens';
 import { Button } from '../Button/Button';
 import { DrawnMap } from './DrawnMap';
 import type { MapGeometry } from './map-geometry';
-import { MapPin } from './MapPin';
 
 /** What a place's map is at the moment. */
 export type PlaceMap =
   | { kind: 'loading' }
   | { kind: 'drawn'; map: MapGeometry }
   | { kind: 'image'; src: string }
-  /** Nobody knows where the place is: a silhouette, and not a word. */
-  | { kind: 'unknown' }
   | { kind: 'failed'; onRetry?: () => void };
 
 export interface MapPictureProps {
@@ -72,10 +69,8 @@ const Words = styled.p`
   }
 `;
 
-const PIN_OF_NOWHERE = { x: 180, y: 84, scale: 0.79 };
-
 /** Streets and a river of no place: the silhouette of a map. */
-const Silhouette = ({ pin }: { pin?: boolean }) => (
+const Silhouette = () => (
   <svg viewBox="0 0 360 160" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
     <path d="M0 160V118C80 96 150 128 230 112S330 92 360 100V160Z" fill={role('m-park')} />
     <path d="M0 62C70 44 120 92 190 76S300 30 360 52" stroke={role('m-water')} strokeWidth="20" />
@@ -84,8 +79,16 @@ const Silhouette = ({ pin }: { pin?: boolean }) => (
       stroke={role('m-road')}
       strokeWidth="9"
     />
-    {pin && <MapPin {...PIN_OF_NOWHERE} />}
   </svg>
+);
+
+const Loading = () => (
+  <>
+    <Silhouette />
+    <Words role="status" data-surface="">
+      Loading map...
+    </Words>
+  </>
 );
 
 const Failed = ({ place, onRetry }: { place: string; onRetry?: () => void }) => (
@@ -118,18 +121,5 @@ export function MapPicture({ shown, place }: MapPictureProps) {
       </Ground>
     );
   }
-  return (
-    <Ground>
-      {shown.kind === 'drawn' ? (
-        <DrawnMap map={shown.map} place={place} />
-      ) : (
-        <Silhouette pin={shown.kind === 'unknown'} />
-      )}
-      {shown.kind === 'loading' && (
-        <Words role="status" data-surface="">
-          Loading map...
-        </Words>
-      )}
-    </Ground>
-  );
+  return <Ground>{shown.kind === 'drawn' ? <DrawnMap map={shown.map} place={place} /> : <Loading />}</Ground>;
 }

@@ -27,6 +27,7 @@ const place = 'Villa Rosalba, 48 Via dei Fichi, Fiesole';
 const picture = new URL('../../art/scene-road.svg', import.meta.url).href;
 const withMap = (shown: PlaceMap, words = place) => ({ map: <MapPicture shown={shown} place={words} /> });
 
+/** Nobody finds it: the words and the link alone. */
 export const WithoutMap: Story = {};
 export const WithDrawnMap: Story = { args: withMap({ kind: 'drawn', map: fiesole }) };
 export const AtTheSea: Story = {
@@ -47,13 +48,6 @@ export const OnAPhone: Story = {
 };
 export const WithPicture: Story = { args: withMap({ kind: 'image', src: picture }) };
 export const LoadingMap: Story = { args: withMap({ kind: 'loading' }) };
-export const UnknownPlace: Story = {
-  args: {
-    name: 'Noor’s kitchen',
-    detail: 'third floor',
-    ...withMap({ kind: 'unknown' }, 'Noor’s kitchen, third floor'),
-  },
-};
 export const FailedMap: Story = { args: withMap({ kind: 'failed', onRetry: () => undefined }) };
 export const FailedOnAPhone: Story = {
   ...OnAPhone,

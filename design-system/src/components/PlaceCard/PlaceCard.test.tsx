@@ -13,6 +13,14 @@ test('leads to the maps search in a new tab', () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
+test('of a place that nobody finds there are the words and the link, and neither map nor pin', () => {
+  const { container } = render(<PlaceCard name="The roof" mapsHref="https://www.google.com/maps" />);
+  expect(container).toHaveTextContent('The roof');
+  // The one drawing is the arrow of the link.
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(container.firstElementChild!.children).toHaveLength(1);
+});
+
 describe('the map', () => {
   test('is on its way, then drawn under the name of the place', () => {
     const { rerender } = render(<MapPicture shown={{ kind: 'loading' }} place="Villa Rosalba, Fiesole" />);
@@ -23,12 +31,6 @@ describe('the map', () => {
     expect(map).toHaveTextContent('10 km');
     expect(map).toHaveTextContent('GeoNames');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
-
-  test('of a place that nobody knows is decoration without a word', () => {
-    const { container } = render(<MapPicture shown={{ kind: 'unknown' }} place="Noor’s kitchen" />);
-    expect(container).toHaveTextContent(/^$/);
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   test('that failed names the place and is asked for again', async () => {

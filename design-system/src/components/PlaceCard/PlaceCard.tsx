@@ -11,7 +11,7 @@ export interface PlaceCardProps {
   detail?: string;
   /** Maps search for the place; opens in a new tab. */
   mapsHref: string;
-  /** The MapPicture above the words. */
+  /** The MapPicture above the words; none of a place that nobody finds. */
   map?: ReactNode;
 }
 

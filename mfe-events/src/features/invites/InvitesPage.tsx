@@ -4,7 +4,7 @@ import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { mapsHref, splitPlace } from '../../event/place';
-import { useGuests, type GuestsQuery } from '../../queries/event';
+import { useEventMap, useGuests, type EventMapQuery, type GuestsQuery } from '../../queries/event';
 import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
 import { isGuestsPage } from '../manage/event-link';
@@ -23,7 +23,7 @@ const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ '
 const AsGuest = lazyPage(() => import(/* webpackChunkName: "as-guest" */ '../manage/AsGuest'));
 
 // The page does not wait for its map, and an event without one is still an event.
-const EventMap = lazy<ComponentType<{ event: EventView; place: string }>>(() =>
+const EventMap = lazy<ComponentType<{ around: EventMapQuery; place: string }>>(() =>
   import(/* webpackChunkName: "event-map" */ './EventMap').catch(() => ({ default: () => null })),
 );
 
@@ -116,21 +116,24 @@ const InviteMoreSilhouette = () => (
 function LetterAndPlace({ event }: { event: EventView }) {
   const { description, location } = event;
   if (!description && !location) return null;
-  const place = location && (
-    <PlaceCard
-      {...splitPlace(location)}
-      mapsHref={mapsHref(location)}
-      map={
-        <Suspense fallback={null}>
-          <EventMap event={event} place={location} />
-        </Suspense>
-      }
-    />
-  );
   return (
     <Columns>
       {description && <Description event={event} text={description} />}
-      {place}
+      {location && <Place event={event} location={location} />}
     </Columns>
+  );
+}
+
+/** A place that nobody finds has its words and the link to a search, and no map. */
+function Place({ event, location }: { event: EventView; location: string }) {
+  const around = useEventMap(event.id, location);
+  const isUnknown = around.data && !around.data.map && !around.data.imageUrl;
+  const map = (
+    <Suspense fallback={null}>
+      <EventMap around={around} place={location} />
+    </Suspense>
+  );
+  return (
+    <PlaceCard {...splitPlace(location)} mapsHref={mapsHref(location)} map={isUnknown ? undefined : map} />
   );
 }

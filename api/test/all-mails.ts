@@ -1,0 +1,82 @@
+import { jobPayloads } from '../src/jobs/job-payloads.ts';
+import { accountNoticeMail, changeEmailMail } from '../src/mail/account-notices.ts';
+import { type GuestMail, messageMail, reminderMail } from '../src/mail/guest-mails.ts';
+import { movedMail } from '../src/mail/moved-mail.ts';
+import {
+  cancelledMail,
+  type InvitationMail,
+  invitationMail,
+  resetPasswordMail,
+  verifyEmailMail,
+  type Written,
+} from '../src/mail/templates.ts';
+
+const ORIGIN = 'https://yolo.test';
+const TO = 'noor@haddad.example';
+
+export const supper: InvitationMail['event'] = {
+  id: 'c1b7b9b0-58a5-4b52-9d3c-1d4b6a1d6f10',
+  name: 'The Long Table Supper',
+  multiDay: false,
+  date: '2027-07-17',
+  startDate: null,
+  endDate: null,
+  time: '19:30',
+  endTime: null,
+  timeZone: 'Europe/Rome',
+  location: 'Villa Rosalba, 48 Via dei Fichi, Fiesole',
+  description: 'We eat when\nthe first bat flies.',
+};
+
+/** What an invitation's mail and all that follow it are made of. */
+export const aGuestMail = (changed: Partial<GuestMail> = {}): GuestMail => ({
+  event: supper,
+  sequence: 4,
+  hostName: 'Marisol Quiñones',
+  hostFirstName: 'Marisol',
+  to: TO,
+  link: `${ORIGIN}/events/${supper.id}?token=0123456789abcdef0123456789abcdef`,
+  eventUrl: `${ORIGIN}/events/${supper.id}`,
+  organizerEmail: 'yolo@yolo.test',
+  picture: { url: `${ORIGIN}/files/1/letter`, width: 1200, height: 1000 },
+  unsubscribePage: `${ORIGIN}/unsubscribe?token=t`,
+  ...changed,
+});
+
+const now = new Date('2027-07-16T18:00:00Z');
+
+/** Every mail that goes to guests, about the same event. */
+export function guestMails(mail: GuestMail): Record<string, Written> {
+  const { event } = mail;
+  const was = { ...event, date: '2027-07-16', location: event.location && `${event.location} before` };
+  return {
+    invitation: invitationMail(mail),
+    moved: movedMail({ ...mail, was }),
+    message: messageMail(mail, event.description ?? 'Bring a chair.'),
+    reminder: reminderMail(mail, now),
+    cancelled: cancelledMail({ ...mail, publicUrl: ORIGIN }),
+  };
+}
+
+/** Every mail about the reader's own account. */
+export function accountMails(firstName: string): Record<string, Written> {
+  const link = { firstName, email: TO, url: `${ORIGIN}/x?token=t&a=1` };
+  const { options } = jobPayloads['mail.account-notice'].shape.notice;
+  return {
+    'verify e-mail': verifyEmailMail(link),
+    'reset password': resetPasswordMail(link),
+    'change e-mail': changeEmailMail(link),
+    ...Object.fromEntries(
+      options.map((notice) => [notice, accountNoticeMail({ notice, to: TO, firstName }, ORIGIN)]),
+    ),
+  };
+}
+
+/** Every mail there is, with these words wherever somebody types any. */
+export function allMails(words: string): Record<string, Written> {
+  const event = { ...supper, name: words, location: words, description: words };
+  return {
+    ...guestMails(aGuestMail({ event, hostName: words, hostFirstName: words.split(' ')[0]! })),
+    ...accountMails(words),
+  };
+}
