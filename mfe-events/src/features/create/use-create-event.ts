@@ -96,6 +96,7 @@ export function useCreateEvent(draft: CreateDraft, findPicture: FindPicture, onM
     mutationFn: useMake(draft, findPicture),
     onSuccess: ({ view, imageLost }) => {
       onMade();
+      madeEvent(view.id);
       void queries.invalidateQueries({ queryKey: eventKeys.lists });
       toast(createdToast(view, draft, imageLost));
     },
@@ -119,12 +120,7 @@ export function useCreateEvent(draft: CreateDraft, findPicture: FindPicture, onM
       if (found.errors.length > 0) return;
       if (session.status === 'guest') return goToLogin();
       sending.current = true;
-      mutation.mutate(undefined, {
-        onSuccess: ({ view }) => {
-          madeEvent(view.id);
-          navigate(`/events/${view.id}`);
-        },
-      });
+      mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });
     },
   };
 }
