@@ -33,7 +33,7 @@ const closeTopmost = (event: KeyboardEvent) => {
 };
 
 /**
- * Fills what jsdom lacks and this package's components use: modal dialogs, popovers, `ResizeObserver`, `CSS.escape`. Call it once before rendering.
+ * Fills what jsdom lacks and this package's components use: modal dialogs, popovers, `ResizeObserver`, `CSS.escape`, hit tests. Call it once before rendering.
  * Opening, Esc, the toggle event and where the focus goes are as in a browser; what a modal makes unreachable and what lies on top
  * of what are not, and are tested in one.
  */
@@ -44,6 +44,7 @@ export const fillBrowserGaps = (): void => {
     disconnect = () => undefined;
   };
   globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+  document.elementsFromPoint ??= () => [];
   const dialog = HTMLDialogElement.prototype;
   if ('showModal' in dialog) return;
   Object.assign(dialog, {

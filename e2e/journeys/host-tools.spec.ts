@@ -42,6 +42,7 @@ test('a host moves the party, writes to the guests, takes the list away; a guest
   await host.page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Update Date' }).click();
   await expect(host.page.getByText('Event date updated')).toBeVisible();
+  await expect(host.page.getByText('2 guests get a mail.')).toBeVisible();
   await expect(guest.page.getByText('9:00 PM')).toBeVisible();
   await mailTo(url, other.email, /^Now .+, 9 PM: Garden Lanterns/);
 
@@ -49,6 +50,9 @@ test('a host moves the party, writes to the guests, takes the list away; a guest
   await form.getByText('Not answered (1)').click();
   await form.getByLabel('Message').fill('Can you come?');
   await form.getByRole('button', { name: 'Send to 1 guest' }).click();
+  await expect(host.page.getByText('It goes to 1 guest by e-mail.')).toBeVisible();
+  await expect(form).toBeHidden();
+  await chooses(host, 'Manage', 'Message Guests');
   await expect(form.getByText(/to those who had not answered \(1 guest\)/)).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();
 
@@ -58,6 +62,48 @@ test('a host moves the party, writes to the guests, takes the list away; a guest
   const entry = guest.page.waitForEvent('download');
   await chooses(guest, 'Add to Calendar', 'Calendar file (.ics)');
   expect((await entry).suggestedFilename()).toBe('Garden Lanterns.ics');
+});
+
+test('the first look at a new event; a guest by link is removed, answers again and loses the invitation [INV-7]', async ({
+  person,
+  url,
+}) => {
+  const host = await person('Ottavia Serra');
+  const guest = await person('Piet Jansen');
+  const { page } = host;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.signsUp();
+  const id = await host.creates({ ...party, emails: [guest.email] });
+  const offers = page.getByText('Your event is ready to share.');
+  await expect(offers).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/events/${id}`);
+  await page.getByRole('button', { name: 'See as a guest' }).click();
+  await expect(page.getByRole('button', { name: 'Going', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: 'Manage' })).toBeHidden();
+  await page.getByRole('button', { name: 'Back to your view' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).last().click();
+  await expect(page.getByLabel('Members')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Manage' })).toBeVisible();
+  await expect(offers).toBeHidden();
+
+  await guest.opensInvitation(/Garden Lanterns/);
+  await guest.answers('Going');
+  await host.seesIn(/^Going/, guest.name);
+  await chooses(host, `Invitation of ${guest.name}`, 'Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await host.seesIn(/^Not Going/, guest.name);
+  await guest.answers('Going');
+  await host.seesIn(/^Going/, guest.name);
+  await chooses(host, `Invitation of ${guest.name}`, 'Delete Invitation');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await host.seesNobodyIn(/^Going/, guest.name);
+  await expect(guest.page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
 });
 
 test('a copied link opens the event; renewed, the old one and its open page are dead [INV-2, INV-8]', async ({

@@ -90,6 +90,12 @@ export const pages: DemoPage[] = [
     act: openMenu('Manage'),
   },
   {
+    name: 'owner-as-guest',
+    title: 'Invites, as a guest sees them',
+    as: 'host',
+    path: (doors) => `${invites('supper')(doors)}?as=guest`,
+  },
+  {
     name: 'owner-message',
     title: 'Invites, Message Guests',
     as: 'host',

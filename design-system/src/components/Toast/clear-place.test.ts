@@ -1,4 +1,4 @@
-import { clearPlace, type Box, type Control } from './clear-place';
+import { clearPlace, type Box } from './clear-place';
 
 const rect = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -6,7 +6,13 @@ const rect = (left: number, top: number, width: number, height: number): Box => 
   right: left + width,
   bottom: top + height,
 });
-const control = (box: Box, weight = 1): Control => ({ box, weight });
+const control = (box: Box, weight = 1) => ({ box, weight });
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** What it costs to cover these. */
+const costs = (controls: ReturnType<typeof control>[]) => (box: Box) =>
+  controls.reduce((sum, each) => sum + (overlap(box, each.box) ? each.weight : 0), 0);
 
 const PHONE = [360, 780] as const;
 /** Below the top bar of a phone. */
@@ -16,26 +22,26 @@ const WIDE = [1280, 800] as const;
 const inCorner = rect(816, 712, 440, 64);
 
 test('where nothing is covered it stays', () => {
-  expect(clearPlace(atTop, ...PHONE, [])).toEqual([0, 0]);
-  expect(clearPlace(inCorner, ...WIDE, [control(rect(0, 0, 200, 200))])).toEqual([0, 0]);
+  expect(clearPlace(atTop, ...PHONE, costs([]))).toEqual([0, 0]);
+  expect(clearPlace(inCorner, ...WIDE, costs([control(rect(0, 0, 200, 200))]))).toEqual([0, 0]);
 });
 
 test('on a phone it goes to the foot, or, where a bar stands there, into the middle', () => {
   const heading = control(rect(300, 80, 44, 44));
-  expect(clearPlace(atTop, ...PHONE, [heading])).toEqual([0, 580]);
+  expect(clearPlace(atTop, ...PHONE, costs([heading]))).toEqual([0, 580]);
   const bar = control(rect(16, 690, 150, 56));
-  expect(clearPlace(atTop, ...PHONE, [heading, bar])).toEqual([0, 290]);
+  expect(clearPlace(atTop, ...PHONE, costs([heading, bar]))).toEqual([0, 290]);
 });
 
 test('on a wide page it goes to the other corner', () => {
   const send = control(rect(1000, 740, 180, 44));
-  expect(clearPlace(inCorner, ...WIDE, [send])).toEqual([-792, 0]);
+  expect(clearPlace(inCorner, ...WIDE, costs([send]))).toEqual([-792, 0]);
   const left = control(rect(40, 740, 180, 44));
-  expect(clearPlace(inCorner, ...WIDE, [send, left])).toEqual([0, -688]);
+  expect(clearPlace(inCorner, ...WIDE, costs([send, left]))).toEqual([0, -688]);
 });
 
 test('where everything is full it lies on what nobody uses now', () => {
   const all = control(rect(0, 0, 360, 780));
   const inUse = control(rect(16, 80, 328, 48), 1000);
-  expect(clearPlace(atTop, ...PHONE, [all, inUse])).toEqual([0, 580]);
+  expect(clearPlace(atTop, ...PHONE, costs([all, inUse]))).toEqual([0, 580]);
 });

@@ -1,18 +1,12 @@
 /** As `getBoundingClientRect` gives it. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What a toast may lie on. */
-export interface Control {
-  box: Box;
-  /** How bad it is to cover it. */
-  weight: number;
-}
-
+/** What people press. */
+const CONTROLS = 'a[href], button, input, select, textarea, label';
+/** Px between two looks: nothing that is pressed is smaller than a finger is wide. */
+const STEP = 40;
 /** Covering what is used now is worse than covering any number of others. */
 const IN_USE = 1000;
-
-const overlap = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const moved = ({ left, top, right, bottom }: Box, [x, y]: [number, number]): Box => ({
   left: left + x,
@@ -24,34 +18,43 @@ const moved = ({ left, top, right, bottom }: Box, [x, y]: [number, number]): Box
 /**
  * How far a toast moves from where it lies by itself, so that it covers as little as possible of what people press: to the
  * other end of the screen, to the other side, or into the middle.
+ * @param costOf how bad it would be to cover a part of the screen
  */
 export function clearPlace(
   home: Box,
   width: number,
   height: number,
-  controls: readonly Control[],
+  costOf: (box: Box) => number,
 ): [x: number, y: number] {
   const toFoot = height - home.bottom - home.top;
   const ways = [0, toFoot, toFoot / 2].flatMap((y) =>
     [0, width - home.right - home.left].map((x): [number, number] => [x, y]),
   );
-  const covered = ways.map((way) =>
-    controls.reduce((sum, { box, weight }) => sum + (overlap(moved(home, way), box) ? weight : 0), 0),
-  );
-  return ways[covered.indexOf(Math.min(...covered))]!;
+  const costs = ways.map((way) => costOf(moved(home, way)));
+  return ways[costs.indexOf(Math.min(...costs))]!;
 }
 
-/** Under an open dialog nothing can be pressed; in use is what has the focus, and the dialog or form that it stands in. */
-function controlsBeside(toast: HTMLElement): Control[] {
-  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+const steps = (from: number, to: number) =>
+  Array.from({ length: Math.ceil((to - from) / STEP) + 1 }, (_, n) => Math.min(from + n * STEP, to));
+
+/** The controls that can be pressed in a part of the screen: none that a dialog covers. */
+function controlsIn({ left, top, right, bottom }: Box, toast: HTMLElement): Set<Element> {
+  const found = new Set<Element>();
+  for (const x of steps(left, right))
+    for (const y of steps(top, bottom)) {
+      const below = document.elementsFromPoint(x, y).find((element) => !toast.contains(element));
+      const control = below?.closest(CONTROLS);
+      if (control) found.add(control);
+    }
+  return found;
+}
+
+/** In use is what has the focus, and what stands in one form with it. */
+function costOfCovering(box: Box, toast: HTMLElement): number {
   const focus = document.activeElement;
-  const used = focus?.closest('dialog') ?? focus?.closest('form, [role="group"]');
-  return [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-    .filter((control) => !toast.contains(control))
-    .map((control) => ({
-      box: control.getBoundingClientRect(),
-      weight: control === focus || used?.contains(control) ? IN_USE : 1,
-    }));
+  const form = focus?.closest('form, [role="group"]');
+  const isUsed = (control: Element) => control === focus || form?.contains(control);
+  return [...controlsIn(box, toast)].reduce((sum, control) => sum + (isUsed(control) ? IN_USE : 1), 0);
 }
 
 /**
@@ -61,12 +64,15 @@ function controlsBeside(toast: HTMLElement): Control[] {
 export function keepClear(toast: HTMLElement): () => void {
   const place = () => {
     toast.style.translate = '';
-    const [x, y] = clearPlace(toast.getBoundingClientRect(), innerWidth, innerHeight, controlsBeside(toast));
+    const home = toast.getBoundingClientRect();
+    const [x, y] = clearPlace(home, innerWidth, innerHeight, (box) => costOfCovering(box, toast));
     if (x || y) toast.style.translate = `${x}px ${y}px`;
   };
   const clearFocus = ({ target }: FocusEvent) => {
-    const control = target as HTMLElement;
-    if (!toast.contains(control) && overlap(toast.getBoundingClientRect(), control.getBoundingClientRect()))
+    if (
+      !toast.contains(target as Node) &&
+      controlsIn(toast.getBoundingClientRect(), toast).has(target as Element)
+    )
       place();
   };
   place();

@@ -96,6 +96,7 @@ function useSending(
     mutationFn: useMake(draft, findPicture),
     onSuccess: ({ view, imageLost }) => {
       onMade();
+      madeEvent(view.id);
       void queries.invalidateQueries({ queryKey: eventKeys.lists });
       toast(createdToast(view, draft, imageLost));
     },
@@ -111,12 +112,7 @@ function useSending(
     send() {
       if (sending.current) return;
       sending.current = true;
-      mutation.mutate(undefined, {
-        onSuccess: ({ view }) => {
-          madeEvent(view.id);
-          navigate(`/events/${view.id}`);
-        },
-      });
+      mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });
     },
   };
 }

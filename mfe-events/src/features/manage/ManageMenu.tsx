@@ -30,12 +30,14 @@ const GroupName = styled(Text).attrs({ size: 'small', tone: 'soft' })`
   padding: var(--s-1) 12px;
 `;
 
+/** Which dialog of the menu is open. */
+type Shown = 'message' | 'reminder' | 'delete' | null;
+
 /** All that an owner does with the event as a whole, but for inviting. */
 export function ManageMenu({ event }: { event: EventView }) {
-  const [shown, setShown] = useState<'message' | 'reminder' | 'delete' | null>(null);
+  const [shown, setShown] = useState<Shown>(null);
   const copyLink = useEventLink(event.id);
   const exporting = useGuestExport(event);
-  const close = () => setShown(null);
   return (
     <>
       <MenuButton label="Manage" look="button" trigger={<Settings2Icon aria-hidden />}>
@@ -69,10 +71,24 @@ export function ManageMenu({ event }: { event: EventView }) {
           Delete Event
         </MenuItem>
       </MenuButton>
-      <DeleteEventDialog event={event} open={shown === 'delete'} onClose={close} />
+      <Dialogs event={event} shown={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+interface DialogsProps {
+  event: EventView;
+  shown: Shown;
+  onClose(): void;
+}
+
+function Dialogs({ event, shown, onClose }: DialogsProps) {
+  return (
+    <>
+      <DeleteEventDialog event={event} open={shown === 'delete'} onClose={onClose} />
       <Suspense fallback={null}>
-        {shown === 'message' && <MessageGuests event={event} onClose={close} />}
-        {shown === 'reminder' && <ReminderDialog event={event} onClose={close} />}
+        {shown === 'message' && <MessageGuests event={event} onClose={onClose} />}
+        {shown === 'reminder' && <ReminderDialog event={event} onClose={onClose} />}
       </Suspense>
     </>
   );

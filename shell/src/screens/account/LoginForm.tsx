@@ -4,7 +4,7 @@ import { useShell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
 import { loginPath } from '../../platform/redirect';
 import { EmailField } from './EmailField';
-import { failedWith, fieldsOf, useAccountForm, type Mark, type Problems } from './form';
+import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
 
 export interface LoginFormProps {
   /** Where the other account pages lead back to. */
@@ -16,27 +16,7 @@ const blank = { email: '', password: '' };
 
 /** E-mail and password (`spec 1 ch. 2`, Login); on the login page and in the guest home's dialog. */
 export function LoginForm({ redirect, onDone }: LoginFormProps) {
-  const { platform, session } = useShell();
-  const [credentials, setCredentials] = useState(blank);
-  const send = async (mark: Mark<keyof typeof blank>) => {
-    try {
-      session.begin(await platform.api.signIn({ body: credentials }));
-      platform.toast({ title: 'Welcome!', tone: 'success' });
-      onDone();
-    } catch (error) {
-      // Either of them may be the wrong one.
-      if (failedWith(error, 'login_failed'))
-        mark({ password: textOfError(error).message }, ['email', 'password']);
-      const isRefused = failedWith(error, 'login_failed', 'rate_limited', 'validation_failed');
-      platform.toastError(error, isRefused ? 'Login failed' : undefined);
-    }
-  };
-  const { busy, problems, submit } = useAccountForm({
-    texts: credentials,
-    check: () => problemsOf(credentials),
-    send,
-  });
-  const field = fieldsOf(credentials, setCredentials, problems);
+  const { field, busy, submit } = useLogin(onDone);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
@@ -60,6 +40,29 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
       </Stack>
     </form>
   );
+}
+
+function useLogin(onDone: () => void) {
+  const { platform, session } = useShell();
+  const [credentials, setCredentials] = useState(blank);
+  const { problems, ...form } = useAccountForm({
+    texts: credentials,
+    check: () => problemsOf(credentials),
+    send: async (mark) => {
+      try {
+        session.begin(await platform.api.signIn({ body: credentials }));
+        platform.toast({ title: 'Welcome!', tone: 'success' });
+        onDone();
+      } catch (error) {
+        // Either of them may be the wrong one.
+        if (failedWith(error, 'login_failed'))
+          mark({ password: textOfError(error).message }, ['email', 'password']);
+        const isRefused = failedWith(error, 'login_failed', 'rate_limited', 'validation_failed');
+        platform.toastError(error, isRefused ? 'Login failed' : undefined);
+      }
+    },
+  });
+  return { ...form, field: fieldsOf(credentials, setCredentials, problems) };
 }
 
 function problemsOf({ email, password }: typeof blank): Problems<keyof typeof blank> {
