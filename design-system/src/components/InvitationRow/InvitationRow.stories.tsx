@@ -10,7 +10,7 @@ const meta: Meta<typeof InvitationRow> = {
   args: {
     href: '/events/e1',
     name: supper.name,
-    dateText: 'Saturday, July 17th, 7:30 PM',
+    dateText: 'Sat, July 17th',
     scene: supper.scene,
     date: '2027-07-17',
     status: 'accepted',

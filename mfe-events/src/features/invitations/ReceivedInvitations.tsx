@@ -16,6 +16,12 @@ const SettledInvitations = lazyPage(
 const Parts = styled(Stack)`
   ${phone} {
     gap: var(--s-5);
+    && h2 {
+      font-size: 1.25rem;
+    }
+    [data-theme='yolo'] && h2 {
+      padding: 2px 14px 4px;
+    }
   }
 `;
 
