@@ -36,7 +36,7 @@ export const NoAnswer: Story = { args: { status: 'pending' } };
 export const WithoutPicture: Story = { args: { scene: undefined } };
 export const Changing: Story = { args: { defaultOpen: true } };
 export const Busy: Story = { args: { defaultOpen: true, busy: true } };
-export const OnPhone: Story = {
+export const Narrow: Story = {
   args: { defaultOpen: true },
   decorators: [
     (Show) => (
