@@ -43,7 +43,6 @@ export { Heading, displayType, type HeadingProps, type HeadingSize } from './com
 export * from './components/Layout/Dashboard';
 export * from './components/Layout/EventPage';
 export * from './components/Layout/FormPage';
-export * from './components/InvitationCard/InvitationCard';
 export * from './components/Layout/Layout';
 export * from './components/Layout/ListPage';
 export * from './components/Layout/PageShell';

@@ -9,12 +9,12 @@ import {
   GuestRow,
   Heading,
   HostLine,
-  InvitationCard,
   NotificationList,
   NotificationRow,
   Stack,
   ToastRegion,
 } from '..';
+import { InvitationCard } from '../invitations';
 import { Frame } from './Frame';
 
 const meta: Meta = { title: 'Pages/Names', parameters: { layout: 'fullscreen' } };

@@ -139,7 +139,7 @@ export const Stub = styled.div`
   ${phone} {
     border-inline-start: 0;
     border-top: 2px dashed ${role('line-2')};
-    padding: 8px;
+    padding: 6px 8px 8px;
     grid-area: stub;
   }
 `;

@@ -10,7 +10,7 @@ const meta: Meta<typeof InvitationRow> = {
   args: {
     href: '/events/e1',
     name: supper.name,
-    dateText: 'Saturday, July 17th, 7:30 PM',
+    dateText: 'Sat, July 17th',
     scene: supper.scene,
     date: '2027-07-17',
     status: 'accepted',
@@ -36,7 +36,7 @@ export const NoAnswer: Story = { args: { status: 'pending' } };
 export const WithoutPicture: Story = { args: { scene: undefined } };
 export const Changing: Story = { args: { defaultOpen: true } };
 export const Busy: Story = { args: { defaultOpen: true, busy: true } };
-export const OnPhone: Story = {
+export const Narrow: Story = {
   args: { defaultOpen: true },
   decorators: [
     (Show) => (

@@ -11,7 +11,7 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 export interface InvitationRowProps extends YourAnswerProps, EventPictureProps {
   /** The event. */
   href: string;
-  /** Weekday and date, or 'Date not set'. */
+  /** Short weekday and date, or 'Date not set'. */
   dateText: string;
   /** Whether its answers are shown from the beginning. */
   defaultOpen?: boolean;
@@ -33,7 +33,7 @@ const Root = styled.article`
   ${phone} {
     grid-template-columns: 44px minmax(0, 1fr) auto;
     gap: 0 10px;
-    padding-block: 8px;
+    padding-block: 6px;
     > [role='group'] {
       grid-column: 1 / -1;
       grid-template-columns: repeat(2, minmax(min-content, 1fr));
@@ -85,7 +85,7 @@ const Words = styled.div`
   ${phone} {
     font-size: ${role('t-1')};
     h3 {
-      font-size: 1rem;
+      font-size: 0.9375rem;
     }
   }
 `;

@@ -67,7 +67,7 @@ describe('received invitations', () => {
     expect(namesIn('Needs your answer')).toEqual(['Event 1']);
     expect(namesIn('Answered')).toEqual(['Event 2', 'Event 3']);
     expect(screen.getByRole('article', { name: 'Event 2' })).toHaveTextContent(
-      'Going · Monday, July 17th, 2034',
+      'Going · Mon, July 17th, 2034',
     );
     const fold = screen.getByRole('button', { name: 'Past', expanded: false });
     expect(screen.queryByText('Event 4')).toBeNull();

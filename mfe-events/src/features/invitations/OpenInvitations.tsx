@@ -1,5 +1,6 @@
 import { fullName, orderingDay, type ReceivedInvitationView } from '@yolo/contract';
-import { InvitationCard, phone } from '@yolo/design-system';
+import { phone } from '@yolo/design-system';
+import { InvitationCard } from '@yolo/design-system/invitations';
 import { cardWhen, daysToGo } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';
 import { useAnswer } from './use-received';

@@ -102,8 +102,8 @@ test.each([
 test('a line says the day alone', () => {
   const day = (event: Parameters<typeof cardDay>[0]) => anyBlank(cardDay(event, inRome, NOON));
   expect(day(single('2026-12-02', '20:00'))).toBe('Tonight');
-  expect(day(single('2026-12-05', '19:30'))).toBe('Saturday, December 5th');
-  expect(day(range('2026-12-03', '2026-12-06', '15:00'))).toBe('Tomorrow until Sunday');
+  expect(day(single('2026-12-05', '19:30'))).toBe('Sat, December 5th');
+  expect(day(range('2026-12-03', '2026-12-06', '15:00'))).toBe('Tomorrow until Sun');
   expect(day(single(null))).toBe('Date not set');
 });
 

@@ -13,17 +13,27 @@ const daysBetween = (from: string, to: string) =>
 const inWords = (day: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(dayOf(day));
 
-const weekdayName = (day: string, locale: string) => inWords(day, locale, { weekday: 'long' });
+type Weekday = 'long' | 'short';
+
+const weekdayName = (day: string, locale: string, weekday: Weekday) => inWords(day, locale, { weekday });
+
+/** What a day is named by. */
+interface Calendar {
+  /** `yyyy-MM-dd`. */
+  today: string;
+  locale: string;
+  weekday: Weekday;
+}
 
 /** `Saturday, December 5th`, with the year where it is not this one; the day stays with its month when the line breaks. */
-function dayWords(day: string, today: string, locale: string): string {
+function dayWords(day: string, { today, locale, weekday }: Calendar): string {
   const thisYear = today.slice(0, 4);
   if (locale.startsWith('en-US')) {
     const date = longDate(day, locale).replace(`, ${thisYear}`, '').replace(' ', '\u00a0');
-    return `${weekdayName(day, locale)}, ${date}`;
+    return `${weekdayName(day, locale, weekday)}, ${date}`;
   }
   const year = day.startsWith(thisYear) ? undefined : 'numeric';
-  return inWords(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year });
+  return inWords(day, locale, { weekday, day: 'numeric', month: 'long', year });
 }
 
 /** `8 PM`: a card says the full hour without its minutes. */
@@ -32,10 +42,10 @@ const shortTime = (time: string, locale: string) =>
     .replace(/:00(?= [AP]M$)/, '')
     .replaceAll(' ', '\u00a0');
 
-function beginning(day: string, time: string | null, today: string, locale: string): string {
-  const away = daysBetween(today, day);
+function beginning(day: string, time: string | null, calendar: Calendar): string {
+  const away = daysBetween(calendar.today, day);
   if (away === 0) return time && time >= EVENING ? 'Tonight' : 'Today';
-  return away === 1 ? 'Tomorrow' : dayWords(day, today, locale);
+  return away === 1 ? 'Tomorrow' : dayWords(day, calendar);
 }
 
 interface Said {
@@ -45,21 +55,22 @@ interface Said {
   last: string;
 }
 
-function said(event: TimedDates, reader: Reader, now: Date): Said | null {
+function said(event: TimedDates, reader: Reader, now: Date, weekday: Weekday): Said | null {
   const start = startHere(event, reader);
   if (!start) return null;
   const { locale = readersLocale() } = reader;
   const today = wallClock(now, reader.timeZone).day;
+  const calendar = { today, locale, weekday };
   const end = (event.multiDay && event.endDate) || start.day;
   const running = start.day < today && end >= today;
   const day = running ? today : start.day;
   const time = running ? null : start.time;
-  const first = beginning(day, time, today, locale);
+  const first = beginning(day, time, calendar);
   const clock = time && `${shortTime(time, locale)}${start.differs ? ' your time' : ''}`;
   if (end <= day) return { first, time: clock, last: '' };
   const isNear = [0, 1].includes(daysBetween(today, day));
-  if (!isNear) return { first, time: clock, last: ` – ${dayWords(end, today, locale)}` };
-  const until = daysBetween(today, end) < 7 ? weekdayName(end, locale) : dayWords(end, today, locale);
+  if (!isNear) return { first, time: clock, last: ` – ${dayWords(end, calendar)}` };
+  const until = daysBetween(today, end) < 7 ? weekdayName(end, locale, weekday) : dayWords(end, calendar);
   return { first, time: clock, last: ` until ${until}` };
 }
 
@@ -68,16 +79,16 @@ function said(event: TimedDates, reader: Reader, now: Date): Said | null {
  * 'Today until Sunday'. Day and time are those of the reader's clock, which is said where another one holds there.
  */
 export function cardWhen(event: TimedDates, reader: Reader = thisReader(), now = new Date()): string {
-  const words = said(event, reader, now);
+  const words = said(event, reader, now, 'long');
   if (!words) return DATE_NOT_SET;
   const { first, time, last } = words;
   if (!time) return first + last;
   return `${first}, ${time}${last.startsWith(' until') ? ',' : ''}${last}`;
 }
 
-/** The same without its time, for a line: 'Tonight', 'Saturday, December 5th'. */
+/** The same without its time, for a line: 'Tonight', 'Sat, December 5th'. */
 export function cardDay(event: TimedDates, reader: Reader = thisReader(), now = new Date()): string {
-  const words = said(event, reader, now);
+  const words = said(event, reader, now, 'short');
   return words ? words.first + words.last : DATE_NOT_SET;
 }
 
