@@ -12,6 +12,11 @@ const Line = styled.div`
   column-gap: var(--s-2);
 `;
 
+/* As far from the hours as other fields are. */
+const Field = styled.div`
+  padding-top: var(--s-4);
+`;
+
 /** The zone of something new: a quiet line, for most hosts meet where they are, and the field once another is wanted. */
 export function ZoneLine({ when, onChange, error }: ZoneFieldProps) {
   const [changing, setChanging] = useState(false);
@@ -23,9 +28,9 @@ export function ZoneLine({ when, onChange, error }: ZoneFieldProps) {
   // A form that comes back without a zone has to ask for one.
   if (changing || !timeZone)
     return (
-      <div ref={field}>
+      <Field ref={field}>
         <ZoneField when={when} onChange={onChange} error={error} />
-      </div>
+      </Field>
     );
   return (
     <Line>

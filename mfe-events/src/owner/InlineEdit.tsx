@@ -31,14 +31,13 @@ const focusField = (form: HTMLFormElement | null) => {
 
 /** A field in the place of the text that it changes; what is typed stays when saving fails. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, maxLength, multiline, display, icon, children } = props;
-  const { submitLabel, requiredMessage, busy, onSave, onCancel } = props;
+  const { label, maxLength, multiline, display, icon, children, busy, onCancel } = props;
   const [value, setValue] = useState(props.value);
   const [error, setError] = useState<string>();
   const submit = submitting(() => {
     if (busy) return;
-    if (requiredMessage && !seen(value)) setError(requiredMessage);
-    else onSave(value);
+    if (props.requiredMessage && !seen(value)) setError(props.requiredMessage);
+    else props.onSave(value);
   });
   const change = (typed: string) => {
     setValue(typed);
@@ -61,7 +60,7 @@ export function InlineEdit(props: InlineEditProps) {
         {children}
         <Cluster>
           <Button type="submit" variant="primary" busy={busy} busyLabel="Updating...">
-            {submitLabel}
+            {props.submitLabel}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             Cancel

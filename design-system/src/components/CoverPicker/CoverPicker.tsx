@@ -26,7 +26,7 @@ export interface CoverPickerProps<Name extends SceneName = SceneName> {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(88px, (100% - 24px) / 3), 1fr));
   gap: 12px;
   margin-top: 8px;
 `;
@@ -57,7 +57,6 @@ const Print = styled.span`
   overflow: hidden;
   /* A drawing of thousands of lines moves nothing around it. */
   contain: strict;
-  content-visibility: auto;
   border: 1px solid ${role('line-2')};
   border-radius: ${role('r-1')};
   ${inYolo} {

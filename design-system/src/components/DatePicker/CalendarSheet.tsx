@@ -56,6 +56,8 @@ function Days({ picker, min, max, onDone }: Omit<SheetProps, 'id' | 'ends'>) {
       {...shared}
       data-range=""
       defaultFocusedValue={start ? parseDate(start) : undefined}
+      // Left without a last day, a range that was begun elsewhere is still asked for it.
+      commitBehavior={start ? 'reset' : 'select'}
       value={picker.value && { start: parseDate(picker.value.start), end: parseDate(picker.value.end) }}
       onChange={(range) =>
         picker.onChange(range && { start: range.start.toString(), end: range.end.toString() })

@@ -68,6 +68,14 @@ test('with the first day chosen before, the next press is the last', async () =>
   expect(chosen()).toBe('2027-08-12 2027-08-14');
 });
 
+test('left without a last day, it is still asked for', async () => {
+  render(<Range start="2027-08-12" />);
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(chosen()).toBe('none');
+  expect(field()).toHaveAccessibleName('Dates, August 12th, 2027 – pick the last day');
+});
+
 test('with the first day chosen before, by keyboard: arrow, Enter', async () => {
   render(<Range start="2027-08-12" />);
   field().focus();

@@ -68,7 +68,7 @@ export function EventHero(props: EventHeroProps) {
             </Mat>
             {seal && <TopRight data-no-print="">{seal}</TopRight>}
             {stamp && <BottomLeft data-no-print="">{stamp}</BottomLeft>}
-            {tools && <Tools>{tools}</Tools>}
+            {tools && <Tools data-tools="">{tools}</Tools>}
           </Picture>
           <Facts data-surface="">{children}</Facts>
         </Split>

@@ -85,6 +85,10 @@ export const Mat = styled.div`
   ${phone} {
     width: 100%;
     max-height: max(5rem, 100svh - ${WORDS_AND_BARS});
+    /* Two rows of the owner's buttons stay on the picture; the owner has no bar below. */
+    &:has(~ [data-tools]) {
+      max-height: max(8rem, 100svh - ${WORDS_AND_BARS});
+    }
   }
   ${turnedPhone} {
     max-height: calc(100svh - 8.5rem);
@@ -115,6 +119,9 @@ export const Mat = styled.div`
     border-bottom: ${role('bw')} solid ${role('bc')};
     ${phone} {
       max-height: max(5.5rem, 100svh - ${ON_THE_POSTER});
+      &:has(~ [data-tools]) {
+        max-height: max(10rem, 100svh - ${ON_THE_POSTER});
+      }
     }
     ${turnedPhone} {
       max-height: calc(100svh - 8.5rem);

@@ -106,10 +106,12 @@ const useDraft = (value: string, onChange: (value: string) => void, after?: stri
   return { draft, setDraft, understood, misread, set, settle, shown };
 };
 
-/** The times that begin with what is typed; all of them while nobody types. */
-const useOffered = (stepMinutes: number, draft: string | null) => {
+/** The times that begin with what is typed, all of them while nobody types; and the one to come to first. */
+const useOffered = (stepMinutes: number, draft: string | null, near: string | undefined) => {
   const times = useMemo(() => timesOfDay(stepMinutes), [stepMinutes]);
-  return draft === null ? times : times.filter(({ text }) => squeezed(text).startsWith(squeezed(draft)));
+  const offered =
+    draft === null ? times : times.filter(({ text }) => squeezed(text).startsWith(squeezed(draft)));
+  return { offered, start: offered.findIndex(({ id }) => id >= (near || '19:00')) };
 };
 
 /** The time that is meant in the reader's words, unless it is typed so. */
@@ -157,8 +159,7 @@ export function TimeField(props: TimeFieldProps) {
   const error = props.error ?? (misread ? 'Enter a time like 7:30 PM.' : undefined);
   const ids = useControlIds({ help: props.help, error });
   const listId = useId();
-  const offered = useOffered(stepMinutes, draft);
-  const start = offered.findIndex(({ id }) => id >= (understood || value || after || '19:00'));
+  const { offered, start } = useOffered(stepMinutes, draft, understood || value || after);
   const list = useTimeList(offered.length, start, (index) => set(offered[index]?.id ?? ''), settle);
   const { open, active, show, close, onKeyDown } = list;
   return (

@@ -17,8 +17,8 @@ export interface CreateFormProps {
   start?: Partial<CreateDraft>;
 }
 
-/** The form with its preview; what is typed is kept in this tab until the event is made. */
-export function CreateForm({ draftKey, start }: CreateFormProps) {
+/** What is typed is kept in this tab until the event is made. */
+function useCreateForm({ draftKey, start }: CreateFormProps) {
   const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
   const { form: draft, keep, forget } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh);
   // A picture that is chosen takes the cover's place.
@@ -33,6 +33,12 @@ export function CreateForm({ draftKey, start }: CreateFormProps) {
     keep(change);
     create.clearErrors(Object.keys(change));
   };
+  return { draft, update, picture, create };
+}
+
+/** The form with its preview. */
+export function CreateForm(props: CreateFormProps) {
+  const { draft, update, picture, create } = useCreateForm(props);
   const submit = submitting((form) => {
     if (!hasUnreadTime(form)) create.submit();
   });
@@ -52,19 +58,24 @@ export function CreateForm({ draftKey, start }: CreateFormProps) {
           <PictureControls draft={draft} update={update} picture={picture} busy={create.busy} />
         </Stack>
       }
-      submit={
-        <>
-          <Button type="submit" variant="primary" block busy={create.busy} busyLabel="Creating...">
-            Create Event
-          </Button>
-          <PastQuestion
-            {...create.past}
-            event={draftHours(draft)}
-            mails={mailsOf(draft)}
-            confirmLabel="Create Event"
-          />
-        </>
-      }
+      submit={<Submit draft={draft} create={create} />}
     />
+  );
+}
+
+/** The one filled button, and what it asks before mails go out about a day that is over. */
+function Submit({ draft, create }: Pick<ReturnType<typeof useCreateForm>, 'draft' | 'create'>) {
+  return (
+    <>
+      <Button type="submit" variant="primary" block busy={create.busy} busyLabel="Creating...">
+        Create Event
+      </Button>
+      <PastQuestion
+        {...create.past}
+        event={draftHours(draft)}
+        mails={mailsOf(draft)}
+        confirmLabel="Create Event"
+      />
+    </>
   );
 }

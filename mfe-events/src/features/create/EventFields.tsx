@@ -51,15 +51,7 @@ export function EventFields({ draft, update, errors }: EventFieldsProps) {
           </Toggle>
           <DaysField dates={draft} update={update} error={errorOf('date')} />
         </WithToggle>
-        <Stack gap={2}>
-          <HoursFields
-            hours={draft}
-            dates={draft}
-            update={update}
-            errors={{ time: errorOf('time'), endTime: errorOf('endTime') }}
-          />
-          <ZoneLine when={draft} onChange={(timeZone) => update({ timeZone })} error={errorOf('timeZone')} />
-        </Stack>
+        <Clock draft={draft} update={update} errorOf={errorOf} />
         <TextField
           label="Location"
           optional
@@ -77,6 +69,25 @@ export function EventFields({ draft, update, errors }: EventFieldsProps) {
         <CopiedGuests draft={draft} update={update} />
       </Stack>
     </Panel>
+  );
+}
+
+interface ClockProps extends Pick<EventFieldsProps, 'draft' | 'update'> {
+  errorOf(field: string): string | undefined;
+}
+
+/** From when till when, and on whose clocks. */
+function Clock({ draft, update, errorOf }: ClockProps) {
+  return (
+    <Stack gap={2}>
+      <HoursFields
+        hours={draft}
+        dates={draft}
+        update={update}
+        errors={{ time: errorOf('time'), endTime: errorOf('endTime') }}
+      />
+      <ZoneLine when={draft} onChange={(timeZone) => update({ timeZone })} error={errorOf('timeZone')} />
+    </Stack>
   );
 }
 

@@ -22,13 +22,8 @@ export interface PictureControlsProps {
 
 /** What belongs to the preview: choosing, removing and making the invitation's picture. */
 export function PictureControls({ draft, update, picture, busy }: PictureControlsProps) {
-  const { image, copiedImage, cover } = draft;
+  const { image, copiedImage } = draft;
   const creator: ImageCreatorProps = { eventId: null, onPicture: picture.choose };
-  const hasOwn = image !== null || copiedImage !== null;
-  const choose = (chosen: Cover | null) => {
-    if (hasOwn) picture.remove();
-    update({ cover: chosen });
-  };
   return (
     <Panel as="div">
       <Stack gap={4}>
@@ -54,15 +49,28 @@ export function PictureControls({ draft, update, picture, busy }: PictureControl
           )}
           <Slot name={IMAGE_CREATOR} props={creator} />
         </Cluster>
-        <CoverPicker
-          label="Or choose a cover"
-          covers={coverOptions}
-          value={hasOwn ? undefined : cover}
-          date={draftDates(draft)?.date ?? null}
-          onChange={choose}
-          disabled={busy}
-        />
+        <Covers draft={draft} update={update} picture={picture} busy={busy} />
       </Stack>
     </Panel>
+  );
+}
+
+/** The drawings; one that is chosen takes a picture's place. */
+function Covers({ draft, update, picture, busy }: PictureControlsProps) {
+  const { image, copiedImage, cover } = draft;
+  const hasOwn = image !== null || copiedImage !== null;
+  const choose = (chosen: Cover | null) => {
+    if (hasOwn) picture.remove();
+    update({ cover: chosen });
+  };
+  return (
+    <CoverPicker
+      label="Or choose a cover"
+      covers={coverOptions}
+      value={hasOwn ? undefined : cover}
+      date={draftDates(draft)?.date ?? null}
+      onChange={choose}
+      disabled={busy}
+    />
   );
 }
