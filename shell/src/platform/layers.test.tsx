@@ -117,6 +117,16 @@ test('what goes in place of the page goes in place of the page, not of what lies
   expect(at()).toBe(before());
 });
 
+test('a browser that refuses to go back holds nobody', async () => {
+  render(<Page />);
+  await userEvent.click(button('Open'));
+  jest.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
+  await userEvent.click(button('Invitations'));
+  await waitFor(() => expect(at()).toBe('/invitations'), { timeout: 4000 });
+  await userEvent.click(button('Close'));
+  await waitFor(() => expect(layer()).toBe(0));
+});
+
 test('what is under way stays, with its entry', async () => {
   render(<Page busy />);
   await userEvent.click(button('Open'));

@@ -88,12 +88,7 @@ export class BrowserNavigation implements Navigation {
   }
 
   #onPop(): void {
-    const arriving = this.#arriving;
-    if (arriving) {
-      this.#arriving = null;
-      for (const go of arriving) go();
-      return this.#matchSoon();
-    }
+    if (this.#arriving) return this.#arrive(this.#arriving);
     // A link to a place in the page makes an entry that is not ours.
     const entry = readEntry() ?? this.#claimEntry();
     if (entry.key === this.location.get().key) return this.#closeAbove(entry.layer ?? 0);
@@ -128,8 +123,16 @@ export class BrowserNavigation implements Navigation {
   }
 
   #travel(delta: number, then: () => void = () => undefined): void {
-    this.#arriving = [then];
+    const arriving = (this.#arriving = [then]);
     window.history.go(delta);
+    // Browsers may refuse, and nobody would ever get anywhere again.
+    setTimeout(() => this.#arriving === arriving && this.#arrive(arriving), 2000);
+  }
+
+  #arrive(arriving: (() => void)[]): void {
+    this.#arriving = null;
+    for (const go of arriving) go();
+    this.#matchSoon();
   }
 
   /** Goes on from the entry of the page itself, so that none of what lies over it stays behind in the history. */

@@ -63,16 +63,18 @@ const useSuggestions = <Choice extends ComboboxOption>(
   props: ComboboxProps<Choice>,
   draft: string | null,
 ) => {
-  const { options, search, minLetters = 1, limit = 8, value } = props;
+  const { options, search, minLetters = 1, limit = 8, value, emptyText = 'Nothing found.' } = props;
   const { state, retry } = useSearch(draft ?? '', search, minLetters);
+  const short = state.step === 'short' ? props.shortText : undefined;
+  const said = { short, words: short ?? emptyText, retry };
   if (options) {
     const found =
       draft === null ? options : options.filter(({ text }) => matches(text, draft)).slice(0, limit);
-    return { found, step: 'found' as const, retry };
+    return { found, step: 'found' as const, ...said };
   }
   const found = state.step === 'found' ? state.found.slice(0, limit) : [];
   // What is chosen stays known to the list, though nobody searched for it.
-  return { found: draft === null && value ? [value] : found, step: state.step, retry };
+  return { found: draft === null && value ? [value] : found, step: state.step, ...said };
 };
 
 /** Said to screen readers, from whom all else around an open list is hidden. */
@@ -121,10 +123,8 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
   const { label, hideLabel, value, icon, placeholder, help, error, disabled, shortText } = props;
   const box = useRef<HTMLDivElement>(null);
   const { draft, text, type, choose } = useDraft(props);
-  const { found, step, retry } = useSuggestions(props, draft);
+  const { found, step, short, words, retry } = useSuggestions(props, draft);
   const ids = useControlIds({ help, error });
-  const short = step === 'short' ? shortText : undefined;
-  const words = short ?? props.emptyText ?? 'Nothing found.';
   const clear = () => {
     type('');
     box.current?.querySelector('input')?.focus();

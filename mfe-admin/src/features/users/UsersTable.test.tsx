@@ -31,17 +31,17 @@ test('columns and rows of the specification', async () => {
     'Photos Uploaded',
   ]);
   expect((await cells(/^User 2/)).slice(0, 6)).toEqual([
-    'RoleAdmin',
-    'Member SinceNovember 2022',
-    'Last LoginJul 8, 2027',
-    'Events Created4',
-    'Events Attended38',
-    'Photos Uploaded2,048',
+    'Admin',
+    'Member Since November 2022',
+    'Last Login Jul 8, 2027',
+    'Events Created 4',
+    'Events Attended 38',
+    'Photos Uploaded 2,048',
   ]);
   expect((await cells(/^user3@example.org/)).slice(0, 3)).toEqual([
-    'RoleModerator',
-    'Member SinceNovember 2022',
-    'Last LoginNever',
+    'Moderator',
+    'Member Since November 2022',
+    'Last Login Never',
   ]);
   expect(screen.getByText('Never')).toBeInTheDocument();
   expect(screen.getByText('2 users')).toBeInTheDocument();
