@@ -4,6 +4,7 @@ import {
   ArrowRightIcon,
   BellIcon,
   Button,
+  canHover,
   CountBadge,
   ErrorState,
   Link,
@@ -45,8 +46,10 @@ const Onward = styled(Link)`
   gap: 10px;
   min-height: 24px;
   text-decoration: none;
-  &:hover {
-    text-decoration: underline;
+  ${canHover} {
+    &:hover {
+      text-decoration: underline;
+    }
   }
   > svg {
     width: 1.125rem;

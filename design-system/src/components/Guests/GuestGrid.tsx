@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { phone, role } from '../../tokens';
+import { canHover, phone, role } from '../../tokens';
 
 /** The guests by name; as many columns as fit. `$wide` leaves names their room beside several tools. */
 export const GuestGrid = styled.ul<{ $wide?: boolean }>`
@@ -69,7 +69,11 @@ const Anchor = styled.a`
   border-radius: 2px;
   text-decoration: none;
   text-underline-offset: 4px;
-  &:hover,
+  ${canHover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
   &:focus-visible {
     text-decoration: underline;
   }

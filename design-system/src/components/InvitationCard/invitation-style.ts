@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, phone, role, wide } from '../../tokens';
+import { canHover, inYolo, phone, role, wide } from '../../tokens';
 import { bigNumber, notch, ticketShadow } from '../RsvpTicket/ticket-style';
 
 export const Root = styled.article`
@@ -78,10 +78,12 @@ export const Words = styled.div`
     color: ${role('ink')};
     > a {
       text-decoration: none;
-      &:hover {
-        text-decoration: underline;
-        text-decoration-thickness: 1px;
-        text-underline-offset: 0.16em;
+      ${canHover} {
+        &:hover {
+          text-decoration: underline;
+          text-decoration-thickness: 1px;
+          text-underline-offset: 0.16em;
+        }
       }
     }
   }

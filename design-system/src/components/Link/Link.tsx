@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { canHover, role } from '../../tokens';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
@@ -13,8 +13,10 @@ const Root = styled.a`
   text-decoration-thickness: 1px;
   text-underline-offset: 4px;
   border-radius: 2px;
-  &:hover {
-    text-decoration-thickness: 2px;
+  ${canHover} {
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, role, wide } from '../../tokens';
+import { canHover, inYolo, role, wide } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 
 export const Group = styled.section`
@@ -46,8 +46,10 @@ export const Row = styled.li<{ $unread: boolean }>`
   align-items: center;
   gap: 12px;
   padding: 14px 12px 14px 20px;
-  &:hover {
-    background: ${role('sunk')};
+  ${canHover} {
+    &:hover {
+      background: ${role('sunk')};
+    }
   }
   ${({ $unread }) => $unread && unread}
   > button {
@@ -70,8 +72,10 @@ export const List = styled.ul<{ $plain: boolean }>`
         background: none;
         box-shadow: none;
         padding-inline: 20px;
-        &:hover a {
-          text-decoration: underline;
+        ${canHover} {
+          &:hover a {
+            text-decoration: underline;
+          }
         }
       }
     `}
