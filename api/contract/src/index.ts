@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './client.ts';
+export * from './counting.ts';
 export * from './dates.ts';
 export * from './emails.ts';
 export * from './errors.ts';

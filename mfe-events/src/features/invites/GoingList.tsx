@@ -1,4 +1,4 @@
-import { type GuestView, isolated } from '@yolo/contract';
+import { companionWords, type GuestView, isolated } from '@yolo/contract';
 import { Button, GuestList, GuestTable, IconButton, RefreshCwIcon, UserMinusIcon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -40,6 +40,7 @@ export function GoingList({ eventId, guests, onRemove, onTool }: GoingListProps)
     <GuestSection
       title="Going"
       count={guests.length}
+      aside={companionWords(guests.reduce((sum, { companions }) => sum + companions, 0))}
       action={<RefreshAttendees eventId={eventId} />}
       table={guests.length > 0 ? <GuestTable guests={guests} /> : undefined}
     >

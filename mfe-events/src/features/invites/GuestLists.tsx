@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract';
 import { Columns, ListSkeleton, Stack } from '@yolo/design-system';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -31,7 +31,7 @@ export function GuestLists({ event, guests }: GuestListsProps) {
   const lists = useMemo(() => guests.data && eachOnce(guests.data), [guests.data]);
   if (lists) return <LoadedLists event={event} lists={lists} />;
   return (
-    <GuestSection title="Going" count={event.counts.going}>
+    <GuestSection title="Going" count={event.counts.going} aside={companionWords(event.counts.companions)}>
       {guests.isError ? (
         <LoadFailed title="The guest list could not be loaded" failed={guests} />
       ) : (
