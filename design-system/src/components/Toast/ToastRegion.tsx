@@ -30,10 +30,10 @@ const Region = styled.div`
   border: 0;
   background: none;
   overflow: visible;
-  /* In the corner, where it covers the least. */
+  /* In the corner under what is looked at: what is pressed stands in the other column. */
   ${wide} {
     inset-block: auto 24px;
-    margin-inline-end: 24px;
+    margin-inline-start: 24px;
   }
 `;
 
