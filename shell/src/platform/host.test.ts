@@ -23,6 +23,14 @@ test('what could not be read without a network is read again when there is one',
   queries.unmount();
 });
 
+test('what a remote asks to celebrate reaches the shell', () => {
+  const { platform, celebrations } = createHost({} as never, []);
+  const heard = jest.fn();
+  celebrations.subscribe(heard);
+  platform.celebrate?.();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 describe('an admin who has lost the role', () => {
   const refusal = { code: 'forbidden', message: 'Only admins can do this.', requestId: 'r1', issues: [] };
 

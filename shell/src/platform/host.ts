@@ -9,6 +9,7 @@ import {
 } from '@yolo/platform';
 import { forgetNotifications } from '@yolo/platform/remote';
 import { QueryClient } from '@tanstack/react-query';
+import { Subject } from 'rxjs';
 import { linksOf } from '../app/links';
 import { settled } from '../app/routes';
 import { errorTexts } from './errors';
@@ -33,6 +34,8 @@ export interface Host {
   toasts: Toasts;
   /** Whether the login-required dialog is open. */
   loginRequired: State<boolean>;
+  /** What remotes asked to celebrate. */
+  celebrations: Subject<void>;
 }
 
 /**
@@ -50,6 +53,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const toasts = new Toasts();
   sayLostRole(session, toasts);
   const loginRequired = new State(false);
+  const celebrations = new Subject<void>();
   const live = new LiveStore(
     session,
     inviteToken,
@@ -69,11 +73,12 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     errorText: (code) => errorTexts[code],
     requireLogin: () => loginRequired.set(true),
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
+    celebrate: () => celebrations.next(),
     setPage,
     links: (place) => linksOf(manifests, place),
     slots,
   };
-  return { platform, session, navigation, theme, ogFont, toasts, loginRequired };
+  return { platform, session, navigation, theme, ogFont, toasts, loginRequired, celebrations };
 }
 
 /** The client and the session that it speaks for, each of which needs the other. */

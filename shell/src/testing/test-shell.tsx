@@ -4,6 +4,7 @@ import { PlatformProvider } from '@yolo/platform/remote';
 import { createTestPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
 import type { RemoteManifest } from '@yolo/platform';
 import { render } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import type { ReactNode } from 'react';
 import { ShellProvider, type Shell } from '../app/host-context';
 import { Remotes, type Container } from '../loader/remotes';
@@ -46,6 +47,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
   const { api } = test.platform;
   const session = sessionOf(api, user);
   const toasts = new Toasts();
+  const celebrations = new Subject<void>();
   const pendingLeave = new State(null);
   const fallback: Container = {
     script: () => Promise.resolve(),
@@ -58,6 +60,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
       session: session.session,
       toast: (toast) => toasts.show(toast),
       toastError: (error, title) => toasts.showError(error, title),
+      celebrate: () => celebrations.next(),
     },
     session,
     navigation: Object.assign(test.navigation, { pendingLeave }) as unknown as Shell['navigation'],
@@ -65,6 +68,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     ogFont: new OgFont(document.documentElement, window.localStorage, window),
     toasts,
     loginRequired: new State(false),
+    celebrations,
     remotes: new Remotes(generationOf(manifests), { ...fallback, ...container }),
   };
   const view = render(
