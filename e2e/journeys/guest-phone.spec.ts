@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { DemoPage } from '../support/demo-page.ts';
 import { expect, test } from '../support/demo-test.ts';
+import { belowFold } from '../support/first-screen.ts';
 import { test as party } from '../support/people.ts';
 import { pages } from '../support/pages.ts';
 import { themes, wear } from '../support/visit.ts';
 
 test.use({ trace: 'off', screenshot: 'off' });
 
-const PHONES = [
+interface Screen {
+  width: number;
+  height: number;
+}
+
+const PHONES: Screen[] = [
   { width: 320, height: 640 },
   { width: 360, height: 780 },
   { width: 390, height: 844 },
   { width: 740, height: 360 },
+];
+const WIDE: Screen[] = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
 ];
 const POSITIONS = 10;
 
@@ -44,27 +54,8 @@ function coveredAt(page: Page): Promise<string[]> {
   }, POSITIONS);
 }
 
-/** How far each of these reaches below the top of the bar, in px; what is above it is not told. */
-function belowFold(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(() => {
-    const bar = document.querySelector('[role=group][aria-label="Your answer"]')!;
-    let fixed = bar as HTMLElement;
-    while (getComputedStyle(fixed).position !== 'fixed') fixed = fixed.parentElement!;
-    const fold = fixed.getBoundingClientRect().top;
-    const host = document.querySelector('[data-host]')!;
-    const place = [...document.querySelectorAll('[data-event-head] b')].find((words) =>
-      words.textContent?.startsWith('Villa'),
-    )!;
-    const parts = { host, name: document.querySelector('h1')!, place: place.parentElement! };
-    const reach = Object.entries(parts).map(
-      ([part, element]) => [part, Math.round(element.getBoundingClientRect().bottom - fold)] as const,
-    );
-    return Object.fromEntries(reach.filter(([, below]) => below > 0));
-  });
-}
-
-async function everywhere(page: Page, look: (at: string) => Promise<void>): Promise<void> {
-  for (const viewport of PHONES) {
+async function everywhere(page: Page, screens: Screen[], look: (at: string) => Promise<void>): Promise<void> {
+  for (const viewport of screens) {
     await page.setViewportSize(viewport);
     for (const theme of themes) {
       await wear(page, theme);
@@ -78,20 +69,25 @@ const asked: DemoPage[] = [named('invites-link'), named('invites-member')];
 for (const place of asked) {
   test(`${place.name}: nothing ever covers the bar with the answer`, async ({ visitors }) => {
     const page = await visitors.open(place, PHONES[0]!);
-    await everywhere(page, async (at) => expect.soft(await coveredAt(page), at).toEqual([]));
+    await everywhere(page, PHONES, async (at) => expect.soft(await coveredAt(page), at).toEqual([]));
     await page.close();
   });
 }
 
-test('who invites, the name and the place stand above the bar on every phone', async ({ visitors }) => {
+test('who invites, the name and the place stand above the bar on every phone, on wide screens with Going', async ({
+  visitors,
+}) => {
   const page = await visitors.open(named('invites-link'), PHONES[0]!);
-  await everywhere(page, async (at) => expect.soft(await belowFold(page), at).toEqual({}));
+  const look = async (at: string) => expect.soft(await belowFold(page, 'Villa'), at).toEqual({});
+  await everywhere(page, [...PHONES, ...WIDE], look);
   await page.close();
 });
 
 party('a guest answers under a name; what was pressed stays where it is', async ({ person }) => {
   const host = await person('Marisol Quinones');
-  const guests = [await person('Wilhelmina Castellanos'), await person('Theodora Kallistrate')];
+  const sizes = [PHONES[1]!, ...WIDE];
+  const names = ['Wilhelmina Castellanos', 'Theodora Kallistrate', 'Ousmane Diallo'];
+  const guests = await Promise.all(names.map((name) => person(name)));
   await host.signsUp();
   await host.creates({
     name: 'The Long Table Supper',
@@ -99,10 +95,6 @@ party('a guest answers under a name; what was pressed stays where it is', async 
     location: 'Villa Rosalba, Fiesole',
     emails: guests.map(({ email }) => email),
   });
-  const sizes = [
-    { width: 360, height: 780 },
-    { width: 1280, height: 800 },
-  ];
   for (const [at, guest] of guests.entries()) {
     const { page } = guest;
     await page.setViewportSize(sizes[at]!);

@@ -36,6 +36,8 @@ export const phone = '@media (max-width: 53.99rem), (max-width: 60rem) and (max-
 export const turnedPhone = '@media (min-width: 35rem) and (max-width: 60rem) and (max-height: 30rem)';
 /** A phone whose first screen has no line to spare. */
 export const smallPhone = '@media (max-width: 60rem) and (max-height: 42rem)';
+/** A laptop: wide, and not much higher than what has to stand on its first screen. */
+export const lowScreen = '@media (min-width: 60.01rem) and (max-height: 54rem)';
 /** Where a pointer can rest on something; what a finger has touched would stay hovered behind it. */
 export const canHover = '@media (hover: hover)';
 /**
@@ -43,9 +45,17 @@ export const canHover = '@media (hover: hover)';
  * and each frame of a fade would style the page anew.
  * @param properties names of CSS properties, e.g. `background-color`
  */
-export const fadeUnderPointer = (...properties: string[]): string => `
-  &:is(:hover, :active, :focus-visible) {
-    transition: ${properties.map((property) => `${property} ${role('dur')} ${role('ease')}`).join(', ')};
+export const fadeUnderPointer = (...properties: string[]): string => {
+  const fade = `transition: ${properties.map((property) => `${property} ${role('dur')} ${role('ease')}`).join(', ')};`;
+  return `
+  &:is(:active, :focus-visible) {
+    ${fade}
+  }
+  ${canHover} {
+    &:hover {
+      ${fade}
+    }
   }`;
+};
 
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

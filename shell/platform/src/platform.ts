@@ -85,6 +85,8 @@ export interface Platform {
   requireLogin(): void;
   /** Sends a guest to /login and back to the present path and query afterwards (`spec 1 ch. 2`). */
   goToLogin(): void;
+  /** Something to celebrate was done, e.g. an answer: the shell may show it. Absent in shells from before it: `celebrate?.()`. */
+  celebrate?(): void;
   setPage(page: PageMeta): void;
   /** The links that the current release's manifests have for a place, in their order; an area that is not there yet has none. */
   links(place: ManifestLink['place']): ManifestLink[];

@@ -3,6 +3,7 @@ import { groupNotifications, groupRow } from '@yolo/platform/notifications';
 import { useNotifications } from '@yolo/platform/remote';
 import {
   ArrowRightIcon,
+  canHover,
   ErrorState,
   Link,
   ListSkeleton,
@@ -42,8 +43,10 @@ const Onward = styled(Link)`
   gap: 10px;
   min-height: ${role('target')};
   text-decoration: none;
-  &:hover {
-    text-decoration: underline;
+  ${canHover} {
+    &:hover {
+      text-decoration: underline;
+    }
   }
   > svg {
     width: 1.125rem;

@@ -2,6 +2,7 @@ import { useLive } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useShell } from '../app/host-context';
 import { listenForLoco } from './loco-trigger';
+import { wantsStillness } from './motion';
 import { listenForParty } from './party-triggers';
 import type { ShowProps } from './Show';
 
@@ -15,20 +16,32 @@ function Nothing({ onEnd }: ShowProps) {
   return null;
 }
 
-/** The hidden eggs of every page (`spec 1 ch. 2`): a few listeners, until one fires and its show is fetched. */
+/**
+ * The hidden eggs of every page (`spec 1 ch. 2`), and the poster's confetti for what there is to celebrate: a few listeners,
+ * until one fires and its show is fetched.
+ */
 export function Eggs() {
-  const { theme, navigation } = useShell();
+  const { theme, navigation, celebrations } = useShell();
   const { pathname } = useLive(navigation.location);
-  const isLocoPlace = useLive(theme.theme) === 'yolo' && (pathname === '/' || pathname === '/events');
+  const isYolo = useLive(theme.theme) === 'yolo';
+  const isLocoPlace = isYolo && (pathname === '/' || pathname === '/events');
   const [egg, setEgg] = useState<ShowProps['egg'] | null>(null);
   const end = useCallback(() => setEgg(null), []);
-  const shown = egg === 'loco' && !isLocoPlace ? null : egg;
+  const isOver = (egg === 'loco' && !isLocoPlace) || (egg === 'cheer' && !isYolo);
+  const shown = isOver ? null : egg;
   if (shown !== egg) setEgg(shown);
 
   useEffect(() => listenForParty(window, () => start('party', setEgg)), []);
   useEffect(() => {
     if (isLocoPlace) return listenForLoco(window, () => start('loco', setEgg));
   }, [isLocoPlace]);
+  useEffect(() => {
+    if (!isYolo) return;
+    const listening = celebrations.subscribe(() => {
+      if (!wantsStillness()) start('cheer', setEgg);
+    });
+    return () => listening.unsubscribe();
+  }, [isYolo, celebrations]);
 
   if (!shown) return null;
   return (
@@ -38,11 +51,11 @@ export function Eggs() {
   );
 }
 
-/** Nothing falls on an open dialog; what runs already runs to its end. */
+/** Nothing falls on an open dialog; what runs already runs to its end, and more of it is no cheer. */
 function start(
   egg: ShowProps['egg'],
   set: (change: (running: ShowProps['egg'] | null) => ShowProps['egg'] | null) => void,
 ) {
   const isCovered = document.querySelector('dialog[open]') !== null;
-  set((running) => (isCovered || running === 'loco' ? running : egg));
+  set((running) => (isCovered || running === 'loco' || (running && egg === 'cheer') ? running : egg));
 }

@@ -1,13 +1,14 @@
 import { inYolo, reducedMotion, role } from '@yolo/design-system';
 import { useEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { Confetti } from './confetti';
-import { LOCO, PARTY } from './constants';
+import { Confetti, type Point } from './confetti';
+import { CHEER, LOCO, PARTY } from './constants';
 import { LocoPage } from './LocoPage';
+import { wantsStillness } from './motion';
 import { readPrint } from './print';
 
 export interface ShowProps {
-  egg: 'party' | 'loco';
+  egg: 'party' | 'loco' | 'cheer';
   onEnd: () => void;
 }
 
@@ -33,11 +34,20 @@ const Over = styled.div<{ $veiled: boolean }>`
   }
 `;
 
-const Canvas = styled.canvas`
+const fade = keyframes`
+  to { opacity: 0; }
+`;
+
+const Canvas = styled.canvas<{ $fades: boolean }>`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
+  ${({ $fades }) =>
+    $fades &&
+    css`
+      animation: ${fade} ${CHEER.fades}ms ${CHEER.lasts - CHEER.fades}ms forwards;
+    `}
 `;
 
 const letters = css`
@@ -89,9 +99,21 @@ const Words = styled.p`
   }
 `;
 
-const words = { party: ['PARTY', 'TIME!'], loco: ['Loco', 'Yolo'] };
+interface Script {
+  /** None where nothing is to be read. */
+  words?: [string, string];
+  /** Milliseconds. */
+  lasts: number;
+  begin(confetti: Confetti): Timers;
+}
 
-/** What an egg shows above the page: its words and its confetti, which catch no click. */
+const scripts: Record<ShowProps['egg'], Script> = {
+  party: { words: ['PARTY', 'TIME!'], lasts: PARTY.lasts, begin: throwParty },
+  loco: { words: ['Loco', 'Yolo'], lasts: LOCO.lasts, begin: throwLoco },
+  cheer: { lasts: CHEER.lasts, begin: throwCheer },
+};
+
+/** What is shown above the page: words and confetti, which catch no click. */
 export default function Show({ egg, onEnd }: ShowProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const end = useRef(onEnd);
@@ -99,25 +121,28 @@ export default function Show({ egg, onEnd }: ShowProps) {
     end.current = onEnd;
   });
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const confetti = new Confetti(canvas.current!, { print: readPrint(), still, again: egg === 'loco' });
-    const timers = egg === 'party' ? throwParty(confetti) : throwLoco(confetti);
-    const { lasts } = egg === 'party' ? PARTY : LOCO;
+    const options = { print: readPrint(), still: wantsStillness(), again: egg === 'loco' };
+    const confetti = new Confetti(canvas.current!, options);
+    const { begin, lasts } = scripts[egg];
+    const timers = begin(confetti);
     timers.push(setTimeout(() => end.current(), lasts));
     return () => {
       timers.forEach(clearTimeout);
       confetti.stop();
     };
   }, [egg]);
+  const { words } = scripts[egg];
   return (
     <Over $veiled={egg === 'party'} data-egg={egg} data-no-print="">
       {egg === 'loco' && <LocoPage />}
-      <Canvas ref={canvas} aria-hidden />
-      <Words role="status">
-        {/* The space keeps the words apart for those who hear them. */}
-        <span>{words[egg][0]} </span>
-        <span>{words[egg][1]}</span>
-      </Words>
+      <Canvas ref={canvas} $fades={egg === 'cheer'} aria-hidden />
+      {words && (
+        <Words role="status">
+          {/* The space keeps the words apart for those who hear them. */}
+          <span>{words[0]} </span>
+          <span>{words[1]}</span>
+        </Words>
+      )}
     </Over>
   );
 }
@@ -132,4 +157,17 @@ function throwParty(confetti: Confetti): Timers {
 function throwLoco(confetti: Confetti): Timers {
   confetti.throw(LOCO.pieces);
   return [];
+}
+
+function throwCheer(confetti: Confetti): Timers {
+  confetti.throw(CHEER.pieces, pressedPlace());
+  return [];
+}
+
+/** The middle of what was pressed, where the browser has given it the focus; else of the window's foot. */
+function pressedPlace(): Point {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return { x: innerWidth / 2, y: innerHeight };
+  const { left, top, width, height } = activeElement.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

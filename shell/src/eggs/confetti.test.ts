@@ -56,6 +56,26 @@ test('falls again as long as it is asked to, and stops at once', () => {
   expect(fill).not.toHaveBeenCalled();
 });
 
+test('thrown from one place it flies up before it falls out below', () => {
+  const drawn: number[] = [];
+  const translate = (_x: number, y: number) => void drawn.push(y);
+  const { confetti, canvas } = make();
+  canvas.getContext = (() =>
+    new Proxy(context, {
+      get: (target, name) => (name === 'translate' ? translate : Reflect.get(target, name)),
+    })) as unknown as typeof canvas.getContext;
+  let now = 0;
+  const until = (time: number) => {
+    for (; now <= time; now += 1000 / 60) frame(now);
+  };
+  confetti.throw(20, { x: 200, y: 700 });
+  until(200);
+  expect(Math.min(...drawn)).toBeLessThan(640);
+  expect(Math.max(...drawn)).toBeLessThan(710);
+  until(4500);
+  expect(frames).toHaveLength(0);
+});
+
 test('lies still for those who want no motion, and after a turn of the phone too', () => {
   const { confetti } = make({ still: true });
   confetti.throw(50);

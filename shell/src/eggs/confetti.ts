@@ -15,6 +15,8 @@ interface Piece {
   /** CSS pixels per second. */
   fall: number;
   drift: number;
+  /** What is left of the throw upwards, CSS pixels per second. */
+  lift: number;
   /** Radians, and radians per second. */
   angle: number;
   spin: number;
@@ -35,13 +37,39 @@ export interface ConfettiOptions {
   again: boolean;
 }
 
+/** A place in the window, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** A frame that comes later than this (a hidden tab) moves nothing further. */
 const LONGEST_FRAME = 0.05;
 /** More pixels than these cost time and are not seen. */
 const DENSEST = 2;
+/** How fast the air takes a throw's speed, per second. */
+const DRAG = 3;
 
 const between = (from: number, to: number) => from + Math.random() * (to - from);
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+/** Above the window, or lying all over it. */
+const rain = (still: boolean) => ({
+  x: between(0, innerWidth),
+  y: still ? between(0, innerHeight) : between(-0.5 * innerHeight, -20),
+  fall: between(160, 420),
+  drift: between(-40, 40),
+  lift: 0,
+});
+
+/** Thrown up from one place. */
+const burst = ({ x, y }: Point) => ({
+  x,
+  y,
+  fall: between(340, 520),
+  drift: between(-160, 160),
+  lift: between(900, 1800),
+});
 
 /** Pieces of paper on a canvas as large as the window. It costs a frame's work only while something moves. */
 export class Confetti {
@@ -59,9 +87,12 @@ export class Confetti {
     this.#fit();
   }
 
-  /** Adds so many pieces at once: above the window, or lying all over it. */
-  throw(count: number): void {
-    for (let nth = 0; nth < count; nth++) this.#pieces.push(this.#piece());
+  /**
+   * Adds so many pieces at once.
+   * @param from where they fly up; without it they fall from above the window, or lie all over it
+   */
+  throw(count: number, from?: Point): void {
+    for (let nth = 0; nth < count; nth++) this.#pieces.push(this.#piece(from));
     this.#thrown += count;
     this.#canvas.dataset.pieces = String(this.#thrown);
     if (this.#options.still) this.#draw();
@@ -74,13 +105,10 @@ export class Confetti {
     this.#pieces = [];
   }
 
-  #piece(): Piece {
+  #piece(from?: Point): Piece {
     const { still, print } = this.#options;
     return {
-      x: between(0, innerWidth),
-      y: still ? between(0, innerHeight) : between(-0.5 * innerHeight, -20),
-      fall: between(160, 420),
-      drift: between(-40, 40),
+      ...(from ? burst(from) : rain(still)),
       angle: between(0, 2 * Math.PI),
       spin: between(-3, 3),
       flip: still ? 0 : between(0, 2 * Math.PI),
@@ -114,7 +142,8 @@ export class Confetti {
   };
 
   #move(piece: Piece, seconds: number): void {
-    piece.y += piece.fall * seconds;
+    piece.y += (piece.fall - piece.lift) * seconds;
+    piece.lift *= Math.exp(-DRAG * seconds);
     piece.x += (piece.drift + 30 * Math.sin(piece.flip)) * seconds;
     piece.angle += piece.spin * seconds;
     piece.flip += piece.flips * seconds;

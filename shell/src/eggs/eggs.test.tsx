@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithShell } from '../testing/test-shell';
-import { Confetti } from './confetti';
+import { Confetti, type Point } from './confetti';
 import { Eggs } from './Eggs';
 
 const party = () => screen.queryByText(/PARTY/)?.parentElement?.textContent ?? null;
@@ -10,14 +10,19 @@ const type = (word: string, where: Element = document.body) =>
   [...word].forEach((key) => fireEvent.keyDown(where, { key }));
 
 let thrown: number[];
+let thrownFrom: (Point | undefined)[];
 let motion: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   thrown = [];
+  thrownFrom = [];
   motion = true;
-  jest.spyOn(Confetti.prototype, 'throw').mockImplementation((count) => void thrown.push(count));
+  jest.spyOn(Confetti.prototype, 'throw').mockImplementation((count, from) => {
+    thrown.push(count);
+    thrownFrom.push(from);
+  });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   window.matchMedia = () => ({ matches: !motion }) as MediaQueryList;
 });
@@ -151,6 +156,70 @@ describe('the party', () => {
     await pass(10);
     expect(party()).toBeNull();
     dialog.remove();
+  });
+});
+
+describe('what there is to celebrate', () => {
+  const cheer = () => document.querySelector('[data-egg=cheer]');
+  const celebrate = (test: ReturnType<typeof open>) => act(() => test.shell.platform.celebrate?.());
+
+  test('a little confetti on the poster, without words, soon over; more of it is no more', async () => {
+    const test = open('/events/7/invites', 'yolo');
+    await celebrate(test);
+    await pass(0);
+    expect(cheer()?.textContent).toBe('');
+    expect(screen.queryByRole('status')).toBeNull();
+    await celebrate(test);
+    await pass(2599);
+    expect(cheer()).not.toBeNull();
+    await pass(1);
+    expect(cheer()).toBeNull();
+    expect(thrown).toEqual([28]);
+  });
+
+  test('it flies up from what was pressed, else from the foot of the window', async () => {
+    const test = open('/', 'yolo');
+    const button = screen.getByRole('button', { name: 'press me' });
+    button.getBoundingClientRect = () => ({ left: 100, top: 600, width: 80, height: 40 }) as DOMRect;
+    button.focus();
+    await celebrate(test);
+    await pass(2600);
+    button.blur();
+    await celebrate(test);
+    await pass(0);
+    expect(thrownFrom).toEqual([
+      { x: 140, y: 620 },
+      { x: innerWidth / 2, y: innerHeight },
+    ]);
+  });
+
+  test.each(['light', 'dark'])('not in %s', async (theme) => {
+    const test = open('/', theme);
+    await celebrate(test);
+    await pass(10);
+    expect(cheer()).toBeNull();
+  });
+
+  test('not for those who want no motion', async () => {
+    motion = false;
+    const test = open('/', 'yolo');
+    await celebrate(test);
+    await pass(10);
+    expect(cheer()).toBeNull();
+  });
+
+  test('it ends with its theme, and takes no party away', async () => {
+    const test = open('/', 'yolo');
+    await celebrate(test);
+    await pass(10);
+    act(() => test.shell.theme.toggle('home'));
+    expect(cheer()).toBeNull();
+    act(() => test.shell.theme.toggle('home'));
+    type('party');
+    await pass(10);
+    await celebrate(test);
+    await pass(10);
+    expect([cheer(), party()]).toEqual([null, 'PARTY TIME!']);
   });
 });
 

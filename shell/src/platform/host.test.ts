@@ -72,6 +72,14 @@ test('the words that messengers read of an invitation end with its page', () => 
   expect([...document.head.children].map((tag) => tag.getAttribute('name'))).toEqual(['description']);
 });
 
+test('what a remote asks to celebrate reaches the shell', () => {
+  const { platform, celebrations } = createHost({} as never, []);
+  const heard = jest.fn();
+  celebrations.subscribe(heard);
+  platform.celebrate?.();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 describe('an admin who has lost the role', () => {
   const refusal = { code: 'forbidden', message: 'Only admins can do this.', requestId: 'r1', issues: [] };
 

@@ -10,6 +10,7 @@ import {
 import { forgetNotifications } from '@yolo/platform/remote';
 import { closeByBack } from '@yolo/design-system';
 import { QueryClient } from '@tanstack/react-query';
+import { Subject } from 'rxjs';
 import { linksOf } from '../app/links';
 import { pageOf, placeAt, settled } from '../app/routes';
 import { errorTexts } from './errors';
@@ -34,6 +35,8 @@ export interface Host {
   toasts: Toasts;
   /** Whether the login-required dialog is open. */
   loginRequired: State<boolean>;
+  /** What remotes asked to celebrate. */
+  celebrations: Subject<void>;
 }
 
 /**
@@ -52,6 +55,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const toasts = new Toasts();
   sayLostRole(session, toasts);
   const loginRequired = new State(false);
+  const celebrations = new Subject<void>();
   const live = new LiveStore(
     session,
     inviteToken,
@@ -75,10 +79,11 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
       const { pathname } = navigation.location.get();
       setPage(page, pageOf(placeAt(manifests, pathname), pathname));
     },
+    celebrate: () => celebrations.next(),
     links: (place) => linksOf(manifests, place),
     slots,
   };
-  return { platform, session, navigation, theme, ogFont, toasts, loginRequired };
+  return { platform, session, navigation, theme, ogFont, toasts, loginRequired, celebrations };
 }
 
 /** The client and the session that it speaks for, each of which needs the other. */

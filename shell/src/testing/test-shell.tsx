@@ -4,6 +4,7 @@ import { PlatformProvider } from '@yolo/platform/remote';
 import { createTestPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
 import type { RemoteManifest } from '@yolo/platform';
 import { render } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import type { ReactNode } from 'react';
 import { ShellProvider, type Shell } from '../app/host-context';
 import { Remotes, type Container } from '../loader/remotes';
@@ -51,6 +52,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     back: (otherwise: string) =>
       test.navigation.navigate(test.navigation.visited.length > 0 ? -1 : otherwise),
   };
+  const celebrations = new Subject<void>();
   const fallback: Container = {
     script: () => Promise.resolve(),
     register: () => undefined,
@@ -62,6 +64,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
       session: session.session,
       toast: (toast) => toasts.show(toast),
       toastError: (error, title) => toasts.showError(error, title),
+      celebrate: () => celebrations.next(),
     },
     session,
     navigation: Object.assign(test.navigation, own) as unknown as Shell['navigation'],
@@ -69,6 +72,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     ogFont: new OgFont(document.documentElement, window.localStorage, window),
     toasts,
     loginRequired: new State(false),
+    celebrations,
     remotes: new Remotes(generationOf(manifests), { ...fallback, ...container }),
   };
   const view = render(

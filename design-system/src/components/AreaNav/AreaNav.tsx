@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { inYolo, role } from '../../tokens';
+import { canHover, inYolo, role } from '../../tokens';
 
 export interface AreaNavItem {
   href: string;
@@ -55,8 +55,10 @@ const Item = styled.a`
   &:focus-visible {
     outline-offset: -3px;
   }
-  &:hover {
-    color: ${role('ink')};
+  ${canHover} {
+    &:hover {
+      color: ${role('ink')};
+    }
   }
   &[aria-current='page'] {
     color: ${role('ink')};

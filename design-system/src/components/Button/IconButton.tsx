@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { fadeUnderPointer, inYolo, role } from '../../tokens';
+import { canHover, fadeUnderPointer, inYolo, role } from '../../tokens';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
@@ -26,8 +26,10 @@ const Root = styled.button<{ $outlined: boolean; $danger: boolean }>`
   background: ${({ $outlined }) => ($outlined ? role('surface') : 'transparent')};
   color: ${({ $danger }) => role($danger ? 'danger' : 'ink')};
   ${fadeUnderPointer('background-color')}
-  &:hover:not(:disabled) {
-    background: ${({ $danger }) => role($danger ? 'danger-soft' : 'accent-soft')};
+  ${canHover} {
+    &:hover:not(:disabled) {
+      background: ${({ $danger }) => role($danger ? 'danger-soft' : 'accent-soft')};
+    }
   }
   &:disabled {
     opacity: 0.5;

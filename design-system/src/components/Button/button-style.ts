@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { fadeUnderPointer, inYolo, role } from '../../tokens';
+import { canHover, fadeUnderPointer, inYolo, role } from '../../tokens';
 
 /** What the button is for: one primary per form, danger is outlined and never filled. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -16,23 +16,29 @@ const variants = {
     color: ${role('on-accent')};
     border-color: ${role('accent')};
     box-shadow: ${role('sh-btn')};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${role('accent-hover')};
-      border-color: ${role('accent-hover')};
+    ${canHover} {
+      &:hover:not([aria-disabled='true'], :disabled) {
+        background: ${role('accent-hover')};
+        border-color: ${role('accent-hover')};
+      }
     }
   `,
   secondary: css`
     ${outlined}
     color: ${role('ink')};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${role('sunk')};
+    ${canHover} {
+      &:hover:not([aria-disabled='true'], :disabled) {
+        background: ${role('sunk')};
+      }
     }
   `,
   quiet: css`
     padding-inline: 10px;
     color: ${role('accent-ink')};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${role('accent-soft')};
+    ${canHover} {
+      &:hover:not([aria-disabled='true'], :disabled) {
+        background: ${role('accent-soft')};
+      }
     }
     ${inYolo} {
       ${outlined}
@@ -44,8 +50,10 @@ const variants = {
     ${outlined}
     color: ${role('danger')};
     border-color: ${role('danger')};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${role('danger-soft')};
+    ${canHover} {
+      &:hover:not([aria-disabled='true'], :disabled) {
+        background: ${role('danger-soft')};
+      }
     }
   `,
 };

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { inYolo, phone, role } from '../../tokens';
+import { canHover, inYolo, phone, role } from '../../tokens';
 import { WinkingEye } from './WinkingEye';
 
 export interface ChatButtonProps {
@@ -27,8 +27,10 @@ const Root = styled.button`
     width: 62%;
     height: 62%;
   }
-  &:hover {
-    transform: scale(1.06);
+  ${canHover} {
+    &:hover {
+      transform: scale(1.06);
+    }
   }
   ${inYolo} {
     background: ${role('yes')};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { inYolo, phone, role, surface } from '../../tokens';
+import { canHover, inYolo, phone, role, surface } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { controlStyle } from '../Field/Field';
 
@@ -83,8 +83,10 @@ export const Tab = styled.button`
   padding: 8px;
   font-size: ${role('t-2')};
   color: ${role('ink-2')};
-  &:hover {
-    color: ${role('ink')};
+  ${canHover} {
+    &:hover {
+      color: ${role('ink')};
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

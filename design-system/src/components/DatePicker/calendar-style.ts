@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid, CalendarHeaderCell } from 'react-aria-components/Calendar';
 import { styled } from 'styled-components';
-import { inYolo, role } from '../../tokens';
+import { canHover, inYolo, role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { displayType } from '../Heading/Heading';
 
@@ -66,8 +66,10 @@ export const Choice = styled.select`
   text-align: center;
   text-align-last: center;
   cursor: pointer;
-  &:hover {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover {
+      background: ${role('accent-soft')};
+    }
   }
   option {
     font-family: ${role('f-field')};

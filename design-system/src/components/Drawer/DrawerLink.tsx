@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { role } from '../../tokens';
+import { canHover, role } from '../../tokens';
 import { switchTrack } from '../Switch/Switch';
 
 const row = css`
@@ -16,8 +16,10 @@ const row = css`
   font-weight: 500;
   text-align: start;
   text-decoration: none;
-  &:hover {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover {
+      background: ${role('accent-soft')};
+    }
   }
   &[aria-current='page'] {
     color: ${role('accent-ink')};

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { inYolo, phone, role, wide } from '../../tokens';
+import { canHover, inYolo, phone, role, wide } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 
 export type EventCardSize = 'feature' | 'card' | 'print' | 'row';
@@ -48,10 +48,12 @@ export const Root = styled.a<{ $size: EventCardSize }>`
   text-decoration: none;
   ${({ $size }) => looks[$size]}
   ${({ $size }) => ($size === 'row' || $size === 'print') && 'overflow: visible;'}
-  &:hover :is(h2, h3, h4) {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.16em;
+  ${canHover} {
+    &:hover :is(h2, h3, h4) {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.16em;
+    }
   }
 `;
 

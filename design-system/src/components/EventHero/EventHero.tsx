@@ -24,6 +24,8 @@ export interface EventHeroProps {
   stamp?: ReactNode;
   /** The owner's buttons on the picture. */
   tools?: ReactNode;
+  /** What a long name needs beyond three lines on a phone's first screen, e.g. 4rem: the picture leaves it. */
+  wordsRoom?: string;
   /** The right column: host, name, facts, ticket. */
   children: ReactNode;
 }
@@ -37,13 +39,14 @@ const takenFrom = (hue: number) =>
 /** The head of an event's page. The page takes its colour from the picture: a wash behind both columns. */
 export function EventHero(props: EventHeroProps) {
   const { imageUrl, imageSrcSet, imagePlaceholder, imageAlt = '', imageHue: hue = null } = props;
-  const { scene, date = null, seal, stamp, tools, children } = props;
+  const { scene, date = null, seal, stamp, tools, wordsRoom, children } = props;
+  const left = wordsRoom ? ({ '--words-room': wordsRoom } as CSSProperties) : null;
   const taken = imageUrl && hue !== null ? takenFrom(hue) : null;
   return (
     <Root
       data-event-head=""
       $wash={taken ? 'picture' : (!imageUrl && scene) || 'card'}
-      style={taken ?? undefined}
+      style={{ ...taken, ...left }}
     >
       <Container>
         <Split>

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, phone, role, smallPhone, turnedPhone, wide } from '../../tokens';
+import { inYolo, lowScreen, phone, role, smallPhone, turnedPhone, wide } from '../../tokens';
 import type { SceneName } from '../Scene/Scene';
 
 export type Wash = SceneName | 'card' | 'picture' | 'loading';
@@ -84,10 +84,10 @@ export const Mat = styled.div`
   overflow: hidden;
   ${phone} {
     width: 100%;
-    max-height: max(5rem, 100svh - ${WORDS_AND_BARS});
+    max-height: max(5rem, 100svh - ${WORDS_AND_BARS} - var(--words-room, 0rem));
     /* Two rows of the owner's buttons stay on the picture; the owner has no bar below. */
     &:has(~ [data-tools]) {
-      max-height: max(8rem, 100svh - ${WORDS_AND_BARS});
+      max-height: max(8rem, 100svh - ${WORDS_AND_BARS} - var(--words-room, 0rem));
     }
   }
   ${turnedPhone} {
@@ -118,9 +118,9 @@ export const Mat = styled.div`
   ${inYolo} {
     border-bottom: ${role('bw')} solid ${role('bc')};
     ${phone} {
-      max-height: max(5.5rem, 100svh - ${ON_THE_POSTER});
+      max-height: max(5.5rem, 100svh - ${ON_THE_POSTER} - var(--words-room, 0rem));
       &:has(~ [data-tools]) {
-        max-height: max(10rem, 100svh - ${ON_THE_POSTER});
+        max-height: max(10rem, 100svh - ${ON_THE_POSTER} - var(--words-room, 0rem));
       }
     }
     ${turnedPhone} {
@@ -213,6 +213,10 @@ export const Facts = styled.div`
       margin-top: auto;
     }
   }
+  ${lowScreen} {
+    gap: 12px;
+    padding-block: 8px 16px;
+  }
   ${inYolo} {
     padding: 24px 20px;
     background: ${role('surface')};
@@ -233,6 +237,9 @@ export const Facts = styled.div`
     }
     ${wide} {
       padding: 36px 30px 30px;
+    }
+    ${lowScreen} {
+      padding-block: 20px;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { longDateRange, timeOfDay, weekday } from '../../dates/long-date';
-import { inYolo, role, surface, wide } from '../../tokens';
+import { canHover, inYolo, role, surface, wide } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { Numbers, tones } from './month-style';
 import { agendaOf, type MonthEvent } from './month-weeks';
@@ -61,9 +61,11 @@ const Event = styled.a`
       border: 1.5px solid ${role('bc')};
     }
   }
-  &:hover b {
-    text-decoration: underline;
-    text-underline-offset: 0.16em;
+  ${canHover} {
+    &:hover b {
+      text-decoration: underline;
+      text-underline-offset: 0.16em;
+    }
   }
 `;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { longDate, weekday } from '../../dates/long-date';
 import { ChevronRightIcon } from '../../icons';
-import { inYolo, phone, role } from '../../tokens';
+import { canHover, inYolo, phone, role } from '../../tokens';
 import { Dialog } from '../Dialog/Dialog';
 import { displayType } from '../Heading/Heading';
 import { Text } from '../Text/Text';
@@ -75,9 +75,11 @@ const Event = styled.a`
     line-height: 1.25;
     color: ${role('ink')};
   }
-  &:hover b {
-    text-decoration: underline;
-    text-underline-offset: 0.16em;
+  ${canHover} {
+    &:hover b {
+      text-decoration: underline;
+      text-underline-offset: 0.16em;
+    }
   }
   > svg {
     color: ${role('ink')};

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, phone, role, wide } from '../../tokens';
+import { canHover, inYolo, phone, role, wide } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
 /** Colours of events; the same event keeps its own from month to month. */
@@ -93,8 +93,10 @@ export const DayButton = styled.button`
   padding: 5px 8px;
   font-variant-numeric: lining-nums tabular-nums;
   font-weight: 500;
-  &:hover {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover {
+      background: ${role('accent-soft')};
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CalendarIcon } from '../../icons';
-import { inYolo, phone, role, smallPhone, turnedPhone } from '../../tokens';
+import { inYolo, lowScreen, phone, role, smallPhone, turnedPhone } from '../../tokens';
 import { Heading, displayType } from '../Heading/Heading';
 import { WideOnly } from '../Layout/Layout';
 
@@ -66,6 +66,10 @@ const Row = styled.div`
   }
   ${smallPhone} {
     line-height: 1.3;
+  }
+  ${lowScreen} {
+    min-height: 64px;
+    padding-block: 8px;
   }
 `;
 

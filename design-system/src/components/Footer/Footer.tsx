@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { inYolo, phone, role, space } from '../../tokens';
+import { canHover, inYolo, phone, role, space } from '../../tokens';
 import { Container } from '../Layout/Layout';
 import { Logo } from '../Logo/Logo';
 
@@ -54,9 +54,11 @@ const Nav = styled.nav`
     font-size: ${role('t-2')};
     text-decoration: none;
   }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
+  ${canHover} {
+    a:hover {
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
   }
   :focus-visible {
     outline-color: currentColor;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { phone, role } from '../../tokens';
+import { canHover, phone, role } from '../../tokens';
 
 /** The guests by name; as many columns as fit. `$wide` leaves names their room beside several tools. */
 export const GuestGrid = styled.ul<{ $wide?: boolean }>`
@@ -79,7 +79,11 @@ const Anchor = styled.a`
     width: ${role('target')};
     margin-inline-start: calc(${role('target')} / -2);
   }
-  &:hover,
+  ${canHover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
   &:focus-visible {
     text-decoration: underline;
   }

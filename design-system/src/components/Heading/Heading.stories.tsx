@@ -16,6 +16,9 @@ const all = (
     <Heading level={2} count={42}>
       Going
     </Heading>
+    <Heading level={2} count={42} aside="+ 3 companions">
+      Going
+    </Heading>
     <Heading level={3}>Sandcastle Sunday</Heading>
     <Heading level={4}>Uploading 4 photos</Heading>
   </Stack>

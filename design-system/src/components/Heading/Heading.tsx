@@ -10,6 +10,8 @@ export interface HeadingProps {
   size?: HeadingSize;
   /** Shown softly in brackets after the words, e.g. Going (42). */
   count?: number;
+  /** What else there is beside the count, smaller, e.g. + 3 companions. */
+  aside?: string;
   id?: string;
   /** -1 when script moves the focus here after a page change. */
   tabIndex?: number;
@@ -108,14 +110,21 @@ const Count = styled.span`
   }
 `;
 
+const Aside = styled(Count)`
+  font-size: 0.6em;
+  letter-spacing: 0;
+  white-space: nowrap;
+`;
+
 const sizeOfLevel = { 1: 'page', 2: 'section', 3: 'item', 4: 'small' } as const;
 
 /** A heading: on the poster's bare ground big ones become poster letters and section heads a label. */
-export function Heading({ level, size = sizeOfLevel[level], count, children, ...rest }: HeadingProps) {
+export function Heading({ level, size = sizeOfLevel[level], count, aside, children, ...rest }: HeadingProps) {
   return (
     <Root as={`h${level}`} $size={size} {...rest}>
       {children}
       {count !== undefined && <Count> ({count})</Count>}
+      {aside && <Aside> {aside}</Aside>}
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, phone, role, wide } from '../../tokens';
+import { canHover, inYolo, phone, role, wide } from '../../tokens';
 import { bigNumber, notch, ticketShadow } from '../RsvpTicket/ticket-style';
 
 export const Root = styled.article`
@@ -90,10 +90,12 @@ export const Words = styled.div`
       padding-block: 11px;
       margin-block: -11px;
       text-decoration: none;
-      &:hover {
-        text-decoration: underline;
-        text-decoration-thickness: 1px;
-        text-underline-offset: 0.16em;
+      ${canHover} {
+        &:hover {
+          text-decoration: underline;
+          text-decoration-thickness: 1px;
+          text-underline-offset: 0.16em;
+        }
       }
     }
   }

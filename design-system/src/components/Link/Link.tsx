@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { canHover, role } from '../../tokens';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
@@ -16,8 +16,10 @@ const Root = styled.a<{ $alone?: boolean }>`
   text-underline-offset: 4px;
   border-radius: 2px;
   ${({ $alone }) => $alone && `display: inline-flex; align-items: center; min-height: ${role('target')};`}
-  &:hover {
-    text-decoration-thickness: 2px;
+  ${canHover} {
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
   }
 `;
 

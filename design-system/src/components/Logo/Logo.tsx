@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { role } from '../../tokens';
+import { canHover, role } from '../../tokens';
 
 export interface LogoProps {
   /** Height in px; where less than 64 px of width are left, use the Mark. */
@@ -19,6 +19,16 @@ const shut = keyframes`
 `;
 const once = css`calc(${role('dur')} * 6) linear both`;
 
+/** @param looked selector of the link while it is looked at */
+const winking = (looked: string) => css`
+  ${looked} & .wink-open {
+    animation: ${open} ${once};
+  }
+  ${looked} & .wink-shut {
+    animation: ${shut} ${once};
+  }
+`;
+
 const Svg = styled.svg`
   display: block;
   width: auto;
@@ -31,11 +41,9 @@ const Svg = styled.svg`
     opacity: 0;
   }
   @media (prefers-reduced-motion: no-preference) {
-    :is(a:hover, a:focus-visible) & .wink-open {
-      animation: ${open} ${once};
-    }
-    :is(a:hover, a:focus-visible) & .wink-shut {
-      animation: ${shut} ${once};
+    ${winking('a:focus-visible')}
+    ${canHover} {
+      ${winking('a:hover')}
     }
   }
 `;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { canHover, role } from '../../tokens';
 import { switchTrack } from '../Switch/Switch';
 
 export interface MenuItemProps {
@@ -32,10 +32,13 @@ const Row = styled.a<{ $danger: boolean }>`
   text-align: start;
   text-decoration: none;
   cursor: pointer;
-  &:is(:hover, :focus-visible) {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover {
+      background: ${role('accent-soft')};
+    }
   }
   &:focus-visible {
+    background: ${role('accent-soft')};
     outline-offset: -3px;
   }
   svg {

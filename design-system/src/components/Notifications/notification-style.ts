@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { inYolo, role, wide } from '../../tokens';
+import { canHover, inYolo, role, wide } from '../../tokens';
 import { Button } from '../Button/Button';
 import { surfaceStyle } from '../Card/Card';
 
@@ -47,8 +47,10 @@ export const Row = styled.div<{ $unread: boolean }>`
   align-items: center;
   gap: 12px;
   padding: 14px 12px 14px 20px;
-  &:hover {
-    background: ${role('sunk')};
+  ${canHover} {
+    &:hover {
+      background: ${role('sunk')};
+    }
   }
   ${({ $unread }) => $unread && unread}
   > button {
@@ -69,8 +71,10 @@ export const List = styled.ul<{ $plain: boolean }>`
     css`
       ${Row} {
         padding-inline: 20px;
-        &:hover a {
-          text-decoration: underline;
+        ${canHover} {
+          &:hover a {
+            text-decoration: underline;
+          }
         }
       }
     `}

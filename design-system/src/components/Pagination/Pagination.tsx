@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons';
-import { inYolo, onYoloGround, phone, role, wide } from '../../tokens';
+import { canHover, inYolo, onYoloGround, phone, role, wide } from '../../tokens';
 import { gap, pageWindow } from './page-window';
 
 interface PaginationCommon {
@@ -57,8 +57,10 @@ const Step = styled.a`
   color: ${role('ink')};
   font-weight: 500;
   text-decoration: none;
-  &:hover:not([aria-disabled='true'], [aria-current]) {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover:not([aria-disabled='true'], [aria-current]) {
+      background: ${role('accent-soft')};
+    }
   }
   &[aria-disabled='true'] {
     cursor: default;

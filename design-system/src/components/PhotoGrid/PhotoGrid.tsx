@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { inYolo, phone, role, surface } from '../../tokens';
+import { canHover, inYolo, phone, role, surface } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
 import { Loading } from '../Skeleton/ListSkeleton';
 import { shapeOf } from './shape';
@@ -90,7 +90,12 @@ const Name = styled.span.attrs(surface)`
   overflow-wrap: anywhere;
   opacity: 0;
   transition: opacity ${role('dur')} ease-out;
-  ${Open}:is(:hover, :focus-visible) & {
+  ${canHover} {
+    ${Open}:hover & {
+      opacity: 1;
+    }
+  }
+  ${Open}:focus-visible & {
     opacity: 1;
   }
   ${phone} {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { MinusIcon, PlusIcon } from '../../icons';
-import { inYolo, role } from '../../tokens';
+import { canHover, inYolo, role } from '../../tokens';
 import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
 import { useQuantity } from './use-quantity';
 
@@ -41,8 +41,10 @@ const Step = styled.button`
   &:last-of-type {
     inset-inline-end: 2px;
   }
-  &:hover:not(:disabled) {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover:not(:disabled) {
+      background: ${role('accent-soft')};
+    }
   }
   &:disabled {
     opacity: 0.4;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { CheckIcon } from '../../icons';
-import { fadeUnderPointer, inYolo, phone, role } from '../../tokens';
+import { canHover, fadeUnderPointer, inYolo, phone, role } from '../../tokens';
 
 export type RsvpStatus = 'pending' | 'accepted' | 'declined';
 
@@ -39,9 +39,11 @@ const Root = styled.button<{ $filled: boolean; $yes: boolean }>`
       color: ${role($yes ? 'on-yes' : 'on-invert')};
       box-shadow: ${$yes ? role('sh-btn') : 'none'};
     `}
-  &:hover:not([aria-disabled='true']) {
-    ${({ $filled, $yes }) =>
-      $filled ? $yes && `background: ${role('yes-hover')};` : `background: ${role('sunk')};`}
+  ${canHover} {
+    &:hover:not([aria-disabled='true']) {
+      ${({ $filled, $yes }) =>
+        $filled ? $yes && `background: ${role('yes-hover')};` : `background: ${role('sunk')};`}
+    }
   }
   &[aria-disabled='true'] {
     cursor: default;

@@ -25,6 +25,8 @@ export const Busy: Story = { args: { status: 'accepted', busy: true } };
 export const OnlyLookedAt: Story = { args: { disabled: true } };
 /** The narrowest phone: 'Not Going' stays on one line. */
 export const ThousandGoing: Story = { args: { status: 'declined', going: 1284 } };
+/** Who comes along is spelled out, on phones on two lines. */
+export const WithCompanions: Story = { args: { status: 'accepted', going: 128, aside: '+ 14 companions' } };
 export const NothingAsked: Story = { args: { status: null, going: 0 } };
 /** A guest by link gives a name with the answer; on phones it stands in the bar, so that neither is below the fold. */
 export const WithName: Story = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { inYolo, phone, role, turnedPhone, wide } from '../../tokens';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { AnswerButton, type RsvpStatus } from './AnswerButton';
 import { bigNumber, notch, ticketShadow } from './ticket-style';
 import { useBottomBar } from './use-bottom-bar';
@@ -18,8 +17,8 @@ export interface RsvpTicketProps {
   disabled?: boolean;
   /** How many are going, on the stub. */
   going: number;
-  /** Who comes along with those who are going. */
-  companions?: number;
+  /** Beneath their number, e.g. + 3 companions. */
+  aside?: string;
   /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
   lead?: ReactNode;
   /** What can be done once it is answered. It appears where the answer was given, and moves nothing. */
@@ -150,37 +149,17 @@ const Stub = styled.div`
   small {
     display: block;
     font-size: ${role('t-1')};
+    line-height: 1.1;
   }
   ${phone} {
-    width: calc(68px + env(safe-area-inset-right));
+    width: calc(82px + env(safe-area-inset-right));
     padding-right: env(safe-area-inset-right);
   }
 `;
 
-/** Spelled out where the stub has room for it. */
-const Word = styled.span`
-  ${phone} {
-    ${visuallyHidden}
-  }
-`;
-
-/** Who is going, and who comes along with them. */
-const Count = ({ going, companions }: { going: number; companions: number }) => (
-  <Stub>
-    <b>{going}</b>
-    going
-    {companions > 0 && (
-      <small>
-        {`+ ${companions}`}
-        <Word>{companions === 1 ? ' companion' : ' companions'}</Word>
-      </small>
-    )}
-  </Stub>
-);
-
 /** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
 export function RsvpTicket(props: RsvpTicketProps) {
-  const { status, onAnswer, busy, disabled, going, companions = 0, lead, next } = props;
+  const { status, onAnswer, busy, disabled, going, aside, lead, next } = props;
   const bar = useBottomBar();
   const pending = status === 'pending' || status === null;
   const button = (answer: 'accepted' | 'declined', filled: boolean) => (
@@ -205,7 +184,11 @@ export function RsvpTicket(props: RsvpTicketProps) {
               {button('accepted', pending)}
               {button('declined', false)}
             </Buttons>
-            <Count going={going} companions={companions} />
+            <Stub>
+              <b>{going}</b>
+              going
+              {aside && <small>{aside}</small>}
+            </Stub>
           </Body>
         </Edge>
       </Shade>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { CheckIcon } from '../../icons';
-import { inYolo, role } from '../../tokens';
+import { canHover, inYolo, role } from '../../tokens';
 import { FieldNote, labelStyle } from '../Field/Field';
 import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
@@ -87,8 +87,10 @@ const Choice = styled.label`
   line-height: 1.25;
   text-align: center;
   cursor: pointer;
-  &:hover:not(:has(:disabled)) {
-    background: ${role('sunk')};
+  ${canHover} {
+    &:hover:not(:has(:disabled)) {
+      background: ${role('sunk')};
+    }
   }
   &:has(:checked) {
     background: ${role('accent-soft')};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { inYolo, phone, role, surface, wide } from '../../tokens';
+import { canHover, inYolo, phone, role, surface, wide } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 
 export const Frame = styled.div.attrs(surface)`
@@ -47,10 +47,12 @@ export const Sorter = styled.button<{ $current: boolean }>`
     width: 1rem;
     height: 1rem;
   }
-  &:hover {
-    color: ${role('ink')};
-    text-decoration: underline;
-    text-underline-offset: 4px;
+  ${canHover} {
+    &:hover {
+      color: ${role('ink')};
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
   }
   &:focus-visible {
     outline-offset: -2px;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { XIcon } from '../../icons';
-import { inYolo, role } from '../../tokens';
+import { canHover, inYolo, role } from '../../tokens';
 
 export interface TagProps {
   /** `soft` is something that was chosen, `outlined` says where a thing comes from, e.g. 'Spotify'. */
@@ -89,8 +89,10 @@ const Words = styled.span`
 
 const Remove = styled.button`
   ${chipRemoveStyle}
-  &:hover:not(:disabled) {
-    color: ${role('danger')};
+  ${canHover} {
+    &:hover:not(:disabled) {
+      color: ${role('danger')};
+    }
   }
   &:disabled {
     opacity: 0.5;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { timeOfDay } from '../../dates/long-date';
 import { parseTime } from '../../dates/parse-time';
 import { ClockIcon } from '../../icons';
-import { role } from '../../tokens';
+import { canHover, role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import {
   ControlBox,
@@ -69,7 +69,12 @@ const Choice = styled.li`
   border-radius: ${role('r-1')};
   font-variant-numeric: lining-nums tabular-nums;
   cursor: pointer;
-  &:is(:hover, [data-active]) {
+  ${canHover} {
+    &:hover {
+      background: ${role('accent-soft')};
+    }
+  }
+  &[data-active] {
     background: ${role('accent-soft')};
   }
   &[aria-selected='true'] {

@@ -31,10 +31,10 @@ const Region = styled.div`
   border: 0;
   background: none;
   overflow: visible;
-  /* In the corner. Where it would cover what is pressed, it moves (clear-place). */
+  /* In the corner under what is looked at; where it would cover what is pressed all the same, it moves (clear-place). */
   ${wide} {
     inset-block: auto 24px;
-    margin-inline-end: 24px;
+    margin-inline-start: 24px;
   }
 `;
 

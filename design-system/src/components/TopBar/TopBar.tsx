@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MenuIcon } from '../../icons';
-import { inYolo, role } from '../../tokens';
+import { canHover, inYolo, role } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
 import { Container } from '../Layout/Layout';
 import { Logo } from '../Logo/Logo';
@@ -73,8 +73,10 @@ const Nav = styled.nav`
     padding-block: 3px;
     border-bottom: 2px solid transparent;
   }
-  a:hover > span:first-child {
-    border-color: currentColor;
+  ${canHover} {
+    a:hover > span:first-child {
+      border-color: currentColor;
+    }
   }
   a[aria-current='page'] > span:first-child {
     color: ${role('accent-ink')};

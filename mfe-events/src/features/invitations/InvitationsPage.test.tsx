@@ -193,6 +193,7 @@ describe('answering', () => {
     expect(test.toasts).toEqual([
       { title: "You're going", message: "We'll see you there!", tone: 'success' },
     ]);
+    expect(test.asked.celebrate).toBe(1);
     expect(test.api.callsOf('answerInvitation')).toEqual([
       { params: { eventId: uuid(1) }, body: { status: 'accepted' } },
     ]);

@@ -2,7 +2,7 @@ import { codeOf, isLoggedOut, type CountsView, type ReceivedInvitationView } fro
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { readersToday } from '@yolo/platform/event-dates';
-import { feedKeys, useApi, usePlatform, useToast } from '@yolo/platform/remote';
+import { feedKeys, usePlatform } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
 import { retry } from '../../queries/event';
 import { useMembersApi } from '../../queries/event-lists';
@@ -67,10 +67,8 @@ function refusal(error: unknown): Toast | null {
 
 /** Answering one received invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`). */
 export function useAnswer({ id, status, event }: ReceivedInvitationView) {
-  const api = useApi();
   const queries = useQueryClient();
-  const { requireLogin } = usePlatform();
-  const { toast, toastError } = useToast();
+  const { api, toast, toastError, requireLogin, celebrate } = usePlatform();
   // The second click of a double click comes before React has drawn the first.
   const running = useRef(false);
   const mutation = useMutation({
@@ -83,8 +81,10 @@ export function useAnswer({ id, status, event }: ReceivedInvitationView) {
       // React Query calls `onError` with the latest render's closure, where `status` is the one shown meanwhile.
       return { before: status };
     },
-    onSuccess: (_view, answer) =>
-      toast({ ...answerToast(answer, { forSomebodyElse: false, sameAnswer: false }), tone: 'success' }),
+    onSuccess: (_view, answer) => {
+      toast({ ...answerToast(answer, { forSomebodyElse: false, sameAnswer: false }), tone: 'success' });
+      if (answer === 'accepted') celebrate?.();
+    },
     onError: (error, answer, shown) => {
       if (shown) show(queries, id, answer, shown.before);
       if (isLoggedOut(error)) return requireLogin();

@@ -1,4 +1,4 @@
-import { type EventView, fullName, isolated, orderingDay } from '@yolo/contract';
+import { companionWords, type EventView, fullName, isolated, orderingDay } from '@yolo/contract';
 import {
   DaysSeal,
   EventFacts,
@@ -7,6 +7,7 @@ import {
   HostLine,
   inYolo,
   phone,
+  smallPhone,
   Stamp,
   turnedPhone,
 } from '@yolo/design-system';
@@ -21,16 +22,18 @@ import { RsvpPanel } from './RsvpPanel';
 
 /**
  * The longer the name, the smaller it is set, so that the answer stays on the first screen; the pencil, and on the poster
- * the panel's edges and the heavier face, take room from it too. On phones the screen's height decides as well.
+ * the panel's edges and the heavier face, take room from it too. On phones the screen's height decides as well, and the
+ * picture leaves `more` rem to a name of many lines.
  */
 const nameSizes = [
-  { upTo: 42, rem: 4, narrow: 3 },
-  { upTo: 80, rem: 2.75, narrow: 2.375 },
-  { upTo: 120, rem: 2, narrow: 1.75 },
-  { upTo: Infinity, rem: 1.625, narrow: 1.5 },
+  { upTo: 42, rem: 4, narrow: 3, more: 0 },
+  { upTo: 80, rem: 2.75, narrow: 2.375, more: 4 },
+  { upTo: 120, rem: 2, narrow: 1.75, more: 5 },
+  { upTo: Infinity, rem: 1.625, narrow: 1.5, more: 6 },
 ];
+const sizeOf = (name: string) => nameSizes.find(({ upTo }) => name.length <= upTo)!;
 const nameSize = (name: string, isOwner: boolean) => {
-  const { rem, narrow } = nameSizes.find(({ upTo }) => name.length <= upTo)!;
+  const { rem, narrow } = sizeOf(name);
   return { '--name': `${isOwner ? narrow : rem}rem`, '--name-narrow': `${narrow}rem` } as CSSProperties;
 };
 
@@ -42,15 +45,21 @@ const Name = styled.div`
       ${phone} {
         font-size: min(var(--name-narrow), clamp(1.5rem, 4.2svh, 2.25rem));
       }
+      ${smallPhone} {
+        font-size: min(0.8 * var(--name-narrow), clamp(1.5rem, 4.2svh, 2.25rem));
+      }
       ${turnedPhone} {
-        font-size: min(var(--name-narrow), 1.375rem);
+        font-size: min(0.8 * var(--name-narrow), 1.375rem);
       }
     }
     ${phone} {
       font-size: min(var(--name), clamp(1.625rem, 4.6svh, 2.5rem));
     }
+    ${smallPhone} {
+      font-size: min(0.7 * var(--name), clamp(1.625rem, 4.6svh, 2.5rem));
+    }
     ${turnedPhone} {
-      font-size: min(var(--name), 1.5rem);
+      font-size: min(0.7 * var(--name), 1.5rem);
     }
   }
 `;
@@ -64,10 +73,9 @@ const OwnersRow = styled.div`
   gap: var(--s-4);
 `;
 
-/** Who comes along with the guests is a figure only where somebody does. */
+/** Who comes along with the guests is said with them, where somebody does. */
 const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']) => [
-  { label: 'Going', value: going },
-  ...(companions > 0 ? [{ label: 'Companions', value: companions }] : []),
+  { label: `Going ${companionWords(companions)}`.trim(), value: going },
   { label: 'Not Going', value: notGoing },
   { label: 'Pending', value: pending },
 ];
@@ -103,6 +111,7 @@ export function EventHead({ event, tools, ticket }: EventHeadProps) {
     <EventHero
       {...pictureOf(event)}
       date={orderingDay(event)}
+      wordsRoom={`${sizeOf(event.name).more}rem`}
       seal={days === null ? undefined : <DaysSeal days={days} />}
       stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
       tools={isOwner ? <ImageTools event={event} /> : undefined}

@@ -1,4 +1,4 @@
-import type { GuestView } from '@yolo/contract';
+import { companionWords, type GuestView } from '@yolo/contract';
 import { Button, GuestList, GuestTable, RefreshCwIcon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -40,6 +40,7 @@ export function GoingList({ eventId, guests, owners }: GoingListProps) {
     <GuestSection
       title="Going"
       count={guests.length}
+      aside={companionWords(guests.reduce((sum, { companions }) => sum + companions, 0))}
       action={<RefreshAttendees eventId={eventId} />}
       table={guests.length > 0 ? <GuestTable guests={guests} /> : undefined}
     >

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { list, openEventPage, preloadEventPage } from '../../testing/event-page';
-import { press, refuse } from '../../testing/host';
+import { openAsHost, press, refuse } from '../../testing/host';
 import {
   aGuest,
   aGuestList,
@@ -79,6 +79,14 @@ describe('the lists', () => {
     expect(going.getAllByRole('listitem')).toHaveLength(220);
   });
 
+  test('who comes along is counted beside those who go, in the heading and in the figures', async () => {
+    await openAsHost({ counts: { going: 2, notGoing: 1, pending: 1, companions: 2 } });
+    expect(screen.getByRole('heading', { name: 'Going (2) + 2 companions' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Not Going (1)' })).toBeInTheDocument();
+    const figures = screen.getAllByRole('term').map((term) => term.parentElement!.textContent);
+    expect(figures).toEqual(['Going + 2 companions2', 'Not Going1', 'Pending1']);
+  });
+
   describe('names of members lead to their profiles', () => {
     const lists = aGuestList({
       going: [theCreator(), aGuest(5, 'Nonna', { userId: null })],
@@ -98,7 +106,7 @@ describe('the lists', () => {
       ]);
     });
 
-    test('not for a guest who came by link', async () => {
+    test('for a guest who came by link too', async () => {
       openEventPage(
         anEvent({ viewer: { role: 'invitee', invitation: anInvitation({ byLink: true }) } }),
         lists,
@@ -106,7 +114,10 @@ describe('the lists', () => {
           user: null,
         },
       );
-      expect(await linked()).toEqual([]);
+      expect(await linked()).toEqual([
+        ['Marisol Quiñones', `/member/${uuid(2)}`],
+        ['Bea Lindqvist', `/member/${uuid(6)}`],
+      ]);
     });
   });
 

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract';
 import { Columns, ListSkeleton, Stack } from '@yolo/design-system';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -36,7 +36,7 @@ export function GuestLists({ event, guests, asGuest = false }: GuestListsProps) 
   );
   if (lists) return <LoadedLists event={event} lists={lists} />;
   return (
-    <GuestSection title="Going" count={event.counts.going}>
+    <GuestSection title="Going" count={event.counts.going} aside={companionWords(event.counts.companions)}>
       {guests.isError ? (
         <LoadFailed title="The guest list could not be loaded" failed={guests} />
       ) : (

@@ -13,6 +13,8 @@ const HeadingRow = styled.div`
 export interface GuestSectionProps {
   title: string;
   count: number;
+  /** Beside the count, e.g. + 3 companions. */
+  aside?: string;
   /** Beside the heading. */
   action?: ReactNode;
   /** Under the heading, outside of the poster's panel. */
@@ -21,13 +23,13 @@ export interface GuestSectionProps {
 }
 
 /** One list of the invites screen under its heading. */
-export function GuestSection({ title, count, action, table, children }: GuestSectionProps) {
+export function GuestSection({ title, count, aside, action, table, children }: GuestSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Stack gap={4}>
         <HeadingRow>
-          <Heading level={2} id={id} count={count}>
+          <Heading level={2} id={id} count={count} aside={aside}>
             {title}
           </Heading>
           {action}

@@ -1,4 +1,4 @@
-import { type EventView, seen } from '@yolo/contract';
+import { companionWords, type EventView, seen } from '@yolo/contract';
 import {
   Button,
   Cluster,
@@ -111,7 +111,7 @@ function Question({ event, invitation }: RsvpPanelProps) {
         onAnswer={answer}
         busy={rsvp.busy}
         going={event.counts.going}
-        companions={event.counts.companions}
+        aside={companionWords(event.counts.companions)}
         lead={byLink && (given ? <GivenName name={given} /> : <NameInBar {...field} />)}
         next={extras}
       />

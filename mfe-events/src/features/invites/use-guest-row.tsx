@@ -1,6 +1,5 @@
 import type { GuestView } from '@yolo/contract';
 import { Avatar, Badge, GuestRow, VisuallyHidden } from '@yolo/design-system';
-import { useSession } from '@yolo/platform/remote';
 import { useCallback, type ReactNode } from 'react';
 
 function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {
@@ -20,17 +19,16 @@ function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {
 }
 
 /**
- * Draws one person of a list; for members who read, a member's name leads to the profile (`spec 1 ch. 6`).
+ * Draws one person of a list; a member's name leads to the profile, which whoever reads the list may see (`spec 1 ch. 6`).
  * @param tools the owner's, for one row; the same function every time, so that hundreds of rows stay as they are
  */
 export function useGuestRow(tools?: (guest: GuestView) => ReactNode) {
-  const isMember = useSession().status === 'member';
   return useCallback(
     (guest: GuestView) => (
       <GuestRow
         name={guest.name}
         you={guest.isYou}
-        href={isMember && guest.userId ? `/member/${guest.userId}` : undefined}
+        href={guest.userId ? `/member/${guest.userId}` : undefined}
         avatar={
           <Avatar name={guest.name} src={guest.avatarUrl} seedId={guest.userId ?? guest.id} size={40} />
         }
@@ -39,6 +37,6 @@ export function useGuestRow(tools?: (guest: GuestView) => ReactNode) {
         tools={tools?.(guest)}
       />
     ),
-    [isMember, tools],
+    [tools],
   );
 }

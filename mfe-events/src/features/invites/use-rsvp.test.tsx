@@ -78,6 +78,40 @@ test('an answer is shown at once, confirmed, and everything is read again', asyn
   expect(test.toasts).toEqual([{ title: "You're going", message: "We'll see you there!", tone: 'success' }]);
 });
 
+test('who comes to those who go is celebrated, once it is true', async () => {
+  const test = setUp(pending());
+  await screen.findByText('pending');
+  await press('Going');
+  expect(test.asked.celebrate).toBe(0);
+  await test.succeed();
+  await waitFor(() => expect(test.asked.celebrate).toBe(1));
+  await waitFor(() => expect(test.api.callsOf('listGuests')).toHaveLength(2));
+  await press('Not Going');
+  await test.succeed();
+  await waitFor(() => expect(test.toasts).toHaveLength(2));
+  expect(test.asked.celebrate).toBe(1);
+});
+
+test('what is changed of a given answer is not celebrated, and a shell that knows of no celebration is asked for none', async () => {
+  const accepted = anEvent({
+    viewer: { role: 'participant', invitation: { ...invitation, status: 'accepted' } },
+  });
+  const changed = setUp(accepted, {}, 'Nonna');
+  await screen.findByText('accepted');
+  await press('Going');
+  await changed.succeed();
+  await waitFor(() => expect(changed.toasts).toHaveLength(1));
+  expect(changed.asked.celebrate).toBe(0);
+  changed.view.unmount();
+
+  const older = setUp(pending());
+  delete older.platform.celebrate;
+  await screen.findByText('pending');
+  await press('Going');
+  await older.succeed();
+  await waitFor(() => expect(older.toasts).toMatchObject([{ title: "You're going" }]));
+});
+
 test('a refused answer is put back and said', async () => {
   const test = setUp(pending());
   await screen.findByText('pending');

@@ -1,7 +1,7 @@
 import { codeOf, type EventView, fullName, type GuestListView, type UserView } from '@yolo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
-import { useApi, useSession, useToast } from '@yolo/platform/remote';
+import { usePlatform, useSession } from '@yolo/platform/remote';
 import { useRef } from 'react';
 import { reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
@@ -94,9 +94,8 @@ const answererOf = (user: UserView | null, name: string): Answerer =>
  * Answering the reader's own invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`).
  */
 export function useRsvp(event: EventView): Rsvp {
-  const api = useApi();
   const queries = useQueryClient();
-  const { toast, toastError } = useToast();
+  const { api, toast, toastError, celebrate } = usePlatform();
   const { user } = useSession();
   const invitation = event.viewer.invitation;
 
@@ -113,8 +112,11 @@ export function useRsvp(event: EventView): Rsvp {
       if (said) toast({ ...said, tone: 'error' });
       else toastError(error, 'Failed to update RSVP');
     },
-    onSuccess: (_view, { status }, before) =>
-      toast(givenToast(before.event?.viewer.invitation, status, user)),
+    onSuccess: (_view, { status }, { event: before }) => {
+      const replaced = before?.viewer.invitation;
+      toast(givenToast(replaced, status, user));
+      if (status === 'accepted' && replaced?.status !== 'accepted') celebrate?.();
+    },
     onSettled: () =>
       reloadEvent(queries, event.id).finally(() => {
         running.current = false;

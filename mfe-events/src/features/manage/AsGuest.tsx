@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract';
 import { Banner, Button, RsvpTicket, Text } from '@yolo/design-system';
 import { isOver, pastDates } from '@yolo/platform/event-dates';
 import { usePlatformNavigate } from '@yolo/platform/remote';
@@ -49,7 +49,7 @@ function Ticket({ event }: { event: EventView }) {
       disabled
       status="pending"
       going={going}
-      companions={companions}
+      aside={companionWords(companions)}
       onAnswer={() => undefined}
       lead={<Text size="small">Your guests answer here.</Text>}
     />

@@ -42,8 +42,8 @@ export interface TestPlatform extends Omit<FakeLive, 'live'> {
   errors: { error: unknown; title: string | undefined }[];
   pages: PageMeta[];
   slotMounts: { slot: SlotName; props: object }[];
-  /** How often the login-required dialog and the way to /login were asked for. */
-  asked: { requireLogin: number; goToLogin: number };
+  /** How often the login-required dialog, the way to /login and a celebration were asked for. */
+  asked: { requireLogin: number; goToLogin: number; celebrate: number };
   signIn(user: UserView): void;
   signOut(): void;
   setInvite(invite: InviteLink | null): void;
@@ -116,7 +116,7 @@ const recordings = (): Recorded => ({
   errors: [],
   pages: [],
   slotMounts: [],
-  asked: { requireLogin: 0, goToLogin: 0 },
+  asked: { requireLogin: 0, goToLogin: 0, celebrate: 0 },
 });
 
 /** What a remote asks of the shell without waiting for an answer. */
@@ -130,6 +130,7 @@ const recorders = ({ toasts, errors, pages, asked }: Recorded) =>
     },
     requireLogin: () => void (asked.requireLogin += 1),
     goToLogin: () => void (asked.goToLogin += 1),
+    celebrate: () => void (asked.celebrate += 1),
     setPage: (page) => void pages.push(page),
   }) satisfies Partial<Platform>;
 

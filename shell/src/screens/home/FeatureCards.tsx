@@ -1,5 +1,5 @@
 import type { ManifestLink } from '@yolo/platform';
-import { Art, Heading, inYolo, phone, role, Text, type ArtName } from '@yolo/design-system';
+import { Art, canHover, Heading, inYolo, phone, role, Text, type ArtName } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -30,8 +30,10 @@ const Card = styled.button`
   li + li > & {
     border-inline-start: 1px solid ${role('line')};
   }
-  &:hover {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover {
+      background: ${role('accent-soft')};
+    }
   }
   ${inYolo} {
     background: ${role('surface')};

@@ -1,5 +1,5 @@
 import { useCounts } from '@yolo/platform/remote';
-import { BellIcon, Card, CountBadge, MailIcon, phone, role } from '@yolo/design-system';
+import { BellIcon, canHover, Card, CountBadge, MailIcon, phone, role } from '@yolo/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
@@ -23,8 +23,10 @@ const Door = styled(Card)`
   padding: ${role('s-3')} ${role('s-4')} ${role('s-3')} 20px;
   font-weight: ${role('w-strong')};
   text-decoration: none;
-  &:hover {
-    background: ${role('accent-soft')};
+  ${canHover} {
+    &:hover {
+      background: ${role('accent-soft')};
+    }
   }
   > span:first-of-type {
     flex: 1;

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const folders = [
+  'design-system/src',
+  'shell/src',
+  'shell/platform/src',
+  ...remotes.map((name) => `${name}/src`),
+];
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+
+/** Numbers of the lines in which `:hover` stands outside of `canHover`, by the braces around it. */
+function bareHovers(source: string): number[] {
+  const lines: number[] = [];
+  const blocks: boolean[] = [];
+  for (const { 0: found, index } of source.matchAll(/\{|\}|:hover\b/g)) {
+    const before = source.slice(0, index);
+    if (found === '{') blocks.push(before.trimEnd().endsWith('${canHover}'));
+    else if (found === '}') blocks.pop();
+    else if (!blocks.includes(true)) lines.push(before.split('\n').length);
+  }
+  return lines;
+}
+
+test('a bare hover is found, and one behind `canHover` is not', () => {
+  expect(bareHovers('a {\n  &:hover {\n  }\n}')).toEqual([2]);
+  expect(bareHovers('a {\n  ${canHover} {\n    &:hover {\n    }\n  }\n  b:hover {}\n}')).toEqual([6]);
+});
+
+test('what is hovered looks so only where there is a pointer that hovers', () => {
+  const styled = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(':hover'));
+  expect(styled.length).toBeGreaterThan(20);
+  const bare = styled.flatMap((file) =>
+    bareHovers(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+  );
+  expect(bare).toEqual([]);
+});
