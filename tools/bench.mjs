@@ -7,6 +7,8 @@ import { root } from './parts/paths.mjs';
 import { main, PlainError, say } from './parts/terminal.mjs';
 
 const folder = join(root, 'e2e', 'bench');
+/** The longest, `guard`, waits ten minutes for memory to come back. */
+const LIMIT_MS = 3_600_000;
 
 await main(async () => {
   const scripts = await chosen(process.argv.slice(2));
@@ -37,7 +39,7 @@ async function measure(script) {
   const { code } = await run(process.execPath, [join(folder, script)], {
     cwd: root,
     show: true,
-    timeout: 1_800_000,
+    timeout: LIMIT_MS,
   });
   if (code !== 0) throw new PlainError(`The benchmark ${name} ended with code ${code}.`);
   return JSON.parse(await readFile(result, 'utf8'));

@@ -22,6 +22,7 @@ export const supper: InvitationMail['event'] = {
   startDate: null,
   endDate: null,
   time: '19:30',
+  endTime: null,
   timeZone: 'Europe/Rome',
   location: 'Villa Rosalba, 48 Via dei Fichi, Fiesole',
   description: 'We eat when\nthe first bat flies.',

@@ -42,6 +42,7 @@ const meRows: Record<string, Row> = {
   'GET /api/me/deletion': { ask: call('readDeletion'), verdicts: members },
   'DELETE /api/me': { ask: call('deleteMe', { password: 'Wrong-Horse-77' }), verdicts: wrongPassword },
   'GET /api/me/sessions': { ask: call('listSessions'), verdicts: members },
+  'DELETE /api/me/sessions': { ask: call('endOtherSessions'), verdicts: members },
   'DELETE /api/me/sessions/{sessionId}': {
     ask: async (actor) => actor.call('endSession', { params: { sessionId: await otherSession(actor) } }),
     verdicts: members,

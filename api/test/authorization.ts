@@ -148,6 +148,7 @@ const invitationRows: Record<string, Row> = {
     ask: aboutGuest('resendInvitation'),
     verdicts: owner,
   },
+  'POST /api/events/{eventId}/invitations/mail': { ask: inEvent('remindAll'), verdicts: owner },
   'GET /api/events/{eventId}/invitations/{invitationId}/link': {
     ask: aboutGuest('readInvitationLink'),
     verdicts: owner,
@@ -186,6 +187,7 @@ const webRows: Record<string, Row> = {
   // Nothing is published here: what matters is that nobody is asked who they are.
   'GET /builds/{address}': { ask: get('/builds/x/1/x.js'), verdicts: everybody('not_found') },
   'GET /brand/logo-{ground}.png': { ask: get('/brand/logo-light.png'), verdicts: everybody('allowed') },
+  'GET /brand/cover-{cover}.jpg': { ask: get('/brand/cover-beach.jpg'), verdicts: everybody('allowed') },
   'GET /{path}': { ask: get('/events'), verdicts: everybody('unavailable') },
 };
 

@@ -24,6 +24,8 @@ export const endings: Record<string, (browser: TestBrowser) => Promise<unknown>>
     };
     return other.call('endSession', { params: { sessionId: sessions.find(({ current }) => !current)!.id } });
   },
+  'all others ended from another browser': async (browser) =>
+    (await another(browser)).call('endOtherSessions'),
   'account deleted': async (browser) =>
     (await another(browser)).call('deleteMe', { body: { password: PASSWORD } }),
   'deleted by an admin': async (browser) => {

@@ -16,10 +16,13 @@ const measures: ((house: House, inspector: number) => Promise<Case[]>)[] = [
   async (house) => underPictures(house),
 ];
 
+/** What is watched here is the loop: the host of these crowds invites more than anybody may in a day. */
+const INVITES = 1_000_000;
+
 const cases: Case[] = [];
 for (const measure of measures) {
   const inspector = await freePort();
-  const house = await openHouse({ env: inspected(inspector) });
+  const house = await openHouse({ env: { ...inspected(inspector), INVITES_PER_DAY: String(INVITES) } });
   try {
     cases.push(...(await measure(house, inspector)));
   } finally {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Response } from '@playwright/test';
+import { linkOf, mailTo } from '../support/mailbox.ts';
 import { expect, test, type Person } from '../support/people.ts';
 
 const bell = ({ page }: Person) => page.getByRole('button', { name: /^Notifications/ });
@@ -102,4 +104,97 @@ test('a hundred quick answers elsewhere cost the bell and the feed a few reading
   expect(few, 'quick enough to say anything').toBeLessThan(50);
   expect(asked['/api/counts']).toBeGreaterThan(0);
   for (const [path, times] of Object.entries(asked)) expect(times, path).toBeLessThanOrEqual(few);
+});
+
+/** Somebody without an account says yes by the link in the mail. */
+async function saysYes(url: string, event: string, email: string, name: string): Promise<void> {
+  const link = linkOf(await mailTo(url, email, /invites you/), '/events/');
+  const token = new URL(link, url).searchParams.get('token') ?? '';
+  const answer = await fetch(`${url}/api/events/${event}/rsvp`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-invite-token': token },
+    body: JSON.stringify({ status: 'accepted', name }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('many answers are one line in bell and feed, marked as read by one call, new for as long as one looks', async ({
+  person,
+  url,
+}) => {
+  const host = await person('Marisol Quinones');
+  await host.signsUp();
+  const names = ['Bea Lund', 'Carlo Rossi', 'Dina Noor', 'Eli Ott', 'Fay Moss'];
+  const emails = names.map((name) => `${name.replace(' ', '.').toLowerCase()}.${randomUUID()}@example.org`);
+  const id = await host.creates({ name: 'Midsummer on the Meadow', days: ['2027-06-19'], emails });
+  for (const at of [0, 1, 2, 3]) await saysYes(url, id, emails[at]!, names[at]!);
+
+  await host.opens('/notifications');
+  const { page } = host;
+  await expect(bell(host), 'one by one').toHaveAccessibleName('Notifications 4 unread');
+  const four = 'Eli Ott, Dina Noor and 2 others are going';
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: four }) });
+  await expect(row).toContainText('Midsummer on the Meadow');
+  await row.getByRole('button', { name: `All 4: ${four}` }).click();
+  const items = row.getByRole('list', { name: four });
+  await expect(items.getByRole('link')).toHaveText(
+    ['Eli Ott', 'Dina Noor', 'Carlo Rossi', 'Bea Lund'].map((name) => `Unread: ${name} is going`),
+  );
+
+  const asked = asks(host);
+  await row.getByRole('button', { name: `Mark as read: ${four}` }).click();
+  await expect(bell(host)).toHaveAccessibleName('Notifications');
+  await expect(row.getByRole('link', { name: four, exact: true })).toBeFocused();
+  expect(Object.entries(asked).filter(([path]) => path.endsWith('/read'))).toEqual([
+    ['/api/notifications/read', 1],
+  ]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: four, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mark/ })).toHaveCount(0);
+
+  await saysYes(url, id, emails[4]!, names[4]!);
+  await expect(bell(host)).toHaveAccessibleName('Notifications 1 unread');
+  await bell(host).click();
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  const five = sheet.getByRole('link', { name: 'New: Fay Moss, Eli Ott and 3 others are going' });
+  await expect(five).toBeVisible();
+  await expect(bell(host), 'read by being shown').toHaveAccessibleName('Notifications');
+  await expect(five, 'and new while it is looked at').toBeVisible();
+  await page.keyboard.press('Escape');
+  await bell(host).click();
+  await expect(
+    sheet.getByRole('link', { name: 'Fay Moss, Eli Ott and 3 others are going', exact: true }),
+  ).toBeVisible();
+  await sheet.getByRole('link', { name: /are going/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/events/${id}/invites$`));
+});
+
+test('a party that moves is told as it is now', async ({ person, url }) => {
+  const host = await person('Aurelia Conti');
+  const guest = await person('Bruno Keita');
+  await guest.signsUp();
+  await guest.verifiesEmail();
+  await host.signsUp();
+  const id = await host.creates({ name: 'Lantern Supper', days: ['2027-12-03'], emails: [guest.email] });
+  const { accessToken } = await host.session();
+  const moves = async (changed: object) => {
+    const answer = await host.page.request.patch(`${url}/api/events/${id}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      data: { ...changed, tellGuests: false },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await guest.opens('/notifications');
+  await expect(guest.page.getByText('Aurelia Conti invites you to Lantern Supper.')).toBeVisible();
+  await moves({ multiDay: false, date: '2027-12-04', time: '19:30' });
+  await moves({ location: 'The roof' });
+  for (const news of ['Now Saturday, December 4th, 2027, 7:30 PM', 'Now at The roof']) {
+    const row = guest.page
+      .getByRole('listitem')
+      .filter({ has: guest.page.getByRole('link', { name: news }) });
+    await expect(row).toContainText('Lantern Supper');
+    await row.getByRole('button', { name: `Mark as read: ${news}` }).click();
+    await expect(row.getByRole('link', { name: news, exact: true })).toBeVisible();
+  }
+  await expect(bell(guest)).toHaveAccessibleName('Notifications 1 unread');
 });

@@ -104,7 +104,7 @@ test('a host leaves while a guest has the event, the invitation and the host ope
   const profile = await guest.opensTab(`/member/${hostId}`);
   await shows(profile, 'Dora Novak');
   await guest.opens('/notifications');
-  await expect(guest.page.getByText("You're invited: Second Picnic")).toBeVisible();
+  await expect(guest.page.getByText('Dora Novak invites you to Second Picnic.')).toBeVisible();
 
   await deletesProfile(host);
   await shows(home, 'Event not found');
@@ -113,7 +113,7 @@ test('a host leaves while a guest has the event, the invitation and the host ope
   await expect(invitations.page.getByText('No invitations yet.')).toBeVisible();
   await profile.page.reload();
   await shows(profile, 'Profile not found');
-  await expect(guest.page.getByText("You're invited: Second Picnic")).toHaveCount(0);
+  await expect(guest.page.getByText('Dora Novak invites you to Second Picnic.')).toHaveCount(0);
   await guest.page.reload();
   await expect(guest.page.getByText("You're all caught up.")).toBeVisible();
 });

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
 import { states } from '../support/page-states.ts';
 import { pages } from '../support/pages.ts';
+import { headingFaults } from '../support/headings.ts';
 import { cutOff, invisibleControls, moving } from '../support/seen.ts';
+import { smallTargets } from '../support/targets.ts';
 import { themes, wear, type Theme } from '../support/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,14 +31,19 @@ async function violations(page: Page, theme: Theme): Promise<string[]> {
 }
 
 for (const place of [...pages, ...states]) {
-  test(`page ${place.name}: axe, reflow, forced colours, reduced motion`, async ({ visitors }) => {
+  test(`page ${place.name}: axe, headings, targets, reflow, forced colours, reduced motion`, async ({
+    visitors,
+  }) => {
     test.setTimeout(180_000);
     const page = await visitors.open(place, WIDE);
+    expect.soft(await headingFaults(page), 'headings').toEqual([]);
     for (const viewport of states.includes(place) ? [PHONE] : [WIDE, PHONE]) {
       await page.setViewportSize(viewport);
       for (const theme of themes) {
         await wear(page, theme);
         expect.soft(await violations(page, theme), `axe in ${theme} at ${viewport.width} px`).toEqual([]);
+        if (viewport === PHONE)
+          expect.soft(await smallTargets(page), `targets in ${theme} at ${viewport.width} px`).toEqual([]);
       }
     }
     for (const viewport of NARROW) {

@@ -1,3 +1,12 @@
+import type { Toast } from '@yolo/platform';
+
+/** Said when the browser keeps its clipboard to itself. */
+export const NOT_COPIED: Toast = {
+  title: 'Copy Failed',
+  message: 'Your browser did not allow it.',
+  tone: 'error',
+};
+
 /**
  * Puts a text that is still on its way onto the clipboard. Some browsers allow that only within the click, so the clipboard
  * is given the promise; the others get the text.

@@ -9,7 +9,7 @@ import { Remotes } from './loader/remotes';
 import { manifestsOf, readGeneration } from './page/generation';
 import { prefetchOnHover, routeAnchors } from './platform/anchors';
 import { createHost } from './platform/host';
-import { setPage } from './platform/page-meta';
+import { leavePreview, setPage } from './platform/page-meta';
 import { createSlots } from './region/slots';
 
 const generation = readGeneration(document);
@@ -25,6 +25,7 @@ const shell: Shell = { ...host, remotes };
 let shown = '';
 host.navigation.location.changes.subscribe(({ pathname }) => {
   if (pathname === shown) return;
+  if (shown !== '') leavePreview();
   shown = pathname;
   setPage(pageOf(placeAt(manifests, pathname), pathname));
 });

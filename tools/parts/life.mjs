@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /** Where the demo's pictures and faces are drawn; the API knows no design system. */
-const art = {
+export const art = {
   scenes: join(root, 'design-system', 'src', 'art'),
   faces: join(root, 'design-system', 'src', 'stories', 'faces'),
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CalendarDate, isTimeZone, normalizeDates, TimeOfDay } from './dates.ts';
+import { CalendarDate, dayAfter, endingDay, isTimeZone, normalizeDates, TimeOfDay } from './dates.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -33,6 +33,26 @@ describe('normalizeDates (spec 1 ch. 5)', () => {
         if (once) expect(normalizeDates(once)).toEqual(once);
       }),
     );
+  });
+});
+
+describe('the day of the end', () => {
+  const evening = { multiDay: false, date: '2027-07-17', startDate: null, endDate: null, time: '19:30' };
+  const trip = { ...evening, multiDay: true, startDate: '2027-07-17', endDate: '2027-07-19' };
+  it.each([
+    [{ ...evening, endTime: '23:00' }, '2027-07-17'],
+    [{ ...evening, endTime: '19:30' }, '2027-07-18'],
+    [{ ...evening, endTime: '02:00' }, '2027-07-18'],
+    [{ ...trip, endTime: '11:00' }, '2027-07-19'],
+    [{ ...trip, endDate: '2027-07-17', endTime: '02:00' }, '2027-07-18'],
+    [{ ...evening, endTime: null }, null],
+    [{ ...evening, time: null, endTime: '02:00' }, null],
+    [{ ...evening, date: null, endTime: '02:00' }, null],
+  ])('of %j is %s', (event, day) => {
+    expect(endingDay(event)).toBe(day);
+  });
+  it('is after the last day of a month and a year', () => {
+    expect([dayAfter('2028-02-28'), dayAfter('2027-12-31')]).toEqual(['2028-02-29', '2028-01-01']);
   });
 });
 

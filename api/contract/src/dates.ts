@@ -60,3 +60,22 @@ export function normalizeDates(dates: Partial<EventDates> & { multiDay: boolean 
 export function orderingDay(dates: EventDates): string | null {
   return dates.multiDay ? dates.startDate : dates.date;
 }
+
+/** When an event is, to the hour; times are `HH:mm`. */
+export type EventHours = EventDates & { time: string | null; endTime: string | null };
+
+/**
+ * The day on which an event ends by its end time: the last of several, or of one day the next where the end is not after
+ * the start. Null without a date or an end time.
+ */
+export function endingDay({ time, endTime, ...dates }: EventHours): string | null {
+  const first = orderingDay(dates);
+  if (!first || !time || !endTime) return null;
+  const last = (dates.multiDay && dates.endDate) || first;
+  return last === first && endTime <= time ? dayAfter(last) : last;
+}
+
+/** @param day `yyyy-MM-dd` */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cover } from './covers.ts';
 import { CalendarDate, type EventDates, normalizeDates, TimeOfDay, TimeZone } from './dates.ts';
 import { Email } from './emails.ts';
 import { ImageView } from './files.ts';
@@ -14,6 +15,11 @@ const dateFields = {
   endDate: CalendarDate.nullish(),
 };
 
+/** On one day an end that is not after the start is on the next one; of several days it is on the last. */
+const hourFields = { time: TimeOfDay.nullish(), endTime: TimeOfDay.nullish() };
+
+const ENDLESS = { path: ['endTime'], message: 'needs the time at which it starts' };
+
 /** The days of a change as stored, or null where some are missing or none are named. */
 export function datesOf(change: Partial<EventDates>): EventDates | null {
   const { multiDay } = change;
@@ -26,7 +32,7 @@ export const CreateEventRequest = z
     requestId: Id,
     name: requiredText(200),
     ...dateFields,
-    time: TimeOfDay.nullish(),
+    ...hourFields,
     timeZone: TimeZone,
     location: optionalText(300),
     description: optionalText(5000),
@@ -34,6 +40,8 @@ export const CreateEventRequest = z
     emails: z.array(Email).max(INVITES_MAX).default([]),
     /** Uploaded before, or shown by another event of the same member: a duplicate shares it. */
     imageId: Id.nullish(),
+    /** Shown while the event has no picture of its own. */
+    cover: Cover.nullish(),
     /** An event of the same member: those who answered it without an account are invited too, for lists have no address of theirs. */
     copyGuestsOf: Id.nullish(),
   })
@@ -41,6 +49,7 @@ export const CreateEventRequest = z
     path: ['date'],
     message: 'needs a date, or a start and a later end',
   })
+  .refine((event) => !event.endTime || event.time, ENDLESS)
   .meta({ id: 'CreateEventRequest' });
 export type CreateEventRequest = z.input<typeof CreateEventRequest>;
 
@@ -51,7 +60,7 @@ export const ReminderHours = z
 export type ReminderHours = z.infer<typeof ReminderHours>;
 
 const whenFields = ['multiDay', 'date', 'startDate', 'endDate'] as const;
-const placeFields = [...whenFields, 'time', 'timeZone', 'location'] as const;
+const placeFields = [...whenFields, 'time', 'endTime', 'timeZone', 'location'] as const;
 
 /** Absent fields stay as they are; `null` clears. The days are sent all together or not at all. */
 export const UpdateEventRequest = z
@@ -61,8 +70,10 @@ export const UpdateEventRequest = z
     description: optionalText(5000).optional(),
     ...dateFields,
     multiDay: dateFields.multiDay.optional(),
-    time: TimeOfDay.nullish(),
+    /** Without a time there is no end either. */
+    ...hourFields,
     timeZone: TimeZone.optional(),
+    cover: Cover.nullish(),
     /** `null`: nobody is reminded. */
     reminderHours: ReminderHours.nullish(),
     /** [INV-12] Whether those going and pending hear of another date, time or place by mail: the owner is asked. */
@@ -73,6 +84,7 @@ export const UpdateEventRequest = z
     path: ['date'],
     message: 'needs a date, or a start and a later end',
   })
+  .refine((change) => !change.endTime || change.time !== null, ENDLESS)
   .refine((change) => change.tellGuests !== undefined || placeFields.every((field) => !(field in change)), {
     path: ['tellGuests'],
     message: 'must be chosen when date, time or place change',
@@ -80,7 +92,7 @@ export const UpdateEventRequest = z
   .meta({ id: 'UpdateEventRequest' });
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;
 
-/** When and where; days are `yyyy-MM-dd`, the time is `HH:mm` in the event's zone. */
+/** When and where; days are `yyyy-MM-dd`, times are `HH:mm` in the event's zone. */
 export const EventFacts = z.object({
   id: Id,
   name: z.string(),
@@ -89,12 +101,20 @@ export const EventFacts = z.object({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   time: z.string().nullable(),
+  /** On one day an end that is not after the start is on the next one; of several days it is on the last. */
+  endTime: z.string().nullable(),
   timeZone: z.string(),
   location: z.string().nullable(),
 });
 export type EventFacts = z.infer<typeof EventFacts>;
 
-const eventFields = { ...EventFacts.shape, image: ImageView.nullable(), createdAt: Timestamp };
+const eventFields = {
+  ...EventFacts.shape,
+  image: ImageView.nullable(),
+  /** Stands in for a picture; the event's own wins over it. */
+  cover: Cover.nullable(),
+  createdAt: Timestamp,
+};
 
 /** The reader's own invitation to the event, if there is one. */
 export const OwnInvitationView = z
@@ -141,7 +161,13 @@ export type EventView = z.infer<typeof EventView>;
 
 /** An event in a list. */
 export const EventSummaryView = z
-  .object({ ...eventFields, isOwner: z.boolean(), going: z.number().int() })
+  .object({
+    ...eventFields,
+    isOwner: z.boolean(),
+    going: z.number().int(),
+    /** Who comes along with those who go; said by `goingWords`. */
+    companions: z.int(),
+  })
   .meta({ id: 'EventSummaryView' });
 export type EventSummaryView = z.infer<typeof EventSummaryView>;
 

@@ -25,7 +25,7 @@ export const feedRoutes = {
   listInvitations: route({
     method: 'GET',
     path: '/invitations',
-    summary: "Invitations to the member's verified address, newest first",
+    summary: "Invitations to the member's verified address: open, then answered, then past",
     permission: 'invitation.list',
     query: feed.ReceivedInvitationQuery,
     response: feed.ReceivedInvitationListView,
@@ -51,7 +51,7 @@ export const feedRoutes = {
   readNotifications: route({
     method: 'POST',
     path: '/notifications/read',
-    summary: 'Marks all notifications up to a moment as read',
+    summary: 'Marks all notifications up to a moment, or those that are named, as read',
     permission: 'notification.read',
     body: feed.ReadNotificationsRequest,
     response: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvitationLinkView } from './invitations.ts';
+import { InvitationLinkView, RemindedView } from './invitations.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
 
@@ -19,6 +19,17 @@ export const guestRoutes = {
     status: 202,
     limits: [{ name: 'invite', per: 'member' }],
     errors: [...owning, 'invitation_gone', 'email_not_verified', 'rate_limited'],
+  }),
+  remindAll: route({
+    method: 'POST',
+    path: '/events/:eventId/invitations/mail',
+    summary: 'Mails everybody who has not answered once more, with the same link; not more than once a day',
+    permission: 'invitation.mail',
+    params: eventId,
+    response: RemindedView,
+    status: 202,
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [...owning, 'rate_limited'],
   }),
   readInvitationLink: route({
     method: 'GET',

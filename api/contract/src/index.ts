@@ -1,6 +1,8 @@
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './client.ts';
+export * from './counting.ts';
+export * from './covers.ts';
 export * from './dates.ts';
 export * from './emails.ts';
 export * from './errors.ts';
@@ -30,4 +32,5 @@ export {
   type RouteParsed,
 } from './route.ts';
 export * from './routes.ts';
+export * from './seen.ts';
 export * from './text.ts';

@@ -60,6 +60,22 @@ export const RsvpView = z
   .meta({ id: 'RsvpView' });
 export type RsvpView = z.infer<typeof RsvpView>;
 
+/** Of those who have not answered, how many are mailed again, and how many are not. */
+export const RemindedView = z
+  .object({
+    mailed: z.int(),
+    /** Had a mail within the last day. */
+    recent: z.int(),
+    /** Want no reminders. */
+    unwanted: z.int(),
+    /** Their address takes no mail. */
+    refused: z.int(),
+    /** More than the host may mail now. */
+    over: z.int(),
+  })
+  .meta({ id: 'RemindedView' });
+export type RemindedView = z.infer<typeof RemindedView>;
+
 /** Whoever holds it answers the invitation. */
 export const InvitationLinkView = z.object({ url: z.string() }).meta({ id: 'InvitationLinkView' });
 export type InvitationLinkView = z.infer<typeof InvitationLinkView>;
@@ -100,6 +116,8 @@ export const PendingInvitationView = z
     name: z.string().nullable(),
     avatarUrl: z.string().nullable(),
     isYou: z.boolean(),
+    /** For the owner alone: when the last mail went to them. */
+    mailedAt: Timestamp.optional(),
     /** For the owner alone, and only where there is some. */
     mailTrouble: MailTrouble.optional(),
   })

@@ -60,6 +60,14 @@ export const meRoutes = {
     response: null,
     errors: ['unauthenticated', 'session_not_found'],
   }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/me/sessions',
+    summary: 'Signs every other browser of the member out; this one stays',
+    permission: 'session.end-others',
+    response: null,
+    errors: ['unauthenticated'],
+  }),
   requestEmailChange: route({
     method: 'POST',
     path: '/me/email',

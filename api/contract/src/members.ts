@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from './instants.ts';
-import { Id, seen, text } from './text.ts';
+import { seen } from './seen.ts';
+import { Id, text } from './text.ts';
 
 const MEMBER_SEARCH_MIN = 2;
 export const MEMBER_SEARCH_LIMIT = 10;

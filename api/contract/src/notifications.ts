@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate } from './dates.ts';
-import { EventSummaryView } from './events.ts';
+import { EventFacts, EventSummaryView } from './events.ts';
 import { ImageView } from './files.ts';
 import { Timestamp } from './instants.ts';
 import { InvitationStatus } from './invitations.ts';
@@ -11,8 +11,10 @@ import { Id } from './text.ts';
 /** What a notification is about (`spec 1 ch. 3`); areas that come later use theirs. */
 const notificationTypes = ['invite', 'photo', 'playlist', 'recipe', 'expense', 'bringing'] as const;
 
-/** Rows that each source gives to the feed at most, and that the feed has at most (`spec 1 ch. 9`). */
-export const NOTIFICATIONS_MAX = 50;
+/** Rows that each source gives to the feed at most (`spec 1 ch. 9`). */
+export const NOTIFICATION_SOURCE_MAX = 50;
+/** Rows of all sources together that the feed has at most, and that a browser keeps (`spec 1 ch. 9`). */
+export const NOTIFICATIONS_MAX = 100;
 
 export const NotificationView = z
   .object({
@@ -29,6 +31,17 @@ export const NotificationView = z
     /** `null` for a former member. */
     actorName: z.string().nullable(),
     actorAvatarUrl: z.string().nullable(),
+    // What follows is absent in copies that browsers keep from before it was there.
+    /** Which of its source's sentences it is. */
+    kind: z.string().optional(),
+    /** What several of one kind say behind their actors' names, e.g. `are going`; without it each stands alone. */
+    together: z.string().nullable().optional(),
+    /** The same in all that one person did in an event. */
+    actorId: Id.optional(),
+    /** What the actor is called among several: a member by the first name. */
+    actorShortName: z.string().nullable().optional(),
+    /** The event as it is now, where another date, time or place is the news. */
+    now: EventFacts.nullable().optional(),
   })
   .meta({ id: 'NotificationView' });
 export type NotificationView = z.infer<typeof NotificationView>;
@@ -39,9 +52,13 @@ export const NotificationListView = z
   .meta({ id: 'NotificationListView' });
 export type NotificationListView = z.infer<typeof NotificationListView>;
 
-/** Everything up to the newest that the reader has seen, so that what came meanwhile stays unread. */
+/** Either everything up to the newest that the reader has seen, so that what came meanwhile stays unread, or these. */
 export const ReadNotificationsRequest = z
-  .strictObject({ until: Timestamp })
+  .strictObject({ until: Timestamp.optional(), ids: z.array(Id).min(1).max(NOTIFICATIONS_MAX).optional() })
+  .refine(
+    ({ until, ids }) => (until === undefined) !== (ids === undefined),
+    'names a moment or notifications',
+  )
   .meta({ id: 'ReadNotificationsRequest' });
 
 /** The figures of the top bar and of home. */
@@ -82,15 +99,21 @@ const INVITATION_PAGE_MAX = 50;
 
 export const ReceivedInvitationQuery = z.strictObject({
   limit: pageLimit(INVITATION_PAGE_MAX),
-  /** `next` of the page before. */
+  /** The reader's calendar day, by which past ones part from the others; the server's UTC day when absent. */
+  today: CalendarDate.optional(),
+  /** `next` of the page before, asked for with the same `today`. */
   after: Cursor.optional(),
 });
+
+/** Of received invitations, in this order: what needs an answer, what has one, and what is over, whether answered or not. */
+export const receivedParts = ['open', 'answered', 'past'] as const;
 
 /** An invitation as its receiver sees it among all received ones. */
 export const ReceivedInvitationView = z
   .object({
     id: Id,
     status: InvitationStatus,
+    part: z.enum(receivedParts),
     createdAt: Timestamp,
     respondedAt: Timestamp.nullable(),
     event: EventSummaryView,

@@ -18,6 +18,7 @@ export const permissions = [
   'email.confirm',
   'session.list',
   'session.end-one',
+  'session.end-others',
   'member.search',
   'member.read',
   'event.list',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isolated, optionalText, requiredText, seen, text } from './text.ts';
+import { isolated, seen } from './seen.ts';
+import { optionalText, requiredText, text } from './text.ts';
 
 /** Each is drawn as nothing, or as a blank. */
 const INVISIBLE = {

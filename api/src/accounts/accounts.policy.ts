@@ -22,6 +22,7 @@ members('email.change');
 // The link to the new address is the proof.
 anyone('email.confirm');
 members('session.list');
+members('session.end-others');
 
 /** The member's own; of others it is not said that they exist. */
 export const canEndSession = policy('session.end-one', async (em, actor, sessionId: string) => {

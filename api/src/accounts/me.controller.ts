@@ -65,6 +65,11 @@ export class MeController {
     return this.sessions.end(actor, params.sessionId);
   }
 
+  @Route('endOtherSessions')
+  endOtherSessions(@CurrentActor() actor: Actor): Promise<void> {
+    return this.sessions.endOthers(actor);
+  }
+
   @Route('requestEmailChange')
   requestEmailChange(
     @CurrentActor() actor: Actor,

@@ -49,4 +49,9 @@ export class OwnSessionsService {
       this.sessions.revoke(after, session);
     });
   }
+
+  async endOthers(actor: Actor): Promise<void> {
+    const { userId, sessionId } = this.access.member(actor);
+    await this.transactions.run((em, after) => this.sessions.revokeOthers(em, after, userId, sessionId));
+  }
 }

@@ -57,6 +57,23 @@ test('ends another browser, live, and only that', async () => {
   expect(codeOf(await here.call('endSession', { params: { sessionId } }))).toBe('session_not_found');
 });
 
+test('ends all other browsers at once, live, and not this one', async () => {
+  const here = await newMember(api);
+  const others = [await elsewhere(here), await elsewhere(here)];
+  const stranger = await newMember(api);
+  const lives = await Promise.all(others.map((browser) => LiveClient.of(browser)));
+  expect((await here.call('endOtherSessions')).status).toBe(204);
+  for (const live of lives) {
+    await live.closed();
+    expect(live.news.map(({ type }) => type)).toEqual(['session.ended']);
+  }
+  for (const browser of others) expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
+  expect((await list(here)).map(({ current }) => current)).toEqual([true]);
+  expect((await here.call('refreshSession')).status).toBe(200);
+  expect(await list(stranger)).toHaveLength(1);
+  expect((await here.call('endOtherSessions')).status).toBe(204);
+});
+
 test("another member's session does not exist for anybody else", async () => {
   const [member, stranger] = [await newMember(api), await newMember(api)];
   const sessionId = (await list(stranger))[0]!.id;

@@ -3,6 +3,7 @@ import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 import { Migration20261122020000_mail_abuse } from './migrations/Migration20261122020000_mail_abuse.ts';
 import { poolOptions } from './pool.ts';
+import { Migration20261122102000_what_moved } from './migrations/Migration20261122102000_what_moved.ts';
 import { Migration20261121060000_going } from './migrations/Migration20261121060000_going.ts';
 import { Migration20261121160000_letter_pairs_cost } from './migrations/Migration20261121160000_letter_pairs_cost.ts';
 import { Migration20261121180000_letter_pairs_alone } from './migrations/Migration20261121180000_letter_pairs_alone.ts';
@@ -11,6 +12,9 @@ import { Migration20261121113000_member_search } from './migrations/Migration202
 import { Migration20261121110000_me } from './migrations/Migration20261121110000_me.ts';
 import { Migration20261121100000_events } from './migrations/Migration20261121100000_events.ts';
 import { Migration20261122030000_ended_sessions } from './migrations/Migration20261122030000_ended_sessions.ts';
+import { Migration20261122101000_companions_counted } from './migrations/Migration20261122101000_companions_counted.ts';
+import { Migration20261122100000_end_time } from './migrations/Migration20261122100000_end_time.ts';
+import { Migration20261122103000_mailed_at } from './migrations/Migration20261122103000_mailed_at.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
 /** In the order in which they run. */
@@ -25,6 +29,10 @@ const migrations = [
   Migration20261121180000_letter_pairs_alone,
   Migration20261122020000_mail_abuse,
   Migration20261122030000_ended_sessions,
+  Migration20261122100000_end_time,
+  Migration20261122101000_companions_counted,
+  Migration20261122102000_what_moved,
+  Migration20261122103000_mailed_at,
 ];
 
 /** Tables of ours that only libraries read and write. */

@@ -54,7 +54,7 @@ describe('the demo', () => {
       `select thumbnail_ready, placeholder is not null as blurred, hue is not null as coloured
        from files where kind = 'invitation-image'`,
     );
-    expect(files).toHaveLength(7);
+    expect(files).toHaveLength(6);
     for (const file of files) expect(file).toEqual({ thumbnail_ready: true, blurred: true, coloured: true });
   });
 

@@ -3,11 +3,13 @@ import { normalizeDates } from '@yolo/contract';
 import { inviteTokenHash } from '../access/credentials.ts';
 import type { Config } from '../config/config.ts';
 import { Event } from '../events/event.entity.ts';
+import type { Moved } from '../events/mailed-event.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { settleAttendance } from '../invitations/attendance.ts';
 import { type AnswerDetails, EventInvitation } from '../invitations/event-invitation.entity.ts';
 import { inviteToken } from '../invitations/invite-token.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { EventChange } from '../live/event-change.entity.ts';
 import { addressOf, guests, members } from './cast.ts';
 import type { DemoParty } from './parties.ts';
 import { stableId } from './stable-id.ts';
@@ -49,13 +51,16 @@ export async function giveParty(
     userId,
     ...daysOf(party, told.now),
     time: party.time,
+    endTime: party.endTime ?? null,
     timeZone: TIME_ZONE,
     location: party.location,
     description: party.description,
+    cover: party.cover ?? null,
     inviteImage: imageId === null ? null : em.getReference(StoredFile, imageId),
-    changeSeq: 0,
+    changeSeq: party.moved ? 1 : 0,
     createdAt,
   });
+  if (party.moved) tellMove(em, told, eventId, party.moved);
   const going: string[] = [];
   for (const [at, invited] of invitedTo(party).entries()) {
     const invitation = invite(em, told, { eventId, userId, createdAt }, invited.email);
@@ -69,6 +74,11 @@ export async function giveParty(
   }
   await em.flush();
   await settleAttendance(em, eventId, going);
+}
+
+function tellMove(em: EntityManager, { now }: Told, eventId: string, moved: Moved): void {
+  const at = new Date(now.getTime() - 2 * HOUR_MS);
+  em.create(EventChange, { event: eventId, seq: 1, type: 'event.moved', moved, at });
 }
 
 /** Mails for the open invitations of one party, written by the API once it runs. */
@@ -100,6 +110,7 @@ function invite(
     tokenHash: inviteTokenHash(inviteToken(config, id, 1)),
     invitedByUserId: userId,
     createdAt,
+    mailedAt: createdAt,
   });
 }
 

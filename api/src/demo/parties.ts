@@ -1,3 +1,5 @@
+import type { Moved } from '../events/mailed-event.ts';
+import type { Cover } from '@yolo/contract';
 import type { AnswerDetails } from '../invitations/event-invitation.entity.ts';
 
 /** How the invited answer, in turns: `y` going, `n` not going, `.` no answer yet. */
@@ -10,9 +12,12 @@ export interface DemoParty {
   name: string;
   /** The drawing that its picture is made of; null: it has none. */
   scene: string | null;
+  /** Chosen in place of a picture. */
+  cover?: Cover;
   /** One day, the first and the last, or none yet. */
   days: [number] | [number, number] | null;
   time: string | null;
+  endTime?: string;
   location: string | null;
   description: string | null;
   /** Keys of members, `*` for everybody else. */
@@ -23,6 +28,8 @@ export interface DemoParty {
   /** How many guests without an account. */
   guests: number;
   guestAnswers: Answers;
+  /** What the host has changed since the invitations went out. */
+  moved?: Moved;
 }
 
 const LETTER = `Dear all,
@@ -39,6 +46,7 @@ export const parties: DemoParty[] = [
     scene: 'dinner',
     days: [6],
     time: '19:30',
+    endTime: '23:00',
     location: 'Villa Rosalba, Via Vecchia Fiesolana 21, Fiesole',
     description: LETTER,
     members: [
@@ -70,6 +78,7 @@ export const parties: DemoParty[] = [
     scene: 'concert',
     days: [19],
     time: '16:00',
+    endTime: '02:00',
     location: 'The big meadow behind the mill, Borgo San Lorenzo',
     description:
       'Three bands, two ovens and one very long night. Everybody whom we love is invited, and everybody whom they love may be asked along: tell us, so that there is bread enough.',
@@ -85,26 +94,31 @@ export const parties: DemoParty[] = [
     scene: 'birthday',
     days: [0],
     time: '20:00',
+    endTime: '23:00',
     location: 'Noor’s kitchen, third floor',
     description: 'Forks are here. Bring appetite, and one record each.',
     members: ['marisol', 'ousmane', 'jo', 'liwei', 'zoe'],
     memberAnswers: 'yyy.n',
     guests: 1,
     guestAnswers: 'y',
+    moved: 'where',
   },
   {
     key: 'birthday',
     host: 'theodora',
     name: 'Grandmother Wilhelmina’s eighty-fifth birthday, with everybody who ever sat in her kitchen',
-    scene: 'birthday',
+    scene: null,
+    cover: 'birthday',
     days: [12],
     time: '12:30',
+    endTime: '17:00',
     location: 'Casa Papadimitriou',
     description: 'She knows nothing. Please keep it that way.',
     members: ['marisol', 'noor', 'kwabena', 'anneliese', 'giulia', 'pierre'],
     memberAnswers: '..yyny',
     guests: 4,
     guestAnswers: 'yy.y',
+    moved: 'when',
   },
   {
     key: 'bookclub',
@@ -155,6 +169,7 @@ export const parties: DemoParty[] = [
     scene: 'camp',
     days: [-24, -20],
     time: '15:00',
+    endTime: '11:00',
     location: 'Lago di Bilancino, the meadow with the two oaks',
     description:
       'Four nights under falling stars. Wool socks. No phones after supper, unless it is for the map.',
@@ -182,6 +197,7 @@ export const parties: DemoParty[] = [
     host: 'marisol',
     name: 'Dr. Diallo!',
     scene: null,
+    cover: 'concert',
     days: [-160],
     time: '21:00',
     location: 'The roof',

@@ -54,15 +54,15 @@ export class CreateEventService {
 
   /** @returns false when the form was sent before; waits for a sending that is under way */
   async #insert(em: EntityManager, id: string, userId: string, request: Request): Promise<boolean> {
-    const { name, time, timeZone, location, description, requestId } = request;
+    const { name, time, endTime, timeZone, location, description, cover, requestId } = request;
     // The contract has refused dates that cannot be normalized.
     const days = normalizeDates({ ...daysOf(request) })!;
     const { multiDay, date, startDate, endDate } = days;
     const startsAt = startOf({ ...days, time, timeZone });
     const inserted = await em.execute<{ id: string }[]>(
-      `insert into events (id, user_id, request_id, name, multi_day, date, start_date, end_date, time, time_zone,
-         starts_at, location, description)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `insert into events (id, user_id, request_id, name, multi_day, date, start_date, end_date, time, end_time,
+         time_zone, starts_at, location, description, cover)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (user_id, request_id) do nothing
        returning id`,
       [
@@ -75,10 +75,12 @@ export class CreateEventService {
         startDate,
         endDate,
         time ?? null,
+        endTime ?? null,
         timeZone,
         startsAt,
         location,
         description,
+        cover ?? null,
       ],
     );
     return inserted.length > 0;

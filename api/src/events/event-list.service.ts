@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.ts';
 import { POOL } from '../database/pool.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Parsed } from '../http/route.ts';
-import { PlaceInList, placeOf, summariesOf, type SummaryRow, summaryView } from './event-summaries.ts';
+import { dayOf, PlaceInList, placeOf, summariesOf, type SummaryRow, summaryView } from './event-summaries.ts';
 
 /** $3 how many, $4 to $5 which parts, $6 to $9 the place after which they begin; ordered before it is limited. */
 const LIST = summariesOf(
@@ -49,9 +49,10 @@ export class EventListService {
       ...[place[0], place[1], place[2], place[3]],
     ]);
     const page = rows.slice(0, limit);
+    const last = page.at(-1);
     return {
       events: page.map(summaryView),
-      next: rows.length > limit ? writeCursor(placeOf(page.at(-1)!)) : null,
+      next: rows.length > limit && last ? writeCursor(placeOf(last, last.id)) : null,
     };
   }
 
@@ -72,8 +73,4 @@ export class EventListService {
   async #rows(name: string, text: string, values: unknown[]): Promise<SummaryRow[]> {
     return (await this.pool.query<SummaryRow>({ name, text, values })).rows;
   }
-}
-
-function dayOf(today: string | undefined): string {
-  return today ?? new Date().toISOString().slice(0, 10);
 }

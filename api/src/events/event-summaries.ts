@@ -1,7 +1,7 @@
 import type { EventSummaryView } from '@yolo/contract';
 import { z } from 'zod';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
-import { GOING } from './going.ts';
+import { COMPANIONS, GOING } from './going.ts';
 
 /**
  * SQL of the events that the member $1 owns or goes to, each found by an index: what is asked about them next costs
@@ -37,18 +37,23 @@ const PLACED = `
 export function summariesOf(where: string, page: string): string {
   return `
     with mine as materialized (${MINE}), placed as (${PLACED} where ${where}), chosen as (${page})
-    select ${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${GOING} as going,
+    select ${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${GOING} as going, ${COMPANIONS} as companions,
       chosen.part, chosen.nearness, chosen.clock::text
     from chosen join events e on e.id = chosen.id left join files f on f.id = e.invite_image_id
     order by chosen.part, chosen.nearness, chosen.clock, chosen.id`;
 }
 
-export interface SummaryRow extends EventRow {
-  is_owner: boolean;
-  going: number;
+/** Where a row stands in its list. */
+export interface PlaceColumns {
   part: number;
   nearness: number;
   clock: string;
+}
+
+export interface SummaryRow extends EventRow, PlaceColumns {
+  is_owner: boolean;
+  going: number;
+  companions: number;
 }
 
 /** By what lists are ordered, ascending: where a page ended. */
@@ -59,10 +64,16 @@ export const PlaceInList = z.tuple([
   z.uuid(),
 ]);
 
-export function placeOf({ part, nearness, clock, id }: SummaryRow): z.infer<typeof PlaceInList> {
+/** @param id of what the list lists */
+export function placeOf({ part, nearness, clock }: PlaceColumns, id: string): z.infer<typeof PlaceInList> {
   return [part, nearness, clock, id];
 }
 
+/** The day from which past and upcoming part. */
+export function dayOf(today: string | undefined): string {
+  return today ?? new Date().toISOString().slice(0, 10);
+}
+
 export function summaryView(row: SummaryRow): EventSummaryView {
-  return { ...eventFields(row), isOwner: row.is_owner, going: row.going };
+  return { ...eventFields(row), isOwner: row.is_owner, going: row.going, companions: row.companions };
 }

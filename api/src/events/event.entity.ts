@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { EventDates, ReminderHours } from '@yolo/contract';
+import type { Cover, EventDates, ReminderHours } from '@yolo/contract';
 import { StoredFile } from '../files/file.entity.ts';
 import { Profile } from '../members/profile.entity.ts';
 import { startOf } from './event-start.ts';
@@ -11,8 +11,10 @@ export type EventChanges = Partial<
     location: string | null;
     description: string | null;
     time: string | null | undefined;
+    endTime: string | null | undefined;
     timeZone: string;
     reminderHours: ReminderHours | null | undefined;
+    cover: Cover | null | undefined;
   }
 >;
 
@@ -32,10 +34,14 @@ const EventSchema = defineEntity({
     /** By which lists are ordered; PostgreSQL keeps it. */
     day: p.date().nullable().generated('(case when multi_day then start_date else date end) stored'),
     time: p.time(0).nullable(),
+    /** On one day an end that is not after the start is on the next one; of several days it is on the last. */
+    endTime: p.time(0).nullable(),
     timeZone: p.text(),
     location: p.text().nullable(),
     description: p.text().nullable(),
     inviteImage: () => p.manyToOne(StoredFile).nullable().deleteRule('set null').index('events_invite_image'),
+    /** Shown while there is no image; the contract's list is the one that counts, so that a new drawing needs no migration. */
+    cover: p.text().$type<Cover>().nullable(),
     /** The moment of its start, by which reminders go out; a day without a time starts at nine. */
     startsAt: p.datetime().nullable(),
     /** null: nobody is reminded. */
@@ -56,6 +62,7 @@ const EventSchema = defineEntity({
   uniques: [{ name: 'events_request_unique', properties: ['userId', 'requestId'] }],
   checks: [
     { name: 'events_reminder_hours', expression: 'reminder_hours in (2, 24, 48, 168)' },
+    { name: 'events_end_has_start', expression: 'end_time is null or time is not null' },
     { name: 'events_name_present', expression: "btrim(name) <> ''" },
     {
       name: 'events_dates_in_order',
@@ -76,6 +83,7 @@ export class Event extends EventSchema.class {
   /** Takes what is named; a start that has changed is reminded of again. */
   change(changed: EventChanges): void {
     Object.assign(this, changed);
+    if (!this.time) this.endTime = null;
     const startsAt = startOf(this);
     if (startsAt?.getTime() === this.startsAt?.getTime()) return;
     this.startsAt = startsAt;

@@ -10,6 +10,7 @@ import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
+import { MoveNotifications } from './move-notifications.ts';
 import { MovedEvent } from './moved-event.ts';
 import { Reminders } from './reminders.ts';
 import { UpdateEventService } from './update-event.service.ts';
@@ -29,6 +30,7 @@ import { UpdateEventService } from './update-event.service.ts';
     EventsService,
     HomeService,
     MovedEvent,
+    MoveNotifications,
     Reminders,
     UpdateEventService,
   ],

@@ -19,5 +19,6 @@ export const GOING = `(
 /** SQL of how many come along with those who go to the event `e`. */
 export const COMPANIONS = `(
   select coalesce(sum(i.companions), 0) from event_invitations i
-  where i.event_id = e.id and i.status = 'accepted' and (i.accepted_by_user_id is not null or ${NOT_ATTENDING})
+  where i.event_id = e.id and i.companions > 0 and i.status = 'accepted'
+    and (i.accepted_by_user_id is not null or ${NOT_ATTENDING})
 )::int`;

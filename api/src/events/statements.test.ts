@@ -69,3 +69,21 @@ test('writing to 300 guests takes as many statements as writing to two', async (
   await party.invite(...Array.from({ length: 298 }, uniqueEmail));
   expect(await write()).toBe(two);
 });
+
+test('reminding 300 guests takes as many statements as reminding two', async () => {
+  const party = await Party.give(api, {}, host);
+  const days = `update event_invitations set mailed_at = now() - interval '2 days' where event_id = ?`;
+  const remind = async (guests: number) => {
+    await party.em().execute(days, [party.id]);
+    let answer: unknown;
+    const statements = await countStatements(api, async () => {
+      answer = (await host.call('remindAll', { params: party.params })).body;
+    });
+    expect(answer).toMatchObject({ mailed: guests });
+    return statements;
+  };
+  await party.invite(uniqueEmail(), uniqueEmail());
+  const two = await remind(2);
+  await party.invite(...Array.from({ length: 298 }, uniqueEmail));
+  expect(await remind(300)).toBe(two);
+});

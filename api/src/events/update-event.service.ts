@@ -3,12 +3,13 @@ import { datesOf, type EventView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../http/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Changes } from '../live/changes.ts';
 import { eventView } from './event-details.ts';
 import { canUpdateEvent } from './events.policy.ts';
-import { hasMoved, mailedEvent } from './mailed-event.ts';
+import { mailedEvent, whatMoved } from './mailed-event.ts';
 
 @Injectable()
 export class UpdateEventService {
@@ -25,16 +26,23 @@ export class UpdateEventService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canUpdateEvent, eventId, em);
       const { event } = reader;
+      if (change.endTime && !(change.time ?? event.time)) throw endless();
       const was = mailedEvent(event);
       event.change({ ...change, ...datesOf(change) });
       await em.flush();
-      const moved = hasMoved(was, mailedEvent(event));
+      const moved = whatMoved(was, mailedEvent(event));
       if (moved) {
         const job = { eventId, was, changeSeq: event.changeSeq + 1, tellGuests };
         await this.jobs.add(em, 'events.moved', job, actor.requestId);
       }
-      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated');
+      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated', moved);
       return eventView(em, { ...reader, event: await em.refreshOrFail(event) });
     });
   }
+}
+
+/** What the request alone does not show: the event has no time to end. */
+function endless(): DomainError {
+  const issues = [{ path: 'endTime', message: 'needs the time at which it starts' }];
+  return new DomainError('validation_failed', { issues });
 }

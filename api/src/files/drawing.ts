@@ -33,6 +33,8 @@ export interface Encoded extends Size {
 export interface ReadPicture {
   full: Encoded;
   mail: Encoded;
+  /** At once: the event's page takes its colour from the picture from the first look on. */
+  hue: number | null;
 }
 
 /** What lists show of a picture. */
@@ -76,7 +78,7 @@ const draw: { [Kind in keyof Drawings]: (order: Order) => Promise<Drawings[Kind]
   list: async ({ bytes }) => ({
     thumb: await thumbnail(bytes),
     placeholder: await placeholder(bytes),
-    hue: await hueOf(bytes),
+    hue: await hueOf(sharp(bytes)),
   }),
   letter: async ({ bytes }) => asEncoded(await letterPicture(bytes)),
   map: ({ bytes }) => encoded(sharp(bytes, { limitInputPixels: MAP_PIXELS_MAX, failOn: 'error' }).webp()),
@@ -112,7 +114,7 @@ async function readPicture(upload: Uint8Array): Promise<ReadPicture> {
   const { width, height, channels } = info;
   const pixels = sharp(data, { raw: { width, height, channels } });
   const full = await encoded(pixels.clone().webp({ quality: 82 }));
-  return { full, mail: await mailSize(pixels) };
+  return { full, mail: await mailSize(pixels), hue: await hueOf(pixels) };
 }
 
 function squarePicture(upload: Uint8Array, edge: number): Promise<Encoded> {

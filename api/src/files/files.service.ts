@@ -163,7 +163,7 @@ export class FilesService {
   }
 }
 
-function describe(em: EntityManager, id: string, userId: string, { full }: ReadPicture) {
+function describe(em: EntityManager, id: string, userId: string, { full, hue }: ReadPicture) {
   return {
     id,
     uploadedBy: em.getReference(Profile, userId),
@@ -174,7 +174,7 @@ function describe(em: EntityManager, id: string, userId: string, { full }: ReadP
     height: full.height,
     thumbnailReady: false,
     placeholder: null,
-    hue: null,
+    hue,
     createdAt: new Date(),
   };
 }

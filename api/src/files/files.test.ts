@@ -35,7 +35,7 @@ const upload = async (browser = ada): Promise<ImageView> => (await send(browser,
 const row = (id: string) => em().findOne(StoredFile, id);
 
 describe('uploading', () => {
-  test('answers with the picture, which the job then completes', async () => {
+  test('answers with the picture and the hue that its page takes, which the job then completes', async () => {
     const answer = await send(ada, await picture());
     expect(answer.status).toBe(201);
     const view = answer.body as ImageView;
@@ -46,8 +46,9 @@ describe('uploading', () => {
       width: 1000,
       height: 800,
       placeholder: null,
-      hue: null,
+      hue: expect.any(Number),
     });
+    expect(Math.abs(view.hue! - 148)).toBeLessThan(8);
     await until(async () => (await row(view.id))!.thumbnailReady);
     const done = imageView((await row(view.id))!);
     expect(done.thumbUrl).toBe(`/files/${view.id}/thumb`);

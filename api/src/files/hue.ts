@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** Edge of the small copy that is looked at: its pixels are means already. */
 const EDGE = 48;
@@ -25,7 +25,7 @@ interface Coloured {
  * The commonest hue of a picture's lit pixels, in oklch degrees from 0 to 360; null when most of what is lit is grey.
  * Not the mean of all (`look/README.md`, Colour): green and pink together have one that no pixel has, a brown.
  */
-export async function hueOf(picture: Uint8Array): Promise<number | null> {
+export async function hueOf(picture: Sharp): Promise<number | null> {
   const { lit, coloured } = await colours(picture);
   if (coloured.length === 0 || coloured.length < lit * COLOURED) return null;
   const bins = Array.from({ length: BINS }, () => 0);
@@ -38,8 +38,9 @@ export async function hueOf(picture: Uint8Array): Promise<number | null> {
   return degrees(sum(shades, 'a'), sum(shades, 'b'));
 }
 
-async function colours(picture: Uint8Array): Promise<{ lit: number; coloured: Coloured[] }> {
-  const { data, info } = await sharp(picture)
+async function colours(picture: Sharp): Promise<{ lit: number; coloured: Coloured[] }> {
+  const { data, info } = await picture
+    .clone()
     .resize(EDGE, EDGE, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()

@@ -39,6 +39,8 @@ const EventInvitationSchema = defineEntity({
     respondedAt: p.datetime().nullable(),
     /** Why its mail will not come. */
     mailTrouble: p.text().$type<MailTrouble>().nullable(),
+    /** When its last mail was queued, or went out. */
+    mailedAt: p.datetime().defaultRaw('now()'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
   indexes: [
@@ -51,6 +53,11 @@ const EventInvitationSchema = defineEntity({
       name: 'event_invitations_going',
       expression:
         "create index event_invitations_going on event_invitations (event_id) where status = 'accepted' and accepted_by_user_id is null",
+    },
+    {
+      name: 'event_invitations_companions',
+      expression:
+        'create index event_invitations_companions on event_invitations (event_id) where companions > 0',
     },
     {
       name: 'event_invitations_received',

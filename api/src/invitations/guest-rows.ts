@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvitationStatus, MailTrouble } from '@yolo/contract';
 import { rowsInPages } from '../database/in-pages.ts';
+import { instantOf } from '../database/moments.ts';
 import { NOT_ATTENDING } from '../events/going.ts';
 
 /** The creator or an attendee. */
@@ -25,6 +26,7 @@ export interface InvitationRow {
   note: string | null;
   companions: number;
   mail_trouble: MailTrouble | null;
+  mailed_at: string;
   member_id: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -60,7 +62,8 @@ export function memberRows(em: EntityManager, eventId: string): Promise<MemberRo
 export function invitationRows(em: EntityManager, eventId: string): Promise<InvitationRow[]> {
   return rowsInPages<InvitationRow>(
     em,
-    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble, p.id as member_id, p.first_name, p.last_name, p.avatar_url
+    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
+       ${instantOf('i.mailed_at')} as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
      from event_invitations i
        left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
          on p.email = i.email

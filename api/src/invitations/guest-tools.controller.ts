@@ -1,21 +1,28 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import type { InvitationLinkView } from '@yolo/contract';
+import type { InvitationLinkView, RemindedView } from '@yolo/contract';
 import type { Actor } from '../access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { GuestFileService } from './guest-file.service.ts';
 import { LinksService } from './links.service.ts';
+import { RemindersToAnswer } from './reminders-to-answer.ts';
 
 /** What hosts do with one invitation, and with the whole list. */
 @Controller()
 export class GuestToolsController {
   constructor(
     private readonly links: LinksService,
+    private readonly reminders: RemindersToAnswer,
     private readonly file: GuestFileService,
   ) {}
 
   @Route('resendInvitation')
   resend(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'resendInvitation'>): Promise<void> {
     return this.links.resend(actor, params.eventId, params.invitationId);
+  }
+
+  @Route('remindAll')
+  remindAll(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'remindAll'>): Promise<RemindedView> {
+    return this.reminders.sendAll(actor, params.eventId);
   }
 
   @Route('readInvitationLink')

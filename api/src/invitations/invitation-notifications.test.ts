@@ -8,21 +8,28 @@ const row = {
   actor_id: null,
   actor_name: null,
   actor_alias: null,
+  actor_first_name: null,
   actor_avatar_url: null,
   created_at: '2027-07-08T20:15:00Z',
   detail: null,
 };
 
-test('a received invitation names its host, or is a new one where the host has no name', () => {
+test('a received invitation names its event and its host, the event alone where the host has left', () => {
   const say = invitationNotifications.words.received!;
   expect(say({ ...row, actor_name: 'Mia Marsh' })).toMatchObject({
-    title: "You're invited: Solstice",
-    message: 'Invited by Mia Marsh',
+    title: 'New event invitation',
+    message: 'Mia Marsh invites you to Solstice.',
   });
-  expect(say(row).message).toBe('New event invitation');
+  expect(say(row)).toMatchObject({ title: 'New event invitation', message: 'Solstice' });
 });
 
 test('an answer whose giver has left is a former member’s', () => {
   expect(invitationNotifications.words.accepted!(row).title).toBe('A former member is going');
   expect(invitationNotifications.words.declined!(row).title).toBe('A former member is not going');
+});
+
+test('answers say what several say together; invitations stand alone', () => {
+  const { accepted, declined, received } = invitationNotifications.words;
+  expect([accepted!(row).together, declined!(row).together]).toEqual(['are going', 'are not going']);
+  expect(received!(row).together).toBeUndefined();
 });

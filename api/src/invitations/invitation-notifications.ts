@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isolated, NOTIFICATIONS_MAX } from '@yolo/contract';
+import { isolated, NOTIFICATION_SOURCE_MAX } from '@yolo/contract';
 import {
   type NotificationRow,
   type NotificationSource,
@@ -11,7 +11,7 @@ const RECEIVED = `
     null::text as actor_alias, i.created_at, null::text as detail
   from me join event_invitations i on i.email = me.email
   where i.invited_by_user_id is distinct from me.id
-  order by i.created_at desc limit ${NOTIFICATIONS_MAX}`;
+  order by i.created_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
 /** Each event gives its newest answers by its index, however many there are. */
 const ANSWERED = `
@@ -23,30 +23,12 @@ const ANSWERED = `
     cross join lateral (
       select * from event_invitations i
       where i.event_id = own.id and i.responded_at is not null
-      order by i.responded_at desc limit ${NOTIFICATIONS_MAX}
+      order by i.responded_at desc limit ${NOTIFICATION_SOURCE_MAX}
     ) i
     left join profiles known on known.email = i.email
     left join accounts verified on verified.user_id = known.id and verified.email_verified_at is not null
     left join profiles member on member.id = coalesce(i.accepted_by_user_id, verified.user_id)
-  order by i.responded_at desc limit ${NOTIFICATIONS_MAX}`;
-
-/** The last move of each event that the member goes to or is invited to. */
-const MOVED = `
-  select md5(e.id || ':' || moved.seq)::uuid as id, 'moved' as kind, e.id as event_id, e.user_id as actor_id,
-    null::text as actor_name, null::text as actor_alias, moved.at as created_at, null::text as detail
-  from me
-    cross join lateral (
-      select a.event_id from event_attendees a where a.user_id = me.id
-      union
-      select i.event_id from event_invitations i where i.email = me.email
-    ) mine
-    join events e on e.id = mine.event_id and e.user_id <> me.id
-    cross join lateral (
-      select c.seq, c.at from event_changes c
-      where c.event_id = e.id and c.type = 'event.moved'
-      order by c.seq desc limit 1
-    ) moved
-  order by moved.at desc limit ${NOTIFICATIONS_MAX}`;
+  order by i.responded_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
 /** Acceptances by others, in events that the member owns or goes to. */
 const ACTIVITY = `
@@ -61,32 +43,31 @@ const ACTIVITY = `
     and i.accepted_by_user_id is distinct from me.id`;
 
 const pageOf = ({ event_id }: NotificationRow) => `/events/${event_id}/invites`;
-const answer = (sentence: (name: string) => string) => (row: NotificationRow) => ({
+/** What one of them says, and what several say together. */
+const answer = (one: string, together: string) => (row: NotificationRow) => ({
   type: 'invite' as const,
-  title: sentence(row.actor_name === null ? 'A former member' : isolated(row.actor_name)),
+  title: `${row.actor_name === null ? 'A former member' : isolated(row.actor_name)} ${one}`,
   message: row.event_name,
   link: pageOf(row),
+  together,
 });
 
 export const invitationNotifications: NotificationSource = {
   name: 'invitations',
-  rows: [RECEIVED, ANSWERED, MOVED].map((each) => `(${each})`).join(' union all '),
+  rows: [RECEIVED, ANSWERED].map((each) => `(${each})`).join(' union all '),
   activity: ACTIVITY,
   words: {
     received: (row) => ({
       type: 'invite',
-      title: `You're invited: ${isolated(row.event_name)}`,
-      message: row.actor_name === null ? 'New event invitation' : `Invited by ${isolated(row.actor_name)}`,
+      title: 'New event invitation',
+      message:
+        row.actor_name === null
+          ? row.event_name
+          : `${isolated(row.actor_name)} invites you to ${isolated(row.event_name)}.`,
       link: pageOf(row),
     }),
-    accepted: answer((name) => `${name} is going`),
-    declined: answer((name) => `${name} is not going`),
-    moved: (row) => ({
-      type: 'invite',
-      title: `${isolated(row.event_name)} has moved`,
-      message: 'The host changed the date, the time or the place.',
-      link: pageOf(row),
-    }),
+    accepted: answer('is going', 'are going'),
+    declined: answer('is not going', 'are not going'),
   },
 };
 

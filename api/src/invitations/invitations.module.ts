@@ -12,6 +12,7 @@ import { InviteAllowance } from './invite-allowance.ts';
 import { IssueInvitations } from './issue-invitations.ts';
 import { LinksService } from './links.service.ts';
 import { ReceivedInvitations } from './received-invitations.ts';
+import { RemindersToAnswer } from './reminders-to-answer.ts';
 import { RsvpService } from './rsvp.service.ts';
 import { SendInvitations } from './send-invitations.ts';
 
@@ -30,6 +31,7 @@ import { SendInvitations } from './send-invitations.ts';
     IssueInvitations,
     LinksService,
     ReceivedInvitations,
+    RemindersToAnswer,
     RsvpService,
     SendInvitations,
     {

@@ -37,16 +37,33 @@ export class InviteAllowance {
    */
   async take(em: EntityManager, userId: string, addresses: number): Promise<void> {
     if (addresses === 0) return;
-    const [taken] = await em.execute<Taken[]>(TAKE, [userId, addresses, addresses]);
-    if (taken!.verified) this.#requireDay(taken!, addresses);
-    else requireFew(taken!, addresses);
+    const taken = await count(em, userId, addresses);
+    const left = this.#leftAfter(taken);
+    if (left >= 0) return;
+    const before = Math.max(0, left + addresses);
+    throw taken.verified ? this.#tooManyToday(taken, before) : tooManyUnverified(before);
   }
 
-  #requireDay({ day_count: count, seconds }: Taken, addresses: number): void {
+  /**
+   * Counts as many of these addresses as the account may still mail to.
+   * @returns how many those are
+   */
+  async takeSome(em: EntityManager, userId: string, addresses: number): Promise<number> {
+    if (addresses === 0) return 0;
+    // Counting none locks the row: what is left then stays until the transaction ends.
+    const some = Math.min(addresses, Math.max(0, this.#leftAfter(await count(em, userId, 0))));
+    await this.take(em, userId, some);
+    return some;
+  }
+
+  /** Below 0 the last ones were too many. */
+  #leftAfter({ verified, day_count: today, total }: Taken): number {
+    return verified ? this.config.invitesPerDay - today : UNVERIFIED_INVITES_MAX - total;
+  }
+
+  #tooManyToday({ seconds }: Taken, left: number): DomainError {
     const { invitesPerDay } = this.config;
-    if (count <= invitesPerDay) return;
-    const left = Math.max(0, invitesPerDay - (count - addresses));
-    throw new DomainError(
+    return new DomainError(
       'rate_limited',
       { retryAfterSeconds: Math.max(1, seconds), invitesLeft: left },
       `You can invite ${people(invitesPerDay)} a day; ${leftOf(left)} left today. Invite the rest in ${inWords(seconds)}.`,
@@ -54,10 +71,13 @@ export class InviteAllowance {
   }
 }
 
-function requireFew({ total }: Taken, addresses: number): void {
-  if (total <= UNVERIFIED_INVITES_MAX) return;
-  const left = Math.max(0, UNVERIFIED_INVITES_MAX - (total - addresses));
-  throw new DomainError(
+async function count(em: EntityManager, userId: string, addresses: number): Promise<Taken> {
+  const [taken] = await em.execute<Taken[]>(TAKE, [userId, addresses, addresses]);
+  return taken!;
+}
+
+function tooManyUnverified(left: number): DomainError {
+  return new DomainError(
     'email_not_verified',
     { invitesLeft: left },
     `Until you verify your e-mail address you can invite ${people(UNVERIFIED_INVITES_MAX)}; ${leftOf(left)} left. Verify it and invite the rest.`,

@@ -32,8 +32,9 @@ export class LinksService {
   async resend(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const { event } = await this.access.require(actor, canMailInvitation, eventId, em);
-      await find(em, eventId, invitationId);
+      const invitation = await find(em, eventId, invitationId);
       await this.allowance.take(em, event.userId, 1);
+      invitation.mailedAt = new Date();
       const job = { invitationId, again: randomUUID() };
       const jobKey = `mail.invitation:${invitationId}`;
       await this.jobs.add(em, 'mail.invitation', job, actor.requestId, { jobKey });

@@ -3,6 +3,7 @@ import { newMember, type TestBrowser, uniqueEmail } from '../../test/browser.ts'
 import { holdJobs } from '../../test/hold-jobs.ts';
 import { emailOf, Party } from '../../test/party.ts';
 import { countStatements } from '../../test/statements.ts';
+import { Event } from '../events/event.entity.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -14,44 +15,86 @@ afterAll(() => api.close());
 const list = async (browser: TestBrowser, query: object = {}) =>
   (await browser.call('listInvitations', { query: { ...query } })).body;
 
-test('received invitations, newest first, with their events and hosts', async () => {
+const TODAY = '2030-06-15';
+
+/** What the member was invited to, made in an order that is none of the list's. */
+async function invitedTo(member: TestBrowser, parties: [string, object, ('accepted' | 'declined')?][]) {
   const host = await newMember(api, { firstName: 'Hanna', lastName: 'Host' });
-  const member = await newMember(api);
-  const parties = [];
-  for (const name of ['First', 'Second', 'Third']) {
-    const party = await Party.give(api, { name }, host);
+  for (const [name, changed, answer] of parties) {
+    const party = await Party.give(api, { name, ...changed }, host);
     await party.invite(emailOf(member));
-    parties.push(party);
+    if (answer) await party.answer(member, answer);
+    if (name.startsWith('Undated'))
+      await party.em().nativeUpdate(Event, { id: party.id }, { date: null, time: null });
   }
-  await parties[1]!.answer(member, 'declined');
-  const { invitations, next } = await list(member);
-  expect(invitations).toMatchObject([
-    {
-      status: 'pending',
-      event: { name: 'Third', isOwner: false, going: 1 },
-      invitedBy: { firstName: 'Hanna' },
-    },
-    { status: 'declined', event: { name: 'Second' } },
-    { status: 'pending', event: { name: 'First' } },
+}
+
+const days = (startDate: string, endDate: string) => ({ multiDay: true, startDate, endDate });
+
+const TWELVE: Parameters<typeof invitedTo>[1] = [
+  ['Past, answered', { date: '2030-06-01' }, 'accepted'],
+  ['Undated, answered', {}, 'declined'],
+  ['Late', { date: '2030-12-24' }],
+  ['Undated', {}],
+  ['Past, open, the latest', { date: '2030-06-14' }],
+  ['Answered, later', { date: '2030-07-02' }, 'declined'],
+  ['This evening', { date: TODAY, time: '20:00' }],
+  ['Over since yesterday', days('2030-06-10', '2030-06-14'), 'accepted'],
+  ['This noon', { date: TODAY, time: '12:00' }],
+  ['Answered, soon', { date: '2030-07-01' }, 'accepted'],
+  ['Some time today', { date: TODAY }],
+  ['Until today', days('2030-06-10', TODAY)],
+];
+
+test('received invitations: open ones soonest first, then answered ones, then what is over, the latest first', async () => {
+  const member = await newMember(api);
+  await invitedTo(member, TWELVE);
+  const { invitations, next } = await list(member, { today: TODAY });
+  const parts = (part: string) =>
+    invitations
+      .filter((each: { part: string }) => each.part === part)
+      .map(({ event }: { event: { name: string } }) => event.name);
+  const open = ['Until today', 'This noon', 'This evening', 'Some time today', 'Late', 'Undated'];
+  expect(parts('open')).toEqual(open);
+  expect(parts('answered')).toEqual(['Answered, soon', 'Answered, later', 'Undated, answered']);
+  expect(parts('past')).toEqual(['Past, open, the latest', 'Over since yesterday', 'Past, answered']);
+  expect(invitations.map(({ part }: { part: string }) => part)).toEqual([
+    ...Array(6).fill('open'),
+    ...Array(3).fill('answered'),
+    ...Array(3).fill('past'),
   ]);
   expect(next).toBeNull();
-  expect(JSON.stringify(invitations)).not.toContain('@');
-  expect(await countStatements(api, () => member.call('listInvitations'))).toBe(1);
 });
 
-test('pages lead to all of them, each once', async () => {
+test('each names its event and its host, in one statement however many there are', async () => {
   const member = await newMember(api);
-  const host = await newMember(api);
-  for (let made = 0; made < 5; made++) await (await Party.give(api, {}, host)).invite(emailOf(member));
+  const read = () => countStatements(api, () => member.call('listInvitations'));
+  await invitedTo(member, TWELVE.slice(0, 1));
+  const [only] = (await list(member, { today: TODAY })).invitations;
+  expect(only).toMatchObject({
+    status: 'accepted',
+    event: { name: 'Past, answered', isOwner: false, going: 2, companions: 0 },
+    invitedBy: { firstName: 'Hanna' },
+  });
+  expect(await read()).toBe(1);
+  await invitedTo(member, TWELVE.slice(1));
+  expect(await read()).toBe(1);
+  expect(JSON.stringify((await list(member)).invitations)).not.toContain('@');
+});
+
+test('pages lead to all of them in the same order, each once, through all parts', async () => {
+  const member = await newMember(api);
+  await invitedTo(member, TWELVE);
+  const whole = (await list(member, { today: TODAY })).invitations.map(({ id }: { id: string }) => id);
+  expect(whole).toHaveLength(12);
   const seen: string[] = [];
   let after: string | null = null;
   do {
-    const page = await list(member, { limit: 2, ...(after && { after }) });
+    const page = await list(member, { limit: 2, today: TODAY, ...(after && { after }) });
     seen.push(...page.invitations.map(({ id }: { id: string }) => id));
     after = page.next;
   } while (after !== null && seen.length < 20);
-  expect(seen).toHaveLength(5);
-  expect(new Set(seen).size).toBe(5);
+  expect(seen).toEqual(whole);
 });
 
 test("an invitation to somebody else's address is listed once it is accepted by its link", async () => {

@@ -35,6 +35,30 @@ describe('a note and companions', () => {
     expect(viewer.invitation).toMatchObject({ note: 'With cake\nand a chair', companions: 2 });
   });
 
+  test('[INV-10] are counted in every list as on the event itself', async () => {
+    const party = await Party.give(api, { name: 'Meadow' });
+    const [member, guest, no] = [await party.member(), await party.guest(), await party.guest()];
+    await answer(party, member, { status: 'accepted', companions: 2 });
+    await answer(party, guest, { status: 'accepted', companions: 3 });
+    // Taken back with the answer.
+    await answer(party, no, { status: 'accepted', companions: 4 });
+    await answer(party, no, { status: 'declined' });
+    const counted = { going: 3, companions: 5 };
+    const { counts } = (await member.call('readEvent', { params: party.params })).body;
+    expect(counts).toMatchObject(counted);
+    for (const browser of [party.host, member]) {
+      const lists = [
+        await browser.call('listEvents'),
+        await browser.call('readHome'),
+        await browser.call('searchEvents', { query: { query: 'meadow' } }),
+        await browser.call('readCalendar', { query: { from: '2031-05-01', to: '2031-05-31' } }),
+      ];
+      for (const { body } of lists) expect(body.events).toMatchObject([counted]);
+    }
+    const { invitations } = (await member.call('listInvitations')).body;
+    expect(invitations).toMatchObject([{ event: counted }]);
+  });
+
   test('[INV-6] another one is another answer, the same changes nothing, and what is not said stays', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();

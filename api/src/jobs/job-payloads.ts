@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Id = z.uuid();
 const linkMail = z.strictObject({ linkId: Id });
 
-/** An event as it was when its mail was queued; days are `yyyy-MM-dd`, the time is `HH:mm` in the event's zone. */
+/** An event as it was when its mail was queued; days are `yyyy-MM-dd`, times are `HH:mm` in the event's zone. */
 export const MailedEvent = z.strictObject({
   id: Id,
   name: z.string(),
@@ -12,6 +12,8 @@ export const MailedEvent = z.strictObject({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   time: z.string().nullable(),
+  /** Jobs from before events had an end say nothing of it. */
+  endTime: z.string().nullable().default(null),
   timeZone: z.string(),
   location: z.string().nullable(),
 });
@@ -73,7 +75,7 @@ export const jobPayloads = {
 } satisfies Record<string, z.ZodObject>;
 
 export type JobName = keyof typeof jobPayloads;
-export type JobPayload<N extends JobName> = z.input<(typeof jobPayloads)[N]>;
+export type JobPayload<N extends JobName> = z.infer<(typeof jobPayloads)[N]>;
 
 /** Jobs that nobody adds: each runs by the clock, in the five fields of cron, UTC. */
 export const schedule: Partial<Record<JobName, string>> = {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventChange, MemberChange } from '@yolo/contract';
 import type { After } from '../database/transactions.ts';
+import type { Moved } from '../events/mailed-event.ts';
 import { LivePublisher } from './live.publisher.ts';
 
 /** So many are kept per event; who has missed more reads everything again. */
@@ -13,7 +14,13 @@ export class Changes {
   constructor(private readonly publisher: LivePublisher) {}
 
   /** Numbers the change within its event, whose row the transaction has locked, and tells those who watch. */
-  async announce(em: EntityManager, after: After, eventId: string, type: EventChange['type']): Promise<void> {
+  async announce(
+    em: EntityManager,
+    after: After,
+    eventId: string,
+    type: EventChange['type'],
+    moved: Moved | null = null,
+  ): Promise<void> {
     const [change] = await em.execute<{ seq: number; at: string }[]>(
       `with raised as (
          update events set change_seq = change_seq + 1 where id = ? returning id, change_seq
@@ -21,9 +28,9 @@ export class Changes {
          delete from event_changes using raised
          where event_id = raised.id and seq <= raised.change_seq - ${KEPT_CHANGES}
        )
-       insert into event_changes (event_id, seq, type) select id, change_seq, ? from raised
+       insert into event_changes (event_id, seq, type, moved) select id, change_seq, ?, ? from raised
        returning seq, at`,
-      [eventId, type],
+      [eventId, type, moved],
     );
     if (!change) return;
     const { seq, at } = change;

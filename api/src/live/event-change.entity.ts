@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EventChange as EventChangeView } from '@yolo/contract';
 import { Event } from '../events/event.entity.ts';
+import type { Moved } from '../events/mailed-event.ts';
 
 const EventChangeSchema = defineEntity({
   name: 'EventChange',
@@ -10,6 +11,8 @@ const EventChangeSchema = defineEntity({
     seq: p.integer().primary(),
     type: p.text().$type<EventChangeView['type']>(),
     at: p.datetime().defaultRaw('now()'),
+    /** Of `event.moved`; null from before it was kept. */
+    moved: p.text().$type<Moved>().nullable(),
   },
   indexes: [
     {
@@ -18,6 +21,7 @@ const EventChangeSchema = defineEntity({
         "create index event_changes_moved on event_changes (event_id, seq desc) where type = 'event.moved'",
     },
   ],
+  checks: [{ name: 'event_changes_moved_what', expression: "moved in ('when', 'where', 'both')" }],
 });
 
 /** That something changed in an event, kept for those who were away (changes.ts). */

@@ -66,6 +66,7 @@ const writers: Record<string, Why> = {
   'accounts/sessions.service.ts: update sessions ×2': seen(
     'signed out everywhere',
     'password changed',
+    'all others ended from another browser',
     'password reset',
   ),
   'admin.ts: new Admins(': harmless('the command line; the rights of /admin are read at each call'),

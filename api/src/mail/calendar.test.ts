@@ -8,6 +8,7 @@ const event: CalendarEntry['event'] = {
   startDate: null,
   endDate: null,
   time: '19:30',
+  endTime: null,
   timeZone: 'Europe/Rome',
   location: 'Villa Rosalba, Fiesole',
 };
@@ -71,6 +72,30 @@ test('without a time it is whole days, whose end is the day after', () => {
 test('several days with a time end with the last day', () => {
   const days = { multiDay: true, date: '2027-07-17', startDate: '2027-07-17', endDate: '2027-07-19' };
   expect(read(days).fields).toMatchObject({ DTSTART: '20270717T173000Z', DTEND: '20270719T220000Z' });
+});
+
+test.each([
+  ['in the evening', { endTime: '23:00' }, '20270717T210000Z'],
+  ['after midnight', { endTime: '02:15' }, '20270718T001500Z'],
+  ['at the very hour of its start, a day later', { endTime: '19:30' }, '20270718T173000Z'],
+  [
+    'on the last of several days',
+    { multiDay: true, startDate: '2027-07-17', endDate: '2027-07-19', endTime: '11:00' },
+    '20270719T090000Z',
+  ],
+  [
+    'on several days that are one',
+    { multiDay: true, startDate: '2027-07-17', endDate: '2027-07-17', endTime: '01:00' },
+    '20270717T230000Z',
+  ],
+  ['in the winter: the zone, not the offset', { date: '2027-10-30', endTime: '04:00' }, '20271031T030000Z'],
+])('ends %s as the host has said', (_, changed, end) => {
+  expect(read(changed).fields['DTEND']).toBe(end);
+});
+
+test('an end never comes before its start, also where the clocks skip the start', () => {
+  const skipped = { timeZone: 'America/New_York', date: '2027-03-14', time: '02:45', endTime: '03:15' };
+  expect(read(skipped).fields).toMatchObject({ DTSTART: '20270314T074500Z', DTEND: '20270314T104500Z' });
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
-import { type CalendarSpan, seen } from '@yolo/contract';
+import { type CalendarSpan, dayAfter, endingDay, seen } from '@yolo/contract';
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { instantOf } from './event-words.ts';
 import { type Attachment, oneLine } from './mail.ts';
 
-const DAY_MS = 86_400_000;
 const GUESSED_HOURS = 3;
 
 /** Whom calendars name as the organizer: the host, at the address that mails come from, for a host's own is private. */
@@ -50,20 +49,32 @@ export function calendarFile(entry: CalendarEntry): Attachment | null {
   };
 }
 
+type EventHoursThere = Omit<MailedEvent, 'id' | 'name' | 'location'>;
+
 /** Without a time whole days, whose end is exclusive; with one instants in UTC, which every calendar understands. */
-export function calendarSpan(event: Omit<MailedEvent, 'id' | 'name' | 'location'>): CalendarSpan | null {
+export function calendarSpan(event: EventHoursThere): CalendarSpan | null {
   const first = event.multiDay ? event.startDate : event.date;
   if (!first) return null;
   const last = event.multiDay ? (event.endDate ?? first) : first;
-  const dayAfter = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
-  if (!event.time) return { allDay: true, start: first, end: dayAfter };
+  if (!event.time) return { allDay: true, start: first, end: dayAfter(last) };
   const start = instantOf(first, event.time, event.timeZone);
-  // The last of several days is part of it: it ends at the midnight after.
-  const end =
-    last === first
-      ? new Date(start.getTime() + GUESSED_HOURS * 3_600_000)
-      : instantOf(dayAfter, '00:00', event.timeZone);
+  const said = endOf(event);
+  // An hour that the clocks skip can put the start after its end.
+  const end = said && said > start ? said : guessedEnd(start, first, last, event.timeZone);
   return { allDay: false, start: start.toISOString(), end: end.toISOString() };
+}
+
+/** The end as the host has said it. */
+function endOf(event: EventHoursThere): Date | null {
+  const day = endingDay(event);
+  return day && event.endTime ? instantOf(day, event.endTime, event.timeZone) : null;
+}
+
+/** The last of several days is part of it: it ends at the midnight after. */
+function guessedEnd(start: Date, first: string, last: string, timeZone: string): Date {
+  return last === first
+    ? new Date(start.getTime() + GUESSED_HOURS * 3_600_000)
+    : instantOf(dayAfter(last), '00:00', timeZone);
 }
 
 function asDates({ allDay, start, end }: CalendarSpan): { start: Date; end: Date; allDay: boolean } {

@@ -45,8 +45,9 @@ export class Delivery {
   async deliver(em: EntityManager, letter: Letter, run: JobRun): Promise<void> {
     const obstacle = await this.guard.obstacleTo(em, letter, run);
     const trouble = obstacle ?? (await this.#tryTo(letter, run));
-    if (trouble) await this.failures.conclude(letter, trouble);
-    else await this.failures.forget(letter);
+    if (trouble) return this.failures.conclude(letter, trouble);
+    await sentNow(em, letter);
+    await this.failures.forget(letter);
   }
 
   /** @returns why it never will go out, or null when it has */
@@ -74,4 +75,10 @@ export class Delivery {
     this.failures.logCause(messageId, error);
     return 'unsent';
   }
+}
+
+/** The host reads on the guest list when somebody was last mailed, of whatever kind the mail was. */
+async function sentNow(em: EntityManager, { because }: Letter): Promise<void> {
+  if (typeof because === 'string') return;
+  await em.execute('update event_invitations set mailed_at = now() where id = ?', [because.invitationId]);
 }

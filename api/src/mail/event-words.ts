@@ -1,3 +1,4 @@
+import { endingDay } from '@yolo/contract';
 import type { MailedEvent } from '../jobs/job-payloads.ts';
 import { dateFormat } from './formats.ts';
 
@@ -11,7 +12,7 @@ export interface EventWords {
   weekday: string;
   /** 'July 17th, 2027', or both ends of a range. */
   day: string;
-  /** '7:30 PM, Rome time (CEST)', 'All day, …' without a time, or null without a date. */
+  /** '7:30 PM, Rome time (CEST)', '7:30 PM – 11 PM, …' with an end, 'All day, …' without a time, or null without a date. */
   time: string | null;
 }
 
@@ -55,12 +56,24 @@ export function eventWords(event: MailedEvent): EventWords {
   return { weekday, day, time: clockWords(first, event) };
 }
 
-function clockWords(day: string, { time, timeZone }: MailedEvent): string {
+function clockWords(day: string, event: MailedEvent): string {
+  const { time, endTime, timeZone } = event;
   const instant = instantOf(day, time ?? '12:00', timeZone);
-  if (!time) return `All day, ${zoneWords(timeZone, instant)}`;
-  const clock = dateFormat('en-US', { timeStyle: 'short', timeZone }).format(instant);
-  return `${clock.replace(/\s/g, ' ')}, ${zoneWords(timeZone, instant)}`;
+  const zone = zoneWords(timeZone, instant);
+  if (!time) return `All day, ${zone}`;
+  const clock = clockAt(instant, timeZone);
+  const lastDay = endingDay(event);
+  if (!lastDay || !endTime) return `${clock}, ${zone}`;
+  const end = clockAt(instantOf(lastDay, endTime, timeZone), timeZone);
+  return `${shortClock(clock)} – ${shortClock(end)}, ${zone}`;
 }
+
+function clockAt(instant: Date, timeZone: string): string {
+  return dateFormat('en-US', { timeStyle: 'short', timeZone }).format(instant).replace(/\s/g, ' ');
+}
+
+/** '7 PM': between two ends there is enough to read. */
+const shortClock = (clock: string) => clock.replace(':00 ', ' ');
 
 /** 'Rome time (CEST)'; a zone that is no place is only its short name. */
 function zoneWords(timeZone: string, instant: Date): string {

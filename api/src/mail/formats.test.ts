@@ -11,6 +11,7 @@ const event = {
   startDate: null,
   endDate: null,
   time: '19:30',
+  endTime: null,
   location: null,
 };
 

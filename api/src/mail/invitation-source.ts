@@ -8,15 +8,14 @@ import {
   type MailTrouble,
 } from '@yolo/contract';
 import { CONFIG, type Config } from '../config/config.ts';
+import { EVENT_PICTURE, eventPicture, type EventPictureColumns } from '../events/event-picture.ts';
 import { EVENT_FACTS, eventFacts } from '../events/event.view.ts';
-import { imagePath } from '../files/image.view.ts';
-import { letterSize } from '../files/letter-size.ts';
 import { inviteUrl } from '../invitations/invite-token.ts';
 import type { FromHost } from './delivery.ts';
 import { addressOf } from './mail.ts';
 import type { InvitationMail } from './templates.ts';
 
-interface Row extends EventFacts {
+interface Row extends EventFacts, EventPictureColumns {
   email: string;
   status: InvitationStatus;
   mail_trouble: MailTrouble | null;
@@ -28,9 +27,6 @@ interface Row extends EventFacts {
   first_name: string;
   last_name: string;
   description: string | null;
-  image_id: string | null;
-  image_width: number;
-  image_height: number;
 }
 
 export interface InvitationToMail extends InvitationMail {
@@ -50,7 +46,7 @@ export class InvitationSource {
     const [row] = await em.execute<Row[]>(
       `select i.email, i.status, i.mail_trouble, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name,
          h.id as host_id, a.email_verified_at is not null as host_verified,
-         ${EVENT_FACTS}, e.description, f.id as image_id, f.width as image_width, f.height as image_height
+         ${EVENT_FACTS}, e.description, ${EVENT_PICTURE}
        from event_invitations i
        join events e on e.id = i.event_id
        join profiles h on h.id = e.user_id
@@ -66,6 +62,7 @@ export class InvitationSource {
     const { publicUrl, mailFrom } = this.config;
     const host = { firstName: row.first_name, lastName: row.last_name };
     const eventUrl = `${publicUrl}/events/${row.id}`;
+    const picture = eventPicture(row, 'letter');
     return {
       event: { ...eventFacts(row), description: row.description },
       sequence: row.change_seq,
@@ -84,12 +81,7 @@ export class InvitationSource {
       link: inviteUrl(this.config, row.id, invitationId, row.token_version),
       eventUrl,
       organizerEmail: addressOf(mailFrom),
-      picture: row.image_id
-        ? {
-            url: publicUrl + imagePath(row.image_id, 'letter'),
-            ...letterSize({ width: row.image_width, height: row.image_height }),
-          }
-        : null,
+      picture: picture && { url: publicUrl + picture.path, width: picture.width, height: picture.height },
     };
   }
 }

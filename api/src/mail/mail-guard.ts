@@ -20,6 +20,12 @@ const COUNT = (rows: number) => `
     day_began_at = case when kept.day_began_at <= now() - interval '1 day' then now() else kept.day_began_at end
   returning sender, count`;
 
+/** SQL that is true where a mail of the host of an event `e` to an address in `column` would be one too many today. */
+export const wouldBeHeldBack = (column: string) => `exists (
+  select from mail_counts c
+  where c.sender = e.user_id::text and c.address_hash = sha256(convert_to(${column}, 'UTF8'))
+    and c.count >= ${FROM_ONE_HOST_A_DAY} and c.day_began_at > now() - interval '1 day')`;
+
 /** Addresses are compared by this: the tables that ask keep none. */
 export function addressHash(email: string): Buffer {
   return createHash('sha256').update(email.toLowerCase()).digest();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { aGuestMail, allMails, guestMails, supper } from '../../test/all-mails.ts';
+import { eventWords } from './event-words.ts';
 import { letters, logoDrawing } from './logo.ts';
 import { movedMail } from './moved-mail.ts';
 import { type InvitationMail, invitationMail } from './templates.ts';
@@ -99,6 +100,14 @@ test('another date or place says what it was before, beside what it is now, and 
   expect(moved({ time: '20:00' }).text).not.toContain('Before, it was at');
   expect(moved().text).not.toContain('Before');
   expect(moved({ location: null }).text).toContain('Place not set\nBefore, it was at Villa Rosalba');
+});
+
+test.each([
+  [{ time: '19:30', endTime: '23:00' }, '7:30 PM – 11 PM, Rome time (CEST)'],
+  [{ time: '20:00', endTime: '02:00' }, '8 PM – 2 AM, Rome time (CEST)'],
+  [{ time: '19:30', endTime: null }, '7:30 PM, Rome time (CEST)'],
+])('says when it ends: %j', (hours, words) => {
+  expect(eventWords({ ...supper, ...hours }).time).toBe(words);
 });
 
 test('without date, place, picture and letter it is still an invitation', () => {

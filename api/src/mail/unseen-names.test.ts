@@ -75,7 +75,12 @@ describe.each(UNSEEN.filter((name) => name.trim()))('with names of %j', (name) =
       ['Member is going', `${guest.email} is going`].sort(),
     );
     expect((await member.call('listNotifications')).body.notifications).toMatchObject([
-      { title: "You're invited: Untitled event", message: 'Invited by Member', actorName: 'Member' },
+      {
+        title: 'New event invitation',
+        message: 'Member invites you to Untitled event.',
+        actorName: 'Member',
+        actorShortName: 'Member',
+      },
     ]);
     const file = (await host.call('exportGuests', { params: party.params })).body as string;
     expect(file).toContain(`Member,${emailOf(member)},Going`);

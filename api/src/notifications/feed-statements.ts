@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_MAX } from '@yolo/contract';
+import { NOTIFICATION_SOURCE_MAX, NOTIFICATIONS_MAX } from '@yolo/contract';
 import { instantOf } from '../database/moments.ts';
 import type { NotificationSource } from './notification-sources.ts';
 
@@ -9,11 +9,14 @@ const ME = `me as (
   where p.id = $1
 )`;
 
+/** The newest of one source. */
+const newest = ({ name, rows }: NotificationSource): string =>
+  `(select '${name}' as source, * from (${rows}) "${name}" order by created_at desc, id limit ${NOTIFICATION_SOURCE_MAX})`;
+
 const found = (sources: readonly NotificationSource[]): string =>
   `found as (
-    select * from (
-      ${sources.map(({ name, rows }) => `select '${name}' as source, * from (${rows}) "${name}"`).join(' union all ')}
-    ) every order by created_at desc, id limit ${NOTIFICATIONS_MAX}
+    select * from (${sources.map(newest).join(' union all ')}) every
+    order by created_at desc, id limit ${NOTIFICATIONS_MAX}
   )`;
 
 /** Read one by one after it happened, or all up to a later moment. */
@@ -29,7 +32,7 @@ export const listStatement = (sources: readonly NotificationSource[]): string =>
   with ${ME}, ${found(sources)}
   select n.source, n.id, n.kind, n.event_id, e.name as event_name, n.actor_id, n.detail,
     n.actor_alias, coalesce(n.actor_name, actor.first_name || ' ' || actor.last_name) as actor_name,
-    actor.avatar_url as actor_avatar_url,
+    actor.first_name as actor_first_name, actor.avatar_url as actor_avatar_url,
     ${instantOf('n.created_at')} as created_at, ${READ} as read
   from found n join events e on e.id = n.event_id left join profiles actor on actor.id = n.actor_id
   order by n.created_at desc, n.id`;
@@ -45,11 +48,11 @@ export const countsStatement = (sources: readonly NotificationSource[]): string 
     (${activities.join(' + ') || '0'})::int as activity`;
 };
 
-/** Only what is in the member's own feed leaves a mark. $2 the notification. */
+/** Only what is in the member's own feed leaves a mark. $2 the notifications. */
 export const readStatement = (sources: readonly NotificationSource[]): string => `
   with ${ME}, ${found(sources)}
   insert into notification_reads (user_id, notification_id)
-  select $1, n.id from found n where n.id = $2
+  select $1, n.id from found n where n.id = any($2::uuid[])
   on conflict (user_id, notification_id) do update set read_at = now()`;
 
 /** $2 the moment; never a later one than now, and never back. What was read one by one before it says nothing more. */

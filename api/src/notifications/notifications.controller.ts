@@ -20,11 +20,11 @@ export class NotificationsController {
 
   @Route('readNotification')
   read(@CurrentActor() actor: Actor, @Input() { params }: Parsed<'readNotification'>): Promise<void> {
-    return this.notifications.read(actor, params.notificationId);
+    return this.notifications.read(actor, [params.notificationId]);
   }
 
   @Route('readNotifications')
-  readAll(@CurrentActor() actor: Actor, @Input() { body }: Parsed<'readNotifications'>): Promise<void> {
-    return this.notifications.readAll(actor, body.until);
+  readSeveral(@CurrentActor() actor: Actor, @Input() { body }: Parsed<'readNotifications'>): Promise<void> {
+    return this.notifications.readSeveral(actor, body);
   }
 }

@@ -11,6 +11,7 @@ import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { POOL } from '../database/pool.ts';
 import { eventName } from '../events/event.view.ts';
+import type { Parsed } from '../http/route.ts';
 import { LivePublisher } from '../live/live.publisher.ts';
 import { countsStatement, listStatement, READ_ALL, readStatement } from './feed-statements.ts';
 import { type NotificationRow, NotificationSources } from './notification-sources.ts';
@@ -52,16 +53,18 @@ export class NotificationsService {
     return { pendingInvitations: pending, unreadNotifications: unread, activity };
   }
 
-  async read(actor: Actor, notificationId: string): Promise<void> {
-    const { userId } = this.access.member(actor);
-    const { rowCount } = await this.pool.query(readStatement(this.sources.all()), [userId, notificationId]);
-    if (rowCount) this.publisher.memberChanged([userId], 'notifications.changed');
-  }
-
-  async readAll(actor: Actor, until: string): Promise<void> {
+  /** All up to a moment, or those that are named. */
+  async readSeveral(actor: Actor, { until, ids = [] }: Parsed<'readNotifications'>['body']): Promise<void> {
+    if (until === undefined) return this.read(actor, ids);
     const { userId } = this.access.member(actor);
     await this.pool.query(READ_ALL, [userId, until]);
     this.publisher.memberChanged([userId], 'notifications.changed');
+  }
+
+  async read(actor: Actor, ids: string[]): Promise<void> {
+    const { userId } = this.access.member(actor);
+    const { rowCount } = await this.pool.query(readStatement(this.sources.all()), [userId, ids]);
+    if (rowCount) this.publisher.memberChanged([userId], 'notifications.changed');
   }
 
   #view(found: Row): NotificationView {
@@ -70,6 +73,9 @@ export class NotificationsService {
     if (!words) throw new Error(`The source ${row.source} has no words for ${row.kind}`);
     return {
       id: row.id,
+      kind: row.kind,
+      together: null,
+      now: null,
       ...words(row),
       eventId: row.event_id,
       eventName: row.event_name,
@@ -77,6 +83,9 @@ export class NotificationsService {
       read: row.read,
       actorName: row.actor_name,
       actorAvatarUrl: row.actor_avatar_url,
+      // A guest without an account has one invitation, whose answer this is.
+      actorId: row.actor_id ?? row.id,
+      actorShortName: seen(row.actor_first_name ?? '') || row.actor_name,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NotificationView } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newMember, TestBrowser, uniqueEmail } from '../../test/browser.ts';
@@ -24,27 +25,34 @@ const titles = async (browser: TestBrowser) => (await feed(browser)).notificatio
 const counts = async (browser: TestBrowser) => (await browser.call('readCounts')).body;
 const readAll = async (browser: TestBrowser, until: string) =>
   browser.call('readNotifications', { body: { until } });
+const readSeveral = async (browser: TestBrowser, ids: string[]) =>
+  browser.call('readNotifications', { body: { ids } });
 
 describe('the feed', () => {
   test('tells the invited, and the owner of answers, newest first, and nobody of own actions', async () => {
     const party = await Party.give(api, { name: 'Solstice' });
     const member = await party.member({ firstName: 'Mia', lastName: 'Marsh' });
-    expect(await titles(member)).toEqual(["You're invited: Solstice"]);
+    expect(await titles(member)).toEqual(['New event invitation']);
     expect(await titles(party.host)).toEqual([]);
     await party.answer(member, 'accepted');
     const guest = await party.guest();
     await party.answer(guest, 'declined', 'Gus');
     expect(await titles(party.host)).toEqual(['Gus is not going', 'Mia Marsh is going']);
-    expect(await titles(member)).toEqual(["You're invited: Solstice"]);
+    expect(await titles(member)).toEqual(['New event invitation']);
     const [newest] = (await feed(party.host)).notifications;
     expect(newest).toMatchObject({
       type: 'invite',
       message: 'Solstice',
       link: `/events/${party.id}/invites`,
       eventName: 'Solstice',
+      kind: 'declined',
+      together: 'are not going',
       actorName: 'Gus',
+      actorShortName: 'Gus',
       read: false,
     });
+    const [, older] = (await feed(party.host)).notifications;
+    expect(older).toMatchObject({ actorId: idOf(member), actorName: 'Mia Marsh', actorShortName: 'Mia' });
   });
 
   test('does not tell the owner of a guest that the owner removed', async () => {
@@ -76,7 +84,7 @@ describe('the feed', () => {
     expect(await counts(impostor)).toMatchObject({ pendingInvitations: 0 });
   });
 
-  test('has at most 50, whatever happened', async () => {
+  test('has at most 50 of one source, whatever happened', async () => {
     const party = await Party.give(api);
     const emails = Array.from({ length: 60 }, uniqueEmail);
     await party.invite(...emails);
@@ -111,6 +119,38 @@ describe('read state', () => {
     expect(older.read).toBe(false);
   });
 
+  test('takes several at once, by as many statements as one', async () => {
+    const party = await Party.give(api);
+    const emails = Array.from({ length: 40 }, uniqueEmail);
+    await party.invite(...emails);
+    for (const email of emails) await party.answer(await party.byLink(email), 'accepted');
+    const { notifications } = await feed(party.host);
+    const ids = notifications.slice(1).map(({ id }) => id);
+    const [first] = ids as [string];
+    const one = await countStatements(api, () =>
+      party.host.call('readNotification', { params: { notificationId: first } }),
+    );
+    expect(await countStatements(api, () => readSeveral(party.host, ids))).toBe(one);
+    expect((await feed(party.host)).notifications.map(({ read }) => read)).toEqual([
+      false,
+      ...ids.map(() => true),
+    ]);
+    expect(await counts(party.host)).toMatchObject({ unreadNotifications: 1 });
+  });
+
+  test.each([
+    ['none', { ids: [] }],
+    ['more than the feed has', { ids: Array.from({ length: 101 }, () => randomUUID()) }],
+    ['a moment and some', { until: '2027-01-01T00:00:00Z', ids: [randomUUID()] }],
+    ['neither', {}],
+    ['what is no id', { ids: ['all'] }],
+  ])('%s is refused', async (_, body) => {
+    const member = await newMember(api);
+    expect((await member.call('readNotifications', { body })).body).toMatchObject({
+      code: 'validation_failed',
+    });
+  });
+
   test('never goes back, nor into the future', async () => {
     const party = await Party.give(api);
     const member = await party.member();
@@ -141,6 +181,7 @@ describe('read state', () => {
     const stranger = await newMember(api);
     const [{ id }] = (await feed(member)).notifications as [NotificationView];
     expect((await stranger.call('readNotification', { params: { notificationId: id } })).status).toBe(204);
+    expect((await readSeveral(stranger, [id])).status).toBe(204);
     const [row] = await party
       .em()
       .execute<{ count: string }[]>('select count(*) from notification_reads where notification_id = ?', [
@@ -159,8 +200,10 @@ describe('read state', () => {
     const [{ id }] = (await feed(party.host)).notifications as [NotificationView];
     await party.host.call('readNotification', { params: { notificationId: id } });
     await until(() => heard() === 2);
-    await readAll(party.host, new Date().toISOString());
+    await readSeveral(party.host, [id]);
     await until(() => heard() === 3);
+    await readAll(party.host, new Date().toISOString());
+    await until(() => heard() === 4);
     phone.close();
   });
 });

@@ -54,6 +54,14 @@ test('a link with its token shows name, date, place and picture', async () => {
   });
 });
 
+test('a cover is the picture, and an end is said', async () => {
+  const { path } = await invited({ time: '19:30', endTime: '23:00', cover: 'camp' });
+  expect(tags(await page(path))).toMatchObject({
+    'og:description': 'Sat, May 17th, 2031, 7:30 PM – 11 PM, Berlin time (CEST)',
+    'og:image': `${api.config.publicUrl}/brand/cover-camp.jpg`,
+  });
+});
+
 test('without a valid token there is nothing, and the page is the same', async () => {
   const { party, email, path } = await invited({ name: 'Solstice' });
   const other = await invited();

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { inviteTokenHash } from '../access/credentials.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { POOL } from '../database/pool.ts';
+import { EVENT_PICTURE, eventPicture, type EventPictureColumns } from '../events/event-picture.ts';
 import { EVENT_FACTS, eventName } from '../events/event.view.ts';
-import { imagePath } from '../files/image.view.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { TokenGuesses } from '../http/token-guesses.ts';
 import { eventWords } from '../mail/event-words.ts';
@@ -25,11 +25,12 @@ export interface LinkPreview {
 const LINK = /^\/events\/([^/]+)(?:\/invites)?\/?$/;
 
 const STATEMENT = `
-  select ${EVENT_FACTS}, e.invite_image_id as image
+  select ${EVENT_FACTS}, ${EVENT_PICTURE}
   from event_invitations i join events e on e.id = i.event_id
+    left join files f on f.id = e.invite_image_id
   where i.token_hash = $1 and e.id = $2`;
 
-type Row = Parameters<typeof eventWords>[0] & { image: string | null };
+type Row = Parameters<typeof eventWords>[0] & EventPictureColumns;
 
 /** Looks behind invitation links; whoever tries tokens here is counted like anywhere else. */
 @Injectable()
@@ -61,6 +62,7 @@ export class LinkPreviews {
   #preview(event: Row): LinkPreview {
     const { publicUrl } = this.config;
     const { weekday, day, time } = eventWords(event);
+    const picture = eventPicture(event, 'mail');
     const when = event.time ? `${day}, ${time}` : day;
     return {
       title: eventName(event.name),
@@ -71,8 +73,7 @@ export class LinkPreviews {
         .filter(Boolean)
         .join(' · '),
       url: `${publicUrl}/events/${event.id}/invites`,
-      // As in mails: there are messengers that know no webp.
-      image: event.image ? publicUrl + imagePath(event.image, 'mail') : null,
+      image: picture && publicUrl + picture.path,
     };
   }
 }

@@ -11,6 +11,19 @@ const LOOK_EVERY_MS = 50;
 /** More at once than any pool has connections. */
 const AT_ONCE = 40;
 
+interface LeftJob {
+  task: string;
+  attempts: number;
+  holder: string | null;
+  dueInSeconds: number;
+  error: string | null;
+}
+
+const LEFT_JOBS = `
+  select task_identifier as task, attempts, locked_by as holder,
+    extract(epoch from run_at - now())::int as "dueInSeconds", last_error as error
+  from graphile_worker.jobs limit 20`;
+
 export interface LoadOptions {
   /** Of the API, which trusts one proxy (`TRUSTED_PROXIES=1`). */
   url: string;
@@ -102,9 +115,12 @@ export class Load {
   /** To be asked once the workers have stopped; waits until mails and news have arrived, or gives up on them. */
   async verdict(): Promise<Verdict> {
     const { databaseUrl } = this.#options;
-    const jobs = () =>
-      ask<{ count: number }>(databaseUrl, 'select count(*)::int as count from graphile_worker._private_jobs');
-    await within(DONE_WITHIN_MS, 'no job is left', async () => (await jobs())[0]!.count === 0);
+    const jobs = () => ask<LeftJob>(databaseUrl, LEFT_JOBS);
+    try {
+      await within(DONE_WITHIN_MS, 'no job is left', async () => (await jobs()).length === 0);
+    } catch (error) {
+      throw new Error(`Jobs are left: ${JSON.stringify(await jobs())}`, { cause: error });
+    }
     const heard = async () => (await this.#unheard()).length === 0;
     await within(SETTLED_WITHIN_MS, 'everything is heard', heard).catch(() => undefined);
     return {

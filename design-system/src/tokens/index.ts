@@ -36,6 +36,8 @@ export const phone = '@media (max-width: 53.99rem), (max-width: 60rem) and (max-
 export const turnedPhone = '@media (min-width: 35rem) and (max-width: 60rem) and (max-height: 30rem)';
 /** A phone whose first screen has no line to spare. */
 export const smallPhone = '@media (max-width: 60rem) and (max-height: 42rem)';
+/** Where a pointer can rest on something; what a finger has touched would stay hovered behind it. */
+export const canHover = '@media (hover: hover)';
 /**
  * What fades while the pointer or the focus is on it, and only then: a switch of the theme changes every colour at once,
  * and each frame of a fade would style the page anew.

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type House, type Member, PASSWORD, signUp } from './house.ts';
+import { type House, lasting, type Member, PASSWORD, signUp } from './house.ts';
 import { percentile } from './latency.ts';
 import { largePicture } from './large-picture.ts';
 import { type Case, compared, judged } from './report.ts';
@@ -19,7 +19,9 @@ const TRIES = 200;
 /** `sign-in-under-pictures`, `picture-memory`. */
 export async function underPictures(house: House): Promise<Case[]> {
   const picture = await largePicture();
-  const senders = await Promise.all(Array.from({ length: SENDERS }, () => signUp(house.app.url)));
+  const senders = await Promise.all(
+    Array.from({ length: SENDERS }, async () => lasting(await signUp(house.app.url))),
+  );
   const before = await resident(house.app.pid);
   return [await signInUnder(house, senders, picture), await memoryAfter(house, senders, picture, before)];
 }

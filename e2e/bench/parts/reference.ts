@@ -9,8 +9,8 @@ import pg from 'pg';
  */
 const LIST = `
   select e.id, e.name, e.multi_day as "multiDay", e.date::text as date, e.start_date::text as "startDate",
-    e.end_date::text as "endDate", to_char(e.time, 'HH24:MI') as time, e.time_zone as "timeZone", e.location,
-    null as image, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    e.end_date::text as "endDate", to_char(e.time, 'HH24:MI') as time, to_char(e.end_time, 'HH24:MI') as "endTime",
+    e.time_zone as "timeZone", e.location, null as image, e.cover, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     true as "isOwner",
     1 + (select count(*) from event_attendees a where a.event_id = e.id)::int as going
   from events e where e.user_id = $1

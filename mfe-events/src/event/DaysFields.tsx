@@ -1,6 +1,7 @@
 import type { EventDates } from '@yolo/contract';
 import { Checkbox } from '@yolo/design-system';
 import { DatePicker } from '@yolo/design-system/calendar';
+import { withDays } from './days';
 
 export interface DaysFieldsProps {
   /** As they are while they are being chosen; some of them may be missing. */
@@ -15,7 +16,7 @@ export function MultipleDays({ dates, update }: DaysFieldsProps) {
       label="Multiple days"
       name="multiDay"
       checked={dates.multiDay}
-      onChange={(multiDay) => update({ multiDay })}
+      onChange={(multiDay) => update(withDays(dates, multiDay))}
     />
   );
 }
@@ -31,6 +32,7 @@ export function DaysField({ dates, update, error }: DaysFieldsProps & { error?: 
       {...shared}
       mode="range"
       value={startDate && endDate ? { start: startDate, end: endDate } : null}
+      start={startDate}
       onChange={(range) => update({ startDate: range?.start ?? null, endDate: range?.end ?? null })}
     />
   );

@@ -1,17 +1,16 @@
 import type { EventView } from '@yolo/contract';
 import { Sheet, Stack } from '@yolo/design-system';
-import { TimeField } from '@yolo/design-system/calendar';
-import { Combobox } from '@yolo/design-system/combobox';
-import { eventTime } from '@yolo/platform/event-dates';
-import { useId, useMemo, useState } from 'react';
+import { useId } from 'react';
 import { EditActions } from '../forms/EditActions';
 import { hasUnreadTime, submitting } from '../forms/submitting';
-import { useEventUpdate, whenWords } from '../owner/use-event-edits';
 import { DaysField, MultipleDays } from './DaysFields';
-import { guestsToTell } from './guest-counts';
+import { guestsToTell, people } from './guest-counts';
+import { HoursFields } from './HoursFields';
+import { PastQuestion } from './PastQuestion';
 import { TellGuests } from './TellGuests';
-import { zoneOptions } from './time-zones';
-import { whenChange, whenErrors, whenOf, type When, type WhenErrors } from './when';
+import { useEditWhen } from './use-edit-when';
+import type { When, WhenErrors } from './when';
+import { ZoneField } from './ZoneField';
 
 export interface EditWhenProps {
   event: EventView;
@@ -21,38 +20,30 @@ export interface EditWhenProps {
 /** The owner's form for another date, time or zone; nothing is sent when all is as it was. */
 export default function EditWhen({ event, onClose }: EditWhenProps) {
   const id = useId();
-  // Compared with what the form began with: what another device changes meanwhile is not taken back.
-  const [began] = useState(event);
-  const [when, setWhen] = useState(() => whenOf(began));
-  const [tell, setTell] = useState(true);
-  const [errors, setErrors] = useState<WhenErrors | null>(null);
-  const save = useEventUpdate(event, whenWords);
-  const update = (change: Partial<When>) => {
-    setWhen({ ...when, ...change });
-    setErrors(null);
-  };
-  const submit = submitting((form) => {
-    if (hasUnreadTime(form)) return;
-    const found = whenErrors(when);
-    setErrors(found);
-    if (found || save.busy) return;
-    const change = whenChange(began, when);
-    if (change) save.run({ ...change, tellGuests: tell && guestsToTell(event) > 0 }, onClose);
-    else onClose();
+  const { when, update, errors, tell, setTell, busy, past, submit } = useEditWhen(event, onClose);
+  const count = guestsToTell(event);
+  const send = submitting((form) => {
+    if (!hasUnreadTime(form)) submit();
   });
   return (
     <Sheet
       open
       title="Change date"
       onClose={onClose}
-      actions={<EditActions form={id} submitLabel="Update Date" busy={save.busy} onCancel={onClose} />}
+      actions={<EditActions form={id} submitLabel="Update Date" busy={busy} onCancel={onClose} />}
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} noValidate onSubmit={send}>
         <Stack gap={5}>
           <Fields when={when} update={update} errors={errors} />
           <TellGuests event={event} tell={tell} onChange={setTell} />
         </Stack>
       </form>
+      <PastQuestion
+        {...past}
+        event={when}
+        mails={`${people(count)} ${count === 1 ? 'gets' : 'get'} a mail about it.`}
+        confirmLabel="Update Date"
+      />
     </Sheet>
   );
 }
@@ -68,41 +59,10 @@ function Fields({ when, update, errors }: FieldsProps) {
     <>
       <MultipleDays dates={when} update={update} />
       <DaysField dates={when} update={update} error={errors?.date} />
-      <TimeField
-        label="Time"
-        optional
-        name="time"
-        value={when.time}
-        onChange={(time) => update({ time })}
-        error={errors?.time}
-      />
+      <HoursFields hours={when} dates={when} update={update} errors={errors ?? {}} />
       {(when.time || errors?.timeZone) && (
         <ZoneField when={when} onChange={(timeZone) => update({ timeZone })} error={errors?.timeZone} />
       )}
     </>
-  );
-}
-
-interface ZoneFieldProps {
-  when: When;
-  onChange(timeZone: string): void;
-  error?: string;
-}
-
-/** Where the clocks of the event are; the owner sees what that is on the own ones. */
-function ZoneField({ when, onChange, error }: ZoneFieldProps) {
-  const { timeZone } = when;
-  const [own] = useState(timeZone);
-  const options = useMemo(() => zoneOptions(own), [own]);
-  return (
-    <Combobox
-      label="Time zone"
-      options={options}
-      value={options.find(({ id }) => id === timeZone) ?? null}
-      onChange={(zone) => onChange(zone?.id ?? '')}
-      emptyText="No such place. Try the next large city."
-      help={(timeZone && eventTime(when)?.yourTime) || undefined}
-      error={error}
-    />
   );
 }

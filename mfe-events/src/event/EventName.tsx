@@ -15,7 +15,11 @@ const Row = styled.div`
   }
 `;
 
+/* As high as a finger is wide, without taking more room. */
 const Plain = styled.a`
+  display: block;
+  padding-block: 8px;
+  margin-block: -8px;
   color: inherit;
   text-decoration: none;
 `;
@@ -58,6 +62,7 @@ function EditName({ event, onClose }: { event: EventView; onClose(): void }) {
       value={event.name}
       requiredMessage="Please fill name."
       maxLength={200}
+      display
       busy={update.busy}
       onSave={(name) => update.run({ name }, onClose)}
       onCancel={onClose}

@@ -1,17 +1,16 @@
 import type { EventView } from '@yolo/contract';
 import { IconButton, PencilIcon, WeekdayDate } from '@yolo/design-system';
 import { lazyPage } from '@yolo/platform/remote';
-import { eventDates, eventTime, eventWeekday, timeWords } from '@yolo/platform/event-dates';
+import { eventDates, eventHours, eventWeekday } from '@yolo/platform/event-dates';
 import { Suspense, useState } from 'react';
 import { AddToCalendar } from './AddToCalendar';
 
 // Calendar and zones are heavy, and only owners need them.
 const EditWhen = lazyPage(() => import(/* webpackChunkName: "edit-when" */ './EditWhen'));
 
-/** Date & time: one day, 'start – end' or 'Date not set', with the reader's own time where it differs; its owner moves it. */
+/** Date & time: one day, 'start – end' or 'Date not set', its hours, with the reader's own where it differs; its owner moves it. */
 export function EventWhen({ event }: { event: EventView }) {
   const [editing, setEditing] = useState(false);
-  const time = eventTime(event);
   const edit = (
     <IconButton
       label="Edit Event Date"
@@ -25,7 +24,7 @@ export function EventWhen({ event }: { event: EventView }) {
       <WeekdayDate
         weekday={eventWeekday(event) ?? undefined}
         long={eventDates(event)}
-        time={time ? timeWords(time) : undefined}
+        time={eventHours(event) ?? undefined}
         action={event.viewer.role === 'owner' ? edit : <AddToCalendar event={event} />}
       />
       {editing && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { counts, dialog, openAsHost, press, refuse } from '../testing/host';
 import { EVENT_ID } from '../testing/views';
@@ -16,7 +16,9 @@ describe('another date, time or place [INV-12]', () => {
     await userEvent.clear(time);
     await userEvent.type(time, '8:15 pm{Tab}');
     await press('Update Date', form);
-    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Event date updated' }]));
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Event date updated', message: '3 guests get a mail.' }]),
+    );
     expect(test.api.callsOf('updateEvent')).toEqual([
       { params: { eventId: EVENT_ID }, body: { time: '20:15', tellGuests: true } },
     ]);
@@ -39,6 +41,9 @@ describe('another date, time or place [INV-12]', () => {
     await waitFor(() =>
       expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: null, tellGuests: false } }]),
     );
+    await waitFor(() =>
+      expect(test.toasts).toMatchObject([{ title: 'Event date updated', message: 'Nobody gets a mail.' }]),
+    );
   });
 
   test('nothing changed, nothing sent; a failure keeps the form', async () => {
@@ -57,6 +62,57 @@ describe('another date, time or place [INV-12]', () => {
       expect(test.toasts).toMatchObject([{ title: 'Update failed', message: 'Please try again.' }]),
     );
     expect(time).toHaveValue('9:00 PM');
+  });
+
+  test('mails about a date in the past are asked about; without mails nothing is', async () => {
+    const test = await openAsHost({ date: '2025-07-17' });
+    const setsTime = async (typed: string) => {
+      await press('Edit Event Date');
+      const form = await dialog();
+      const time = form.getByLabelText(/^Time(?! zone)/);
+      await userEvent.clear(time);
+      await userEvent.type(time, `${typed}{Tab}`);
+      return form;
+    };
+    const form = await setsTime('8');
+    await press('Update Date', form);
+    const question = await screen.findByRole('dialog', { name: 'This date is in the past' });
+    expect(question).toHaveTextContent('July 17th, 2025, 8:00 PM is over. 3 guests get a mail about it.');
+    expect(test.api.callsOf('updateEvent')).toEqual([]);
+    await press('Change the date', within(question));
+    await userEvent.click(form.getByLabelText('Tell 3 guests by e-mail'));
+    await press('Update Date', form);
+    await waitFor(() =>
+      expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '20:00', tellGuests: false } }]),
+    );
+    await setsTime('9');
+    await press('Update Date', await dialog());
+    await press('Update Date', within(await screen.findByRole('dialog', { name: /in the past/ })));
+    await waitFor(() =>
+      expect(test.api.callsOf('updateEvent')[1]).toMatchObject({ body: { time: '21:00', tellGuests: true } }),
+    );
+  });
+
+  test('an end is shown on the page and changed; without a start it goes too', async () => {
+    const test = await openAsHost({ endTime: '23:00' });
+    expect(screen.getByText('7:30 PM – 11 PM')).toBeInTheDocument();
+    await press('Edit Event Date');
+    const form = await dialog();
+    const end = form.getByRole('combobox', { name: 'End time' });
+    expect(end).toHaveValue('11:00 PM');
+    await userEvent.clear(end);
+    await userEvent.type(end, '1{Tab}');
+    expect(end).toHaveAccessibleDescription('On the next day');
+    await press('Update Date', form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { endTime: '01:00', tellGuests: true } }]);
+    await press('Edit Event Date');
+    await userEvent.clear((await dialog()).getByLabelText(/^Time(?! zone)/));
+    await userEvent.tab();
+    await press('Update Date', await dialog());
+    await waitFor(() =>
+      expect(test.api.callsOf('updateEvent')[1]).toMatchObject({ body: { time: null, endTime: null } }),
+    );
   });
 
   test('a time that nobody can read keeps the form open, and nothing typed is lost', async () => {

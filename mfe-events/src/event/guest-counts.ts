@@ -11,6 +11,9 @@ export const guestsToTell = (event: Counted) => goingGuests(event) + event.count
 /** `1 guest`, `9 guests`. */
 export const people = (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`;
 
+/** `31 guests get a mail.` */
+export const mailGoesTo = (count: number) => `${people(count)} ${count === 1 ? 'gets' : 'get'} a mail.`;
+
 /** `119 guests are going and 9 have not answered.` */
 export function answersSentence(event: Counted): string {
   const [going, pending] = [goingGuests(event), event.counts.pending];

@@ -1,15 +1,8 @@
-import {
-  normalizeDates,
-  TimeOfDay,
-  type EventDates,
-  type EventView,
-  type UpdateEventRequest,
-} from '@yolo/contract';
+import { normalizeDates, type EventDates, type EventView, type UpdateEventRequest } from '@yolo/contract';
+import { hoursErrors, type Hours } from './hours';
 
-/** Date, time and zone while their form is open. */
-export interface When extends EventDates {
-  /** `HH:mm`, or empty. */
-  time: string;
+/** Date, hours and zone while their form is open. */
+export interface When extends EventDates, Hours {
   /** IANA; empty while another is looked for. */
   timeZone: string;
 }
@@ -20,17 +13,16 @@ export const whenOf = (event: EventView): When => ({
   startDate: event.startDate,
   endDate: event.endDate,
   time: event.time ?? '',
+  endTime: event.endTime ?? '',
   timeZone: event.timeZone,
 });
 
-export type WhenErrors = Partial<Record<'date' | 'time' | 'timeZone', string>>;
+export type WhenErrors = Partial<Record<'date' | 'time' | 'endTime' | 'timeZone', string>>;
 
 /** In the words of Create Event (`spec 1 ch. 5`); null when nothing is missing. */
 export function whenErrors(when: When): WhenErrors | null {
-  const errors: WhenErrors = {};
+  const errors: WhenErrors = hoursErrors(when);
   if (!normalizeDates(when)) errors.date = when.multiDay ? 'Please fill date range.' : 'Please fill date.';
-  if (when.time && !TimeOfDay.safeParse(when.time).success)
-    errors.time = 'Please choose a time in steps of 15 minutes.';
   if (!when.timeZone) errors.timeZone = 'Please choose a time zone.';
   return Object.keys(errors).length > 0 ? errors : null;
 }
@@ -44,10 +36,11 @@ export function whenChange(event: EventView, when: When): UpdateEventRequest | n
       dates.date !== event.date ||
       dates.startDate !== event.startDate ||
       dates.endDate !== event.endDate);
-  const time = when.time || null;
+  const [time, endTime] = [when.time || null, when.endTime || null];
   const change: UpdateEventRequest = {
     ...(moved && dates),
     ...(time !== event.time && { time }),
+    ...(endTime !== event.endTime && { endTime }),
     ...(when.timeZone !== event.timeZone && { timeZone: when.timeZone }),
   };
   return Object.keys(change).length > 0 ? change : null;

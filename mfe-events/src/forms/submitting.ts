@@ -17,4 +17,4 @@ export const submitting =
 
 /** A time that nobody can read says so in its field; sent without it, it would be lost. */
 export const hasUnreadTime = (form: HTMLFormElement): boolean =>
-  form.querySelector('[name="time"][aria-invalid="true"]') !== null;
+  form.querySelector('[name="time"][aria-invalid="true"], [name="endTime"][aria-invalid="true"]') !== null;

@@ -13,6 +13,8 @@ export interface InlineEditProps {
   requiredMessage?: string;
   maxLength: number;
   multiline?: boolean;
+  /** In display type: one line of text that wraps and grows, as on Create Event. */
+  display?: boolean;
   /** In a field of one line. */
   icon?: ReactNode;
   /** Between the field and the buttons, e.g. what else is asked. */
@@ -29,7 +31,7 @@ const focusField = (form: HTMLFormElement | null) => {
 
 /** A field in the place of the text that it changes; what is typed stays when saving fails. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, maxLength, multiline, icon, children } = props;
+  const { label, maxLength, multiline, display, icon, children } = props;
   const { submitLabel, requiredMessage, busy, onSave, onCancel } = props;
   const [value, setValue] = useState(props.value);
   const [error, setError] = useState<string>();
@@ -51,7 +53,11 @@ export function InlineEdit(props: InlineEditProps) {
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <Stack gap={3}>
-        {multiline ? <TextArea {...field} rows={4} /> : <TextField {...field} icon={icon} />}
+        {multiline ? (
+          <TextArea {...field} rows={4} />
+        ) : (
+          <TextField {...field} icon={icon} display={display} />
+        )}
         {children}
         <Cluster>
           <Button type="submit" variant="primary" busy={busy} busyLabel="Updating...">

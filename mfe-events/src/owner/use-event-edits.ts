@@ -1,6 +1,7 @@
 import type { EventView, UpdateEventRequest } from '@yolo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
+import { guestsToTell, mailGoesTo } from '../event/guest-counts';
 import { eventKeys } from '../queries/keys';
 import { useOwnerAction, type ActionWords } from './use-owner-action';
 
@@ -27,6 +28,15 @@ export const nameWords: ActionWords = {
 export const whenWords: ActionWords = { ...nameWords, done: { title: 'Event date updated' } };
 
 export const locationWords: ActionWords = { ...nameWords, done: { title: 'Event location updated' } };
+
+export const coverWords: ActionWords = { ...nameWords, done: { title: 'Event cover updated' } };
+
+/** [INV-12] The same words, and how many hear of the change; nothing more where there is nobody to tell. */
+export function toldWords(words: ActionWords, event: EventView, tell: boolean): ActionWords {
+  const count = guestsToTell(event);
+  if (!words.done || count === 0) return words;
+  return { ...words, done: { ...words.done, message: tell ? mailGoesTo(count) : 'Nobody gets a mail.' } };
+}
 
 export const reminderWords: ActionWords = { ...nameWords, done: { title: 'Reminder updated' } };
 

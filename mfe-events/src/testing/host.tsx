@@ -40,6 +40,7 @@ const taken: TestPlatformOptions['answers'] = {
   renewInvitationLink: () => ({ url: `${URL_OF_DAD}2` }),
   removeAttendee: () => undefined,
   deleteInvitation: () => undefined,
+  remindAll: () => ({ mailed: 1, recent: 0, unwanted: 0, refused: 0, over: 0 }),
   deleteEvent: () => undefined,
   uploadImage: () => anImage(),
   setEventImage: () => anImage(),

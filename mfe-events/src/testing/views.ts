@@ -1,3 +1,4 @@
+import { EventFacts } from '@yolo/contract';
 import type {
   EventMapView,
   EventSummaryView,
@@ -48,9 +49,11 @@ export const anEvent = (changes: Partial<EventView> = {}): EventView => ({
   startDate: null,
   endDate: null,
   time: '19:30',
+  endTime: null,
   timeZone: 'UTC',
   location: 'Villa Rosalba, Fiesole',
   image: null,
+  cover: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   description: 'Bring a chair if you own one you love.',
   calendar: null,
@@ -110,12 +113,15 @@ export const aSummary = (n: number, changes: Partial<EventSummaryView> = {}): Ev
   startDate: null,
   endDate: null,
   time: null,
+  endTime: null,
   timeZone: 'UTC',
   location: null,
   image: null,
+  cover: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   isOwner: true,
   going: 1,
+  companions: 0,
   ...changes,
 });
 
@@ -125,6 +131,7 @@ export const aReceived = (
 ): ReceivedInvitationView => ({
   id: uuid(2000 + n),
   status: 'pending',
+  part: 'open',
   createdAt: '2026-11-01T12:00:00.000Z',
   respondedAt: null,
   event: aSummary(n, { isOwner: false }),
@@ -135,8 +142,9 @@ export const aReceived = (
 export const aNotification = (n: number, changes: Partial<NotificationView> = {}): NotificationView => ({
   id: uuid(3000 + n),
   type: 'invite',
-  title: `You're invited: Event ${n}`,
-  message: 'Marisol Quiñones would like you there.',
+  kind: 'received',
+  title: 'New event invitation',
+  message: `Marisol Quiñones invites you to Event ${n}.`,
   link: `/events/${uuid(n)}`,
   eventId: uuid(n),
   eventName: `Event ${n}`,
@@ -146,3 +154,21 @@ export const aNotification = (n: number, changes: Partial<NotificationView> = {}
   actorAvatarUrl: null,
   ...changes,
 });
+
+/** The higher its number, the older. */
+export const anAnswer = (n: number, name: string): NotificationView =>
+  aNotification(n, {
+    ...{
+      kind: 'accepted',
+      together: 'are going',
+      title: `${name} is going`,
+      message: 'The Long Table Supper',
+    },
+    ...{ eventId: EVENT_ID, eventName: 'The Long Table Supper', link: `/events/${EVENT_ID}/invites` },
+    ...{ actorName: name, actorShortName: name, actorId: uuid(4000 + n) },
+    createdAt: `2026-11-08T20:14:${String(59 - n).padStart(2, '0')}.000Z`,
+  });
+
+/** When and where, by this test's own clock. */
+export const anEventsFacts = (): EventFacts =>
+  EventFacts.parse(anEvent({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }));

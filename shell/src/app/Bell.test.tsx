@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@yolo/platform';
 import { aMember } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aNotification, counts } from '../testing/feed';
+import { aNotification, anAnswer, counts } from '../testing/feed';
 import { renderWithShell } from '../testing/test-shell';
 import { Bell } from './Bell';
 
@@ -68,7 +68,7 @@ test('"Mark all read" marks what has come since', async () => {
 test('each is a link with a local time, and the page of all is a link too', async () => {
   ring();
   await opens();
-  const link = await within(sheet()).findByRole('link', { name: "You're invited: Supper 1" });
+  const link = await within(sheet()).findByRole('link', { name: "New: You're invited: Supper 1" });
   expect(link.getAttribute('href')).toBe('/events/1/invites');
   const time = new Date(aNotification(1).createdAt).toLocaleString(navigator.language, {
     dateStyle: 'medium',
@@ -76,6 +76,52 @@ test('each is a link with a local time, and the page of all is a link too', asyn
   });
   expect(within(sheet()).getByText(time)).toBeTruthy();
   expect(within(sheet()).getByText('All notifications').getAttribute('href')).toBe('/notifications');
+});
+
+test('what is alike is one row, and counts one by one', async () => {
+  const { view } = ring(['Bea', 'Carlo', 'Dina', 'Eli'].map((name, at) => anAnswer(at + 1, name)));
+  await screen.findByRole('button', { name: 'Notifications 4 unread' });
+  await opens();
+  const link = await within(sheet()).findByRole('link', { name: 'New: Bea, Carlo and 2 others are going' });
+  expect(within(sheet()).getAllByRole('listitem')).toHaveLength(1);
+  expect(link.closest('li')!.textContent).toContain('Midsummer');
+  view.unmount();
+});
+
+test('what was unread when it opened stays marked as new until it is closed, what comes meanwhile too', async () => {
+  const test = ring([aNotification(2), aNotification(3, { read: true })], 1);
+  await opens();
+  const names = async () => {
+    const links = await within(sheet()).findAllByRole('link', { name: /Supper/ });
+    return links.map(({ textContent }) => textContent);
+  };
+  const answer = (...places: number[]) =>
+    test.api.answer({
+      listNotifications: () => ({
+        notifications: places.map((place) => aNotification(place, { read: place > 1 })),
+        unread: 0,
+      }),
+      readCounts: () => counts(),
+    });
+  answer(2, 3);
+  await waitFor(() => expect(test.api.callsOf('listNotifications').length).toBeGreaterThan(1));
+  expect(await names()).toEqual(["New: You're invited: Supper 2", "You're invited: Supper 3"]);
+  answer(1, 2, 3);
+  act(() => test.changeMember({ type: 'notifications.changed', at: '2027-07-08T20:15:00Z' }));
+  await waitFor(async () =>
+    expect(await names()).toEqual([
+      "New: You're invited: Supper 1",
+      "New: You're invited: Supper 2",
+      "You're invited: Supper 3",
+    ]),
+  );
+  await opens();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Supper/ })).toBeNull());
+  test.api.answer({
+    listNotifications: () => ({ notifications: [aNotification(2, { read: true })], unread: 0 }),
+  });
+  await opens();
+  await waitFor(async () => expect(await names()).toEqual(["You're invited: Supper 2"]));
 });
 
 test("with nothing to tell: You're all caught up.", async () => {

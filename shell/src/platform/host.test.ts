@@ -1,8 +1,10 @@
 import { ApiError, type UserView } from '@yolo/contract';
+import type { RemoteManifest } from '@yolo/platform';
 import { aMember } from '@yolo/platform/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createHost } from './host';
+import { leavePreview } from './page-meta';
 import { SESSION_KEY } from './session';
 
 beforeEach(() => localStorage.clear());
@@ -21,6 +23,53 @@ test('what could not be read without a network is read again when there is one',
   await waitFor(() => expect(observer.getCurrentResult().data).toBe('here'));
   stop();
   queries.unmount();
+});
+
+describe('what a page says of itself', () => {
+  const manifest: RemoteManifest = {
+    name: 'mfe-events',
+    platform: '^1.0.0',
+    routes: [
+      { path: '/events', access: 'member', title: 'Events', description: 'All of them.', silhouette: 'list' },
+      { path: '/create', access: 'member', title: 'Create Event', silhouette: 'form' },
+    ],
+    slots: {},
+    links: [],
+  };
+  const said = () => ({
+    title: document.title,
+    description: document.head.querySelector('meta[name=description]')?.getAttribute('content'),
+    canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+  });
+  const at = (path: string) => {
+    window.history.replaceState(null, '', path);
+    return createHost({} as never, [manifest]).platform;
+  };
+
+  test('leaves the description of its route in place', () => {
+    at('/events').setPage({ title: 'Events', description: undefined, canonical: '/events' });
+    expect(said()).toEqual({
+      title: 'Events · Yolo',
+      description: 'All of them.',
+      canonical: 'http://localhost/events',
+    });
+  });
+
+  test('goes before its route, and what neither says is general', () => {
+    at('/events').setPage({ title: 'Events', description: 'The past ones.' });
+    expect(said()).toMatchObject({ description: 'The past ones.', canonical: null });
+    at('/create').setPage({ title: 'Create Event' });
+    expect(said().description).toMatch(/^Plan parties together/);
+    at('/about').setPage({ title: 'About', canonical: null });
+    expect(said()).toMatchObject({ canonical: null, description: expect.stringMatching(/^What Yolo does/) });
+  });
+});
+
+test('the words that messengers read of an invitation end with its page', () => {
+  document.head.innerHTML =
+    '<meta property="og:title" content="Supper"><meta name="twitter:card" content="summary"><meta name="description">';
+  leavePreview();
+  expect([...document.head.children].map((tag) => tag.getAttribute('name'))).toEqual(['description']);
 });
 
 describe('an admin who has lost the role', () => {

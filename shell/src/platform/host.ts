@@ -8,9 +8,10 @@ import {
   type Slots,
 } from '@yolo/platform';
 import { forgetNotifications } from '@yolo/platform/remote';
+import { closeByBack } from '@yolo/design-system';
 import { QueryClient } from '@tanstack/react-query';
 import { linksOf } from '../app/links';
-import { settled } from '../app/routes';
+import { pageOf, placeAt, settled } from '../app/routes';
 import { errorTexts } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
@@ -43,6 +44,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   const invites = new InviteLinks(tabText);
   const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
+  closeByBack((close) => navigation.layOver(close));
   const inviteToken = (eventId: string) => invites.token(eventId);
   const { api, session } = createSession(inviteToken);
   const theme = new ThemeStore(document.documentElement, browserText, window);
@@ -69,7 +71,10 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     errorText: (code) => errorTexts[code],
     requireLogin: () => loginRequired.set(true),
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
-    setPage,
+    setPage: (page) => {
+      const { pathname } = navigation.location.get();
+      setPage(page, pageOf(placeAt(manifests, pathname), pathname));
+    },
     links: (place) => linksOf(manifests, place),
     slots,
   };

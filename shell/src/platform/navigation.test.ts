@@ -34,6 +34,16 @@ test('moves without a reload, keeps state and comes back', async () => {
   expect(navigation.location.get().pathname).toBe('/events');
 });
 
+test('back leads to the page before in this tab, and to another page where there is none', async () => {
+  const { navigation } = open('/member/1');
+  navigation.back('/events');
+  expect(window.location.pathname).toBe('/events');
+  navigation.navigate('/member/2');
+  navigation.back('/about');
+  await popped();
+  expect(window.location.pathname).toBe('/events');
+});
+
 test('the same address makes no second entry', () => {
   const { navigation } = open('/create');
   // Entries ahead would be dropped, and hide that one was made.

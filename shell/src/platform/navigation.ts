@@ -6,6 +6,8 @@ interface Entry {
   index: number;
   key: string;
   state: unknown;
+  /** Of an entry that stands for what lies over the page, and that Back takes away first: 1 for the lowest. */
+  layer?: number;
 }
 
 /** A navigation that waits for its reader's word. */
@@ -20,8 +22,11 @@ export class BrowserNavigation implements Navigation {
   readonly pendingLeave = new State<PendingLeave | null>(null);
   #index: number;
   #dirty = new Set<() => boolean>();
-  #ignorePop = false;
   #leaving = false;
+  /** What lies over the page, the topmost last. */
+  #layers: { close: () => void }[] = [];
+  /** What goes on once the browser has gone where we sent it; null while it stands still. */
+  #arriving: (() => void)[] | null = null;
 
   /** @param settle turns an address into the one that shall stand: without an invitation's token, redirects followed */
   constructor(private readonly settle: (href: string) => string) {
@@ -34,13 +39,36 @@ export class BrowserNavigation implements Navigation {
     window.addEventListener('beforeunload', (event) => {
       if (!this.#leaving && this.#isDirty()) event.preventDefault();
     });
+    // A reload ends on the entry of a layer that is no longer there.
+    this.#matchSoon();
   }
 
   navigate(to: string | number, options: { replace?: boolean; state?: unknown } = {}): void {
-    if (typeof to === 'number') return window.history.go(to);
+    if (typeof to === 'number') return this.#fromPage(() => window.history.go(to));
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return window.location.assign(url);
-    this.#unlessDirty(url.pathname, () => this.#go(url, options));
+    this.#unlessDirty(url.pathname, () => this.#fromPage(() => this.#go(url, options)));
+  }
+
+  /** Back to where this tab was before, or to a page of ours where it was nowhere. */
+  back(otherwise: string): void {
+    this.navigate(this.#index > 0 ? -1 : otherwise);
+  }
+
+  /**
+   * Gives what lies over the page an entry of its own, so that Back closes it before it leaves the page.
+   * @param close asks its owner, who may say no
+   * @returns that it is closed
+   */
+  layOver(close: () => void): () => void {
+    const layer = { close };
+    this.#layers.push(layer);
+    this.#match();
+    return () => {
+      this.#layers = this.#layers.filter((other) => other !== layer);
+      // What opens in its place takes over its entry.
+      this.#matchSoon();
+    };
   }
 
   confirmLeave(dirty: () => boolean): () => void {
@@ -60,21 +88,59 @@ export class BrowserNavigation implements Navigation {
   }
 
   #onPop(): void {
-    if (this.#ignorePop) {
-      this.#ignorePop = false;
-      return;
+    const arriving = this.#arriving;
+    if (arriving) {
+      this.#arriving = null;
+      for (const go of arriving) go();
+      return this.#matchSoon();
     }
     // A link to a place in the page makes an entry that is not ours.
     const entry = readEntry() ?? this.#claimEntry();
+    if (entry.key === this.location.get().key) return this.#closeAbove(entry.layer ?? 0);
     const delta = entry.index - this.#index;
-    const arrive = () => {
-      this.#index = entry.index;
-      this.location.set(here());
-    };
-    if (!this.#isDirty() || window.location.pathname === this.location.get().pathname) return arrive();
-    this.#ignorePop = true;
-    window.history.go(-delta);
-    this.#ask(() => window.history.go(delta));
+    if (this.#isDirty() && window.location.pathname !== this.location.get().pathname)
+      return this.#travel(-delta, () => this.#ask(() => this.#fromPage(() => window.history.go(delta))));
+    this.#index = entry.index;
+    this.location.set(here());
+    this.#closeAbove(0);
+  }
+
+  #closeAbove(layer: number): void {
+    for (const { close } of this.#layers.slice(layer).reverse()) close();
+    this.#matchSoon();
+  }
+
+  /** Once what follows from the present event is done. */
+  #matchSoon(): void {
+    setTimeout(() => this.#match());
+  }
+
+  /** Has as many entries as there are layers: what was kept open gets its own again, and nobody stands on one whose layer is gone. */
+  #match(): void {
+    const entry = readEntry();
+    if (this.#arriving || !entry) return;
+    const open = this.#layers.length;
+    const { layer = 0 } = entry;
+    // Closing a layer is no way back: the page stays where it was scrolled to meanwhile.
+    window.history.scrollRestoration = open > 0 ? 'manual' : 'auto';
+    for (let next = layer + 1; next <= open; next++) window.history.pushState({ ...entry, layer: next }, '');
+    if (layer > open) this.#travel(open - layer);
+  }
+
+  #travel(delta: number, then: () => void = () => undefined): void {
+    this.#arriving = [then];
+    window.history.go(delta);
+  }
+
+  /** Goes on from the entry of the page itself, so that none of what lies over it stays behind in the history. */
+  #fromPage(go: () => void): void {
+    if (this.#arriving) return void this.#arriving.push(() => this.#fromPage(go));
+    const layer = readEntry()?.layer ?? 0;
+    if (layer === 0) return go();
+    this.#travel(-layer, () => {
+      window.history.scrollRestoration = 'auto';
+      go();
+    });
   }
 
   #claimEntry(): Entry {

@@ -2,8 +2,12 @@ import type { PageMeta } from '@yolo/platform';
 
 const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';
 
-/** Writes title, description and canonical link of the shown page into the document (`spec 1 ch. 2`). */
-export function setPage({ title, description = DESCRIPTION, canonical = null }: PageMeta): void {
+/**
+ * Writes title, description and canonical link of the shown page into the document (`spec 1 ch. 2`).
+ * @param route what its route says, for all that the page itself leaves out
+ */
+export function setPage({ title, ...page }: PageMeta, route?: PageMeta): void {
+  const { description = route?.description ?? DESCRIPTION, canonical = route?.canonical ?? null } = page;
   document.title = title === 'Yolo' ? title : `${title} · Yolo`;
   element('meta[name=description]', () => {
     const meta = document.createElement('meta');
@@ -16,6 +20,12 @@ export function setPage({ title, description = DESCRIPTION, canonical = null }: 
   link.rel = 'canonical';
   link.href = new URL(canonical, location.origin).href;
   document.head.append(link);
+}
+
+/** Takes away what messengers read of a pasted link: on another page it would speak of the invitation still. */
+export function leavePreview(): void {
+  for (const tag of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]'))
+    tag.remove();
 }
 
 function element(selector: string, make: () => HTMLElement): Element {

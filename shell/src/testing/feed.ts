@@ -12,8 +12,9 @@ export const counts = (changes: Partial<CountsView> = {}): CountsView => ({
 export const aNotification = (place: number, changes: Partial<NotificationView> = {}): NotificationView => ({
   id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
   type: 'invite',
-  title: `You're invited: Supper ${place}`,
-  message: 'Marisol would like you there.',
+  kind: 'received',
+  title: 'New event invitation',
+  message: `Marisol invites you to Supper ${place}.`,
   link: `/events/${place}/invites`,
   eventId: '00000000-0000-4000-8000-00000000000e',
   eventName: `Supper ${place}`,
@@ -23,3 +24,10 @@ export const aNotification = (place: number, changes: Partial<NotificationView> 
   actorAvatarUrl: null,
   ...changes,
 });
+
+export const anAnswer = (place: number, name: string): NotificationView =>
+  aNotification(place, {
+    ...{ kind: 'accepted', together: 'are going', title: `${name} is going`, message: 'Midsummer' },
+    ...{ eventName: 'Midsummer', actorName: name, actorShortName: name },
+    actorId: `00000000-0000-4000-8000-${String(1000 + place).padStart(12, '0')}`,
+  });

@@ -46,7 +46,11 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
   const { api } = test.platform;
   const session = sessionOf(api, user);
   const toasts = new Toasts();
-  const pendingLeave = new State(null);
+  const own = {
+    pendingLeave: new State(null),
+    back: (otherwise: string) =>
+      test.navigation.navigate(test.navigation.visited.length > 0 ? -1 : otherwise),
+  };
   const fallback: Container = {
     script: () => Promise.resolve(),
     register: () => undefined,
@@ -60,7 +64,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
       toastError: (error, title) => toasts.showError(error, title),
     },
     session,
-    navigation: Object.assign(test.navigation, { pendingLeave }) as unknown as Shell['navigation'],
+    navigation: Object.assign(test.navigation, own) as unknown as Shell['navigation'],
     theme: new ThemeStore(document.documentElement, window.localStorage, window),
     ogFont: new OgFont(document.documentElement, window.localStorage, window),
     toasts,

@@ -22,15 +22,20 @@ const options: ComboboxOption[] = events.map(({ id, name, dateText, scene }) => 
 }));
 const find = async (query: string) => options.filter(({ text }) => matches(text, query));
 
-interface Shown extends Omit<ComboboxProps<ComboboxOption>, 'options' | 'search' | 'minLetters'> {
+interface Shown extends Omit<
+  ComboboxProps<ComboboxOption>,
+  'options' | 'search' | 'minLetters' | 'shortText'
+> {
   /** In place of the search. */
   options?: ComboboxOption[];
   search: Search<ComboboxOption>;
+  minLetters?: number;
+  shortText?: string;
 }
 
-function Chosen({ options: known, search, ...rest }: Shown) {
+function Chosen({ options: known, search, minLetters, shortText, ...rest }: Shown) {
   const [value, setValue] = useState(rest.value);
-  const source = known ? { options: known } : { search };
+  const source = known ? { options: known } : { search, minLetters, shortText };
   return (
     <Card style={{ maxWidth: 480, minHeight: 460 }}>
       <Combobox {...rest} {...source} value={value} onChange={setValue} />
@@ -66,6 +71,13 @@ const typing =
 
 export const Empty: Story = {};
 export const Found: Story = { play: typing('s', 'July 25th, 2027, 10:00 AM') };
+export const TooShort: Story = {
+  args: { minLetters: 2, shortText: 'Type two letters' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 's');
+    await canvas.findByRole('option', { name: 'Type two letters' });
+  },
+};
 export const NothingFound: Story = { play: typing('xyz', 'No events found. Try a different search.') };
 export const Failing: Story = {
   args: { search: () => Promise.reject(new Error('offline')) },

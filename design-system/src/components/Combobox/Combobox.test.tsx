@@ -160,6 +160,30 @@ describe('with a search', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('says how many letters it takes, and asks nothing before', async () => {
+    const search = jest.fn<ReturnType<Find>, Parameters<Find>>(async () => events);
+    render(
+      <Combobox
+        label="Event"
+        search={search}
+        minLetters={2}
+        shortText="Type two letters"
+        value={null}
+        onChange={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.type(field(), 's');
+    await pause(400);
+    expect(screen.getByRole('status')).toHaveTextContent('Type two letters');
+    expect(names()).toEqual(['Type two letters']);
+    expect(search).not.toHaveBeenCalled();
+    await user.type(field(), 'a');
+    await pause(300);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(names()).toHaveLength(3);
+  });
+
   test('an older answer never overwrites a newer one', async () => {
     const answers = new Map<string, (found: ComboboxOption[]) => void>();
     render(<Searched search={(query) => new Promise((resolve) => answers.set(query, resolve))} />);

@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { XIcon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
 import { ControlBox, ControlEnd, FieldNote, labelStyle, useControlIds } from '../Field/Field';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { VisuallyHidden, visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Typed } from './combobox-style';
 import { matches } from './matches';
 import { Suggestions } from './Suggestions';
-import { useSearch, type Search } from './use-search';
+import { useSearch, type Search, type SearchState } from './use-search';
 
 export interface ComboboxOption {
   id: string;
@@ -42,8 +42,14 @@ interface CommonProps<Choice extends ComboboxOption> {
 /** Options that are all known, or a search that is asked with what is typed (keep it the same function between renders). */
 export type ComboboxProps<Choice extends ComboboxOption> = CommonProps<Choice> &
   (
-    | { options: Choice[]; search?: undefined; minLetters?: undefined }
-    | { options?: undefined; search: Search<Choice>; minLetters?: number }
+    | { options: Choice[]; search?: undefined; minLetters?: undefined; shortText?: undefined }
+    | {
+        options?: undefined;
+        search: Search<Choice>;
+        minLetters?: number;
+        /** Said while there are fewer than `minLetters`, e.g. 'Type two letters'. */
+        shortText?: string;
+      }
   );
 
 const FieldLabel = styled(Label)<{ $hidden?: boolean }>`
@@ -69,6 +75,13 @@ const useSuggestions = <Choice extends ComboboxOption>(
   return { found: draft === null && value ? [value] : found, step: state.step, retry };
 };
 
+/** Said to screen readers, from whom all else around an open list is hidden. */
+const Status = ({ children }: { children: string | undefined }) => (
+  <VisuallyHidden role="status" data-live-announcer="">
+    {children}
+  </VisuallyHidden>
+);
+
 /** What is typed and not chosen yet; null while the field shows what is chosen. */
 const useDraft = <Choice extends ComboboxOption>({ value, onChange }: ComboboxProps<Choice>) => {
   const [draft, setDraft] = useState<string | null>(null);
@@ -92,6 +105,10 @@ const keepDialogOpen = (event: KeyboardEvent) => {
   if (event.key === 'Escape' && open) event.preventDefault();
 };
 
+/** Whether there is something to say in place of options. */
+const hasWords = (step: SearchState<ComboboxOption>['step'], draft: string | null) =>
+  step === 'loading' || step === 'failed' || (step === 'found' && draft !== null);
+
 /** For pointers: keys empty the field themselves, and Tab goes from field to field. */
 const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
   <ControlEnd>
@@ -101,12 +118,13 @@ const ClearButton = ({ label, onClear }: { label: string; onClear: () => void })
 
 /** One of many, found by typing; keys as the combobox of the ARIA Authoring Practices. */
 export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Choice>) {
-  const { label, hideLabel, value, emptyText = 'Nothing found.', icon, placeholder } = props;
-  const { help, error, disabled } = props;
+  const { label, hideLabel, value, icon, placeholder, help, error, disabled, shortText } = props;
   const box = useRef<HTMLDivElement>(null);
   const { draft, text, type, choose } = useDraft(props);
   const { found, step, retry } = useSuggestions(props, draft);
   const ids = useControlIds({ help, error });
+  const short = step === 'short' ? shortText : undefined;
+  const words = short ?? props.emptyText ?? 'Nothing found.';
   const clear = () => {
     type('');
     box.current?.querySelector('input')?.focus();
@@ -114,7 +132,7 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
   return (
     <ComboBox
       allowsCustomValue
-      allowsEmptyCollection={step === 'loading' || step === 'failed' || (step === 'found' && draft !== null)}
+      allowsEmptyCollection={hasWords(step, draft) || short !== undefined}
       defaultFilter={() => true}
       inputValue={text}
       onInputChange={type}
@@ -134,8 +152,9 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
           aria-invalid={ids['aria-invalid']}
         />
         {text !== '' && !disabled && <ClearButton label={label} onClear={clear} />}
-        <Suggestions options={found} step={step} query={draft ?? ''} emptyText={emptyText} onRetry={retry} />
+        <Suggestions options={found} step={step} query={draft ?? ''} emptyText={words} onRetry={retry} />
       </ControlBox>
+      {shortText && <Status>{short}</Status>}
       <FieldNote id={ids['aria-describedby']} help={help} error={error} />
     </ComboBox>
   );

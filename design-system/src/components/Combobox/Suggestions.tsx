@@ -14,6 +14,7 @@ interface SuggestionsProps {
   options: ComboboxOption[];
   step: SearchState<ComboboxOption>['step'];
   query: string;
+  /** Said in place of options. */
   emptyText: string;
   onRetry: () => void;
 }

@@ -3,12 +3,12 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { styled } from 'styled-components';
 import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
-import { controlStyle } from '../Field/Field';
+import { controlStyle, iconRoom } from '../Field/Field';
 
 export const Typed = styled(Input)<{ $icon: boolean }>`
   ${controlStyle}
   padding-inline-end: 52px;
-  ${({ $icon }) => $icon && 'padding-inline-start: 44px;'}
+  ${({ $icon }) => $icon && iconRoom}
 `;
 
 /** Hangs under the field and covers what is below; inside a dialog it belongs to the dialog. */

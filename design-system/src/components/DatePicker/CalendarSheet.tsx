@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
-import type { KeyboardEvent } from 'react';
+import { useContext, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
-import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { flushSync } from 'react-dom';
 import { Button } from '../Button/Button';
 import { Foot, Sheet } from './calendar-style';
@@ -26,6 +26,18 @@ interface SheetProps {
   onDone: () => void;
 }
 
+/** A range whose first day is chosen already: the next press is its last. */
+function Begun({ day }: { day?: string | null }) {
+  const state = useContext(RangeCalendarStateContext);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!day || !state || hasBegun.current) return;
+    hasBegun.current = true;
+    state.setAnchorDate(parseDate(day));
+  }, [day, state]);
+  return null;
+}
+
 /** The calendar for one day, which is done with the first press, or for a range. */
 function Days({ picker, min, max, onDone }: Omit<SheetProps, 'id' | 'ends'>) {
   const roomForTwo = useMedia('(min-width: 40rem)');
@@ -38,15 +50,18 @@ function Days({ picker, min, max, onDone }: Omit<SheetProps, 'id' | 'ends'>) {
     visibleDuration: { months: count },
   };
   const grids = <MonthGrids count={count} min={bounds.minValue} max={bounds.maxValue} />;
+  const start = picker.mode === 'range' && !picker.value ? picker.start : null;
   return picker.mode === 'range' ? (
     <RangeCalendar
       {...shared}
       data-range=""
+      defaultFocusedValue={start ? parseDate(start) : undefined}
       value={picker.value && { start: parseDate(picker.value.start), end: parseDate(picker.value.end) }}
       onChange={(range) =>
         picker.onChange(range && { start: range.start.toString(), end: range.end.toString() })
       }
     >
+      <Begun day={start} />
       {grids}
     </RangeCalendar>
   ) : (

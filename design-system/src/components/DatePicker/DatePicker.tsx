@@ -27,7 +27,13 @@ interface CommonProps extends FieldFrameProps {
 export type DatePickerProps = CommonProps &
   (
     | { mode: 'single'; value: string | null; onChange: (value: string | null) => void }
-    | { mode: 'range'; value: DateRange | null; onChange: (value: DateRange | null) => void }
+    | {
+        mode: 'range';
+        value: DateRange | null;
+        /** The first day where the last is not chosen yet: the next press ends the range. */
+        start?: string | null;
+        onChange: (value: DateRange | null) => void;
+      }
   );
 
 const Field = styled.button`
@@ -57,8 +63,10 @@ const endsOf = (props: DatePickerProps): DateRange | null =>
       : { start: props.value, end: props.value };
 
 const inWords = (props: DatePickerProps): string | undefined => {
-  if (props.mode === 'range')
-    return props.value ? longDateRange(props.value.start, props.value.end) : undefined;
+  if (props.mode === 'range') {
+    if (props.value) return longDateRange(props.value.start, props.value.end);
+    return props.start ? `${longDate(props.start)} – pick the last day` : undefined;
+  }
   return props.value ? longDate(props.value) : undefined;
 };
 

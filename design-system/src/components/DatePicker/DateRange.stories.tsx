@@ -5,7 +5,7 @@ import { DatePicker, type DatePickerProps, type DateRange } from './DatePicker';
 
 type Settings = Pick<DatePickerProps, 'error' | 'help' | 'defaultOpen' | 'label'>;
 
-function Range({ initial, ...rest }: Partial<Settings> & { initial: DateRange | null }) {
+function Range({ initial, ...rest }: Partial<Settings> & { initial: DateRange | null; start?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <Card style={{ maxWidth: 680 }}>
@@ -40,6 +40,10 @@ export const Half: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: /August 17, 2027/ }));
     await userEvent.hover(canvas.getByRole('button', { name: /August 20, 2027/ }));
   },
+};
+/** Begun elsewhere, e.g. as a single day: the next press ends it. */
+export const Begun: StoryObj = {
+  render: () => <Range initial={null} start="2027-08-12" defaultOpen />,
 };
 export const WithHelp: StoryObj = {
   render: () => <Range initial={null} help="First and last day, both count." />,

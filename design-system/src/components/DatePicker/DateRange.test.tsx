@@ -3,11 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DatePicker, type DateRange } from './DatePicker';
 
-function Range({ initial = null, error }: { initial?: DateRange | null; error?: string }) {
+interface RangeProps {
+  initial?: DateRange | null;
+  start?: string;
+  error?: string;
+}
+
+function Range({ initial = null, start, error }: RangeProps) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <DatePicker mode="range" label="Dates" value={value} onChange={setValue} error={error} />
+      <DatePicker mode="range" label="Dates" value={value} start={start} onChange={setValue} error={error} />
       <output>{value ? `${value.start} ${value.end}` : 'none'}</output>
     </>
   );
@@ -51,6 +57,22 @@ test('is chosen by keyboard alone: Enter, arrows, Enter', async () => {
   // From the first end the focus has gone one day on.
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chosen()).toBe('2027-08-19 2027-08-27');
+});
+
+test('with the first day chosen before, the next press is the last', async () => {
+  render(<Range start="2027-08-12" />);
+  expect(field()).toHaveAccessibleName('Dates, August 12th, 2027 – pick the last day');
+  await userEvent.click(field());
+  expect(document.activeElement).toHaveAccessibleName(/August 12, 2027/);
+  await userEvent.click(day(/August 14, 2027/));
+  expect(chosen()).toBe('2027-08-12 2027-08-14');
+});
+
+test('with the first day chosen before, by keyboard: arrow, Enter', async () => {
+  render(<Range start="2027-08-12" />);
+  field().focus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(chosen()).toBe('2027-08-12 2027-08-19');
 });
 
 test('the ends may come in either order', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+import { closeByBack } from './layers';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
 
 const nothing = () => undefined;
@@ -138,6 +139,40 @@ test('a confirmation under way does not close and asks only once', async () => {
   await userEvent.keyboard('{Escape}');
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what the browser closes by itself while its owner keeps it open is open again', () => {
+  render(
+    <ConfirmDialog
+      busy
+      open
+      title="Delete Event"
+      confirmLabel="Delete"
+      onConfirm={nothing}
+      onClose={nothing}
+    />,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+});
+
+test('whoever owns the history is told what lies over the page, and closes it by Back', async () => {
+  const layers: (() => void)[] = [];
+  closeByBack((close) => {
+    layers.push(close);
+    return () => void layers.splice(layers.indexOf(close), 1);
+  });
+  const onClose = jest.fn();
+  const { rerender } = render(<Dialog open onClose={nothing} title="Edit name" />);
+  rerender(<Dialog open onClose={onClose} title="Edit name" />);
+  expect(layers).toHaveLength(1);
+  layers[0]?.();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(<Dialog open={false} onClose={onClose} title="Edit name" />);
+  expect(layers).toEqual([]);
+  closeByBack(() => nothing);
 });
 
 test('a confirmation says why it failed', () => {

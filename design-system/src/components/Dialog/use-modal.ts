@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { layOver } from './layers';
 import { placeOfFocus, returnFocus } from './return-focus';
 
 interface Modal {
@@ -34,19 +35,29 @@ const makeRoomForKeyboard = (dialog: HTMLDialogElement): (() => void) => {
 };
 
 /**
- * Opens a native modal dialog while `open` is true. The browser keeps the focus inside; it returns on closing.
+ * Opens a native modal dialog while `open` is true. The browser keeps the focus inside; it returns on closing, and Back closes it.
  * Closing stays the owner's decision: the handlers only ask through `onClose`.
  */
 export const useModal = (open: boolean, onClose: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const place = placeOfFocus();
     dialog.showModal();
     const forgetKeyboard = makeRoomForKeyboard(dialog);
+    const closed = layOver(() => close.current());
+    // Asked twice without a press in between, as by Back on a phone, browsers ask nobody any more.
+    const stayOpen = () => dialog.showModal();
+    dialog.addEventListener('close', stayOpen);
     return () => {
       forgetKeyboard();
+      closed();
+      dialog.removeEventListener('close', stayOpen);
       dialog.close();
       returnFocus(place);
     };

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { CalendarIcon, MapPinIcon } from '../../icons';
 import { Heading } from '../Heading/Heading';
-import { CardScene } from '../Scene/CardScene';
-import { Scene, type SceneName } from '../Scene/Scene';
+import { EventPicture } from '../Scene/EventPicture';
+import type { SceneName } from '../Scene/Scene';
 import { Foot, Line, Picture, Root, Words, type EventCardSize } from './event-card-style';
 import { useRotation } from './use-rotation';
 
@@ -18,28 +18,36 @@ export interface EventCardProps {
   dateText: string;
   place?: string | null;
   imageUrl?: string | null;
+  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  imagePlaceholder?: string | null;
   /** The event's photos; they take turns every five seconds, at most 24 of them. */
   photos?: string[];
-  scene?: SceneName;
+  scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   size?: EventCardSize;
+  /** Place of its name in the outline, where that is not what the size says, e.g. under a section's head. */
+  level?: 2 | 3;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
-  /** At the foot: the AvatarStack. */
+  /** At the foot: the AvatarStack, or its words alone. */
   people?: ReactNode;
 }
 
 const headings = { feature: ['page', 2], card: ['item', 2], print: ['small', 3], row: ['item', 3] } as const;
 
-type CardPictureProps = Pick<EventCardProps, 'imageUrl' | 'photos' | 'scene' | 'date'> & { resting: boolean };
+type CardPictureProps = Pick<
+  EventCardProps,
+  'imageUrl' | 'imagePlaceholder' | 'photos' | 'scene' | 'date'
+> & { resting: boolean };
 
-function CardPicture({ imageUrl, photos = [], scene, date = null, resting }: CardPictureProps) {
+function CardPicture(props: CardPictureProps) {
+  const { imageUrl, imagePlaceholder, photos = [], scene, date = null, resting } = props;
   const turns = photos.slice(0, MOST_PHOTOS);
   const at = useRotation(turns.length, resting);
   const url = turns[at] ?? imageUrl;
-  if (url) return <img key={url} src={url} alt="" loading="lazy" />;
-  return scene ? <Scene name={scene} /> : <CardScene date={date} />;
+  const blurred = url === imageUrl ? imagePlaceholder : null;
+  return <EventPicture key={url} imageUrl={url} imagePlaceholder={blurred} {...{ scene, date }} />;
 }
 
 function Lines({
@@ -65,9 +73,10 @@ function Lines({
 
 /** An event in a list; the whole card is the link. */
 export function EventCard(props: EventCardProps) {
-  const { href, name, dateText, place, imageUrl, photos, scene, date, size = 'card', host, people } = props;
+  const { href, name, dateText, place, size = 'card', host, people } = props;
+  const { imageUrl, imagePlaceholder, photos, scene, date } = props;
   const [resting, setResting] = useState(false);
-  const [heading, level] = headings[size];
+  const [heading, ownLevel] = headings[size];
   const onGround = size === 'row' || size === 'print';
   const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) };
   return (
@@ -80,15 +89,15 @@ export function EventCard(props: EventCardProps) {
       data-surface={onGround ? undefined : ''}
     >
       <Picture $size={size}>
-        <CardPicture {...{ imageUrl, photos, scene, date, resting }} />
+        <CardPicture {...{ imageUrl, imagePlaceholder, photos, scene, date, resting }} />
       </Picture>
       <Words $size={size}>
         {host}
-        <Heading level={level} size={heading}>
+        <Heading level={props.level ?? ownLevel} size={heading}>
           {name}
         </Heading>
         <Lines dateText={dateText} place={place} withIcons={size === 'feature'} />
-        {people && <Foot>{people}</Foot>}
+        {people && <Foot $size={size}>{people}</Foot>}
       </Words>
     </Root>
   );

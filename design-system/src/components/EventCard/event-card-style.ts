@@ -111,7 +111,8 @@ export const Picture = styled.div<{ $size: EventCardSize }>`
     height: 100%;
     object-fit: cover;
   }
-  > img {
+  /* What begins blurred has appeared. */
+  > img:not([data-blur]) {
     animation: ${appear} calc(2 * ${role('dur')}) ease-out;
   }
 `;
@@ -163,7 +164,7 @@ export const Words = styled.div<{ $size: EventCardSize }>`
   padding: ${({ $size }) => ({ feature: 'clamp(20px, 3.2vw, 40px)', card: '16px 18px 18px', print: '0', row: '0' })[$size]};
 `;
 
-export const Foot = styled.div`
+export const Foot = styled.div<{ $size: EventCardSize }>`
   margin-top: auto;
-  padding-top: 12px;
+  padding-top: ${({ $size }) => ($size === 'row' ? '0' : '12px')};
 `;

@@ -36,6 +36,19 @@ test('the wash is mixed from the hue that came with the picture', () => {
   expect(head).not.toHaveAttribute('style', expect.stringContaining('--hue'));
 });
 
+test('a drawing under a grey picture lends it no colour', () => {
+  const washes = [{ scene: 'camp' as const }, { scene: 'camp' as const, imageUrl: '/grey.png' }, {}].map(
+    (shown) => {
+      const { container, unmount } = render(<EventHero {...shown}>facts</EventHero>);
+      const wash = container.querySelector('[data-event-head]')!.className;
+      unmount();
+      return wash;
+    },
+  );
+  expect(washes[1]).toBe(washes[2]);
+  expect(washes[0]).not.toBe(washes[2]);
+});
+
 test('a card is one link', () => {
   render(<EventCard href="/events/1" name="Sandcastle Sunday" dateText="Date not set" date={null} />);
   expect(screen.getByRole('link', { name: /Sandcastle Sunday.*Date not set/ })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { nearestPaint, role } from '../../tokens';
+import { BlurUpImage } from '../Card/BlurUpImage';
 import { Container } from '../Layout/Layout';
 import { CardScene } from '../Scene/CardScene';
 import { Scene, type SceneName } from '../Scene/Scene';
@@ -9,10 +10,12 @@ export interface EventHeroProps {
   /** The invitation picture; without one the scene, without a scene the card with the date. */
   imageUrl?: string | null;
   imageSrcSet?: string;
+  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  imagePlaceholder?: string | null;
   imageAlt?: string;
   /** The picture's hue in oklch degrees as the server measured it; null for a grey one. */
   imageHue?: number | null;
-  scene?: SceneName;
+  scene?: SceneName | null;
   /** yyyy-MM-dd, for the card. */
   date?: string | null;
   /** On the picture's top right corner: the DaysSeal. */
@@ -33,18 +36,23 @@ const takenFrom = (hue: number) =>
 
 /** The head of an event's page. The page takes its colour from the picture: a wash behind both columns. */
 export function EventHero(props: EventHeroProps) {
-  const { imageUrl, imageSrcSet, imageAlt = '', imageHue: hue = null } = props;
+  const { imageUrl, imageSrcSet, imagePlaceholder, imageAlt = '', imageHue: hue = null } = props;
   const { scene, date = null, seal, stamp, tools, children } = props;
   const taken = imageUrl && hue !== null ? takenFrom(hue) : null;
   return (
-    <Root data-event-head="" $wash={taken ? 'picture' : (scene ?? 'card')} style={taken ?? undefined}>
+    <Root
+      data-event-head=""
+      $wash={taken ? 'picture' : (!imageUrl && scene) || 'card'}
+      style={taken ?? undefined}
+    >
       <Container>
         <Split>
           <Picture>
             <Mat>
               {imageUrl ? (
-                <img
+                <BlurUpImage
                   src={imageUrl}
+                  placeholder={imagePlaceholder}
                   srcSet={imageSrcSet}
                   sizes={imageSrcSet && sizes}
                   alt={imageAlt}

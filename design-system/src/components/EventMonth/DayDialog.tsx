@@ -99,6 +99,10 @@ const Print = styled.span`
   }
 `;
 
+const People = styled.span`
+  display: block;
+`;
+
 const countOf = (count: number) => `${count === 1 ? '1 event' : `${count} events`} on this day`;
 
 /** The events of the day that was pressed in the month; each row is the way to its event. */
@@ -126,6 +130,7 @@ export function DayDialog({ day, events, onClose, picture, actions }: DayDialogP
                     <bdi>{event.name}</bdi>
                   </b>
                   <Detail event={event} />
+                  {event.people && <People>{event.people}</People>}
                 </span>
                 <ChevronRightIcon aria-hidden />
               </Event>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useState } from 'react';
 import { Button } from '../Button/Button';
-import { Scene, sceneFor } from '../Scene/Scene';
+import { CardScene } from '../Scene/CardScene';
 import { DayDialog } from './DayDialog';
 import { EventMonth } from './EventMonth';
 import type { MonthEvent } from './month-weeks';
@@ -28,7 +28,9 @@ const july = [
 
 const crowded = [
   ...july,
-  event('f1', 'Bartholomew Fitzgerald-Achterberg turns eight (and a half)', '2027-07-17'),
+  event('f1', 'Bartholomew Fitzgerald-Achterberg turns eight (and a half)', '2027-07-17', {
+    people: '26 going + 3 companions',
+  }),
   event('f2', 'عيد ميلاد ليلى على الشاطئ', '2027-07-17', { time: '16:00', place: 'شاطئ الراوشة' }),
   event('f3', 'Camp Perseid', '2027-07-16', { end: '2027-07-19' }),
   event('f4', 'The Great Slow Drive to Lisbon', '2027-07-29', { end: '2027-08-09' }),
@@ -52,7 +54,7 @@ function Month({ events, opened = null }: { events: MonthEvent[]; opened?: strin
         day={day}
         events={onDay}
         onClose={() => setDay(null)}
-        picture={({ id }) => <Scene name={sceneFor(id)} />}
+        picture={({ start }) => <CardScene date={start} />}
         actions={onDay.length === 0 && <Button variant="primary">Create Event</Button>}
       />
     </>

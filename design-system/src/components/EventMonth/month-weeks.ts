@@ -12,6 +12,8 @@ export interface MonthEvent {
   /** HH:mm */
   time?: string | null;
   place?: string | null;
+  /** Who comes, for the day's dialog, e.g. '12 going'. */
+  people?: string;
 }
 
 /** A piece of an event inside one week: from column to column, in a lane of its own. */

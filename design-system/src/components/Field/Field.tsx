@@ -97,13 +97,18 @@ export const controlStyle = css`
   }
 `;
 
+/** Room for the icon at the beginning of a control; it grows with the letters, as the icon does. */
+export const iconRoom = css`
+  padding-inline-start: calc(24px + 1.25rem);
+`;
+
 /** Around a control: an icon stands over its beginning. */
 export const ControlBox = styled.div`
   position: relative;
   > svg {
     position: absolute;
     inset-inline-start: 15px;
-    top: 14px;
+    top: calc(12px + 0.125rem);
     width: 1.25rem;
     height: 1.25rem;
     stroke-width: 1.75;
@@ -115,8 +120,10 @@ export const ControlBox = styled.div`
 /** Over the end of a control, e.g. the eye of a password. */
 export const ControlEnd = styled.span`
   position: absolute;
+  inset-block: 0;
   inset-inline-end: 4px;
-  top: 2px;
+  display: grid;
+  align-items: center;
 `;
 
 /** What stands under a field: the error with its icon, or the help. */

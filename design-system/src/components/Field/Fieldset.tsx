@@ -5,6 +5,8 @@ import { labelStyle } from './Field';
 export interface FieldsetProps {
   legend: string;
   disabled?: boolean;
+  /** Where the controls are radio buttons. */
+  role?: 'radiogroup';
   children: ReactNode;
 }
 
@@ -17,9 +19,9 @@ const Root = styled.fieldset`
 `;
 
 /** Controls that belong together under one label. */
-export function Fieldset({ legend, disabled, children }: FieldsetProps) {
+export function Fieldset({ legend, children, ...rest }: FieldsetProps) {
   return (
-    <Root disabled={disabled}>
+    <Root {...rest}>
       <legend>{legend}</legend>
       {children}
     </Root>

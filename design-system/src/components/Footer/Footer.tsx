@@ -49,6 +49,7 @@ const Nav = styled.nav`
   a {
     display: grid;
     align-items: center;
+    min-width: ${role('target')};
     min-height: ${role('target')};
     font-size: ${role('t-2')};
     text-decoration: none;

@@ -65,10 +65,20 @@ export interface GuestRowProps {
 
 /* The name as it is without a link; the padding makes it as high as a finger is wide. */
 const Anchor = styled.a`
+  position: relative;
   padding-block: 12px;
   border-radius: 2px;
   text-decoration: none;
   text-underline-offset: 4px;
+  /* The shortest names are not as wide. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 50%;
+    width: ${role('target')};
+    margin-inline-start: calc(${role('target')} / -2);
+  }
   &:hover,
   &:focus-visible {
     text-decoration: underline;

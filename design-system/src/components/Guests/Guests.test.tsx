@@ -52,6 +52,16 @@ test('twelve names, then all of them, and reading goes on at the thirteenth', as
   expect(rows()[12]).toHaveFocus();
 });
 
+test.each([
+  [13, 13],
+  [15, 15],
+  [16, 12],
+])('of %d names %d are shown: nothing is folded for fewer than four', (count, shown) => {
+  render(list(guests(count)));
+  expect(rows()).toHaveLength(shown);
+  expect(screen.queryAllByRole('button', { name: /^Show all/ })).toHaveLength(shown === count ? 0 : 1);
+});
+
 test('paper has all of them, and the page is as it was afterwards', () => {
   render(list(guests(120)));
   fireEvent(window, new Event('beforeprint'));

@@ -1,23 +1,26 @@
 import { useId } from 'react';
 import { Avatar } from '../Avatar/Avatar';
 import { Heading } from '../Heading/Heading';
-import { AnswerButton, type RsvpStatus } from '../RsvpTicket/AnswerButton';
-import { CardScene } from '../Scene/CardScene';
-import { Scene, type SceneName } from '../Scene/Scene';
+import type { RsvpStatus } from '../RsvpTicket/AnswerButton';
+import { EventPicture } from '../Scene/EventPicture';
+import type { SceneName } from '../Scene/Scene';
 import { Stamp } from '../Seal/Stamp';
-import { Answers, Body, Days, Edge, From, Picture, Root, Stub, Words } from './invitation-style';
+import { Body, Days, Edge, From, Picture, Root, Stub, Words } from './invitation-style';
+import { YourAnswer } from './YourAnswer';
 
 export interface InvitationCardProps {
   /** The event. */
   href: string;
   name: string;
-  /** A long date or range, or 'Date not set'. */
+  /** When it is, in words, or 'Date not set'. */
   dateText: string;
   /** 'Location TBD' when there is none. */
   place: string;
   from: { name: string; avatarUrl?: string | null };
   imageUrl?: string | null;
-  scene?: SceneName;
+  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  imagePlaceholder?: string | null;
+  scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   /** Whole days until the event; nothing is said about what is over or has no date. */
@@ -38,56 +41,19 @@ function ToGo({ days }: { days: number | null }) {
   );
 }
 
-type TicketPictureProps = Pick<InvitationCardProps, 'imageUrl' | 'scene' | 'date' | 'status'>;
-
-function TicketPicture({ imageUrl, scene, date = null, status }: TicketPictureProps) {
-  return (
-    <Picture $drained={status === 'declined'}>
-      {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" />
-      ) : scene ? (
-        <Scene name={scene} />
-      ) : (
-        <CardScene date={date} />
-      )}
-      {status === 'accepted' && <Stamp>Going</Stamp>}
-    </Picture>
-  );
-}
-
-type YourAnswerProps = Pick<InvitationCardProps, 'name' | 'status' | 'busy' | 'onAnswer'>;
-
-function YourAnswer({ name, status, busy, onAnswer }: YourAnswerProps) {
-  const button = (answer: 'accepted' | 'declined') => {
-    const off = busy || status === answer;
-    return (
-      <AnswerButton
-        answer={answer}
-        given={status === answer}
-        filled={status === 'pending' && answer === 'accepted'}
-        aria-disabled={off}
-        onClick={() => !off && onAnswer(answer)}
-      />
-    );
-  };
-  return (
-    <Answers role="group" aria-label={`Your answer to ${name}`}>
-      {button('accepted')}
-      {button('declined')}
-    </Answers>
-  );
-}
-
-/** A received invitation as a ticket: the stub counts the days and takes the answer (spec 1 ch. 2, Invitations). */
+/** An invitation that waits for its answer, as a ticket: the stub counts the days and takes it. */
 export function InvitationCard(props: InvitationCardProps) {
-  const { href, name, dateText, place, from, imageUrl, scene, date } = props;
+  const { href, name, dateText, place, from, imageUrl, imagePlaceholder, scene, date = null } = props;
   const { daysToGo, status, busy = false, onAnswer } = props;
   const title = useId();
   return (
     <Root aria-labelledby={title} aria-busy={busy}>
       <Edge>
         <Body data-surface="">
-          <TicketPicture {...{ imageUrl, scene, date, status }} />
+          <Picture $drained={status === 'declined'}>
+            <EventPicture {...{ imageUrl, imagePlaceholder, scene, date }} />
+            {status === 'accepted' && <Stamp>Going</Stamp>}
+          </Picture>
           <Words>
             <From>
               <Avatar name={from.name} src={from.avatarUrl} size={32} />

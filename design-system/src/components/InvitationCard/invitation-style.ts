@@ -4,6 +4,7 @@ import { bigNumber, notch, ticketShadow } from '../RsvpTicket/ticket-style';
 
 export const Root = styled.article`
   --stub-w: 170px;
+  height: 100%;
   ${ticketShadow}
 `;
 
@@ -11,6 +12,7 @@ export const Edge = styled.div`
   padding: ${role('bw')};
   background: ${role('bc')};
   border-radius: ${role('r-2')};
+  height: 100%;
   ${wide} {
     ${notch}
   }
@@ -27,15 +29,17 @@ export const Body = styled.div`
     grid-template-columns: minmax(120px, 176px) minmax(0, 1fr) calc(var(--stub-w) - var(--inset));
     min-height: 212px;
   }
+  /* Picture beside the words, so that four invitations are not four screens. */
+  ${phone} {
+    grid-template: 'picture words' 1fr 'stub stub' auto / 84px minmax(0, 1fr);
+    height: 100%;
+  }
 `;
 
 const line = css`
   ${inYolo} {
     border: 0 solid ${role('bc')};
     border-inline-end-width: ${role('bw')};
-    ${phone} {
-      border-width: 0 0 ${role('bw')};
-    }
   }
 `;
 
@@ -59,7 +63,11 @@ export const Picture = styled.div<{ $drained: boolean }>`
     font-size: ${role('t-4')};
   }
   ${phone} {
-    height: clamp(128px, 40vw, 220px);
+    > :nth-child(2) {
+      inset-block-end: 12px;
+      inset-inline-start: 8px;
+      font-size: ${role('t-2')};
+    }
   }
 `;
 
@@ -76,13 +84,25 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
   h3 {
     color: ${role('ink')};
+    /* As high as a finger is wide, without taking more room. */
     > a {
+      display: block;
+      padding-block: 11px;
+      margin-block: -11px;
       text-decoration: none;
       &:hover {
         text-decoration: underline;
         text-decoration-thickness: 1px;
         text-underline-offset: 0.16em;
       }
+    }
+  }
+  ${phone} {
+    gap: 4px;
+    padding: 10px 12px;
+    font-size: ${role('t-1')};
+    h3 {
+      font-size: 1.0625rem;
     }
   }
 `;
@@ -95,6 +115,12 @@ export const From = styled.div`
   b {
     font-weight: ${role('w-strong')};
     color: ${role('ink')};
+  }
+  /* The name is there; a face would cost a line. */
+  ${phone} {
+    > :first-child {
+      display: none;
+    }
   }
 `;
 
@@ -113,7 +139,8 @@ export const Stub = styled.div`
   ${phone} {
     border-inline-start: 0;
     border-top: 2px dashed ${role('line-2')};
-    padding: 12px 16px 16px;
+    padding: 8px;
+    grid-area: stub;
   }
 `;
 
@@ -130,8 +157,9 @@ export const Days = styled.p`
       display: block;
     }
   }
+  /* The date says it: 'Tomorrow, 8 PM'. */
   ${phone} {
-    text-align: start;
+    display: none;
   }
 `;
 
@@ -140,5 +168,8 @@ export const Answers = styled.div`
   gap: 8px;
   ${phone} {
     grid-template-columns: repeat(2, minmax(min-content, 1fr));
+    > button {
+      min-height: ${role('target')};
+    }
   }
 `;

@@ -23,3 +23,11 @@ export const OnSurface: Story = {
     </Card>
   ),
 };
+/** Among other controls it is as high as they are. */
+export const Alone: Story = {
+  render: () => (
+    <Link alone href="/forgot-password">
+      Forgotten password?
+    </Link>
+  ),
+};

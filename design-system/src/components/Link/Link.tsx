@@ -4,19 +4,22 @@ import { role } from '../../tokens';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
+  /** It stands by itself, in no sentence: as high as a finger is wide. */
+  alone?: boolean;
 }
 
-const Root = styled.a`
+const Root = styled.a<{ $alone?: boolean }>`
   color: ${role('link')};
   font-weight: ${role('w-strong')};
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 4px;
   border-radius: 2px;
+  ${({ $alone }) => $alone && `display: inline-flex; align-items: center; min-height: ${role('target')};`}
   &:hover {
     text-decoration-thickness: 2px;
   }
 `;
 
-/** A link in running text. */
-export const Link = (props: LinkProps) => <Root {...props} />;
+/** A link in running text, or alone among other controls. */
+export const Link = ({ alone, ...props }: LinkProps) => <Root {...props} $alone={alone} />;

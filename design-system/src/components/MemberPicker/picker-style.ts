@@ -51,7 +51,9 @@ export const Remove = styled(Button)`
 export const Typed = styled(Input)`
   flex: 1 1 8rem;
   min-width: 6rem;
-  min-height: 36px;
+  /* As high as a finger is wide; the box round it is no higher for that. */
+  min-height: ${role('target')};
+  margin-block: -4px;
   padding: 0 8px;
   border: 0;
   background: none;

@@ -65,13 +65,73 @@ function Feed({ unread }: { unread: number }) {
 
 export const SomeUnread: StoryObj = { render: () => <Feed unread={4} /> };
 export const AllRead: StoryObj = { render: () => <Feed unread={0} /> };
-/** What hangs from the bell. */
+const invites: Omit<NotificationRowProps, 'read'>[] = [
+  ['accepted', 'Marisol, Noor and 2 others are going', 'Midsummer on the Meadow'],
+  [
+    'rescheduled',
+    'Now Saturday, July 17th, 7:30 PM Rome time',
+    'Midsummer on the Meadow · 1:30 PM your time',
+  ],
+  ['relocated', 'Now at The roof', 'The Long Table Supper under the Fig Tree'],
+  ['declined', 'Theodora and Li Wei are not going', 'Camp Perseid'],
+  ['received', 'New event invitation', 'Bartholomew Fitzgerald-Achterberg invites you to Loud Aunties.'],
+].map(([kind, title = '', message], at) => ({
+  type: 'invite',
+  kind,
+  title,
+  message,
+  href: '/events/e1/invites',
+  timeText: `Jul ${8 - at}, 2027, 8:14 PM`,
+  actor: people[at],
+}));
+
+const answers = people
+  .slice(0, 4)
+  .map(({ id, name, avatarUrl }) => (
+    <NotificationRow
+      key={id}
+      type="invite"
+      kind="accepted"
+      title={`${name} is going`}
+      message="Midsummer on the Meadow"
+      href="/events/e1/invites"
+      timeText="Jul 8, 2027, 8:14 PM"
+      actor={{ name, avatarUrl }}
+      read={id !== 'g0'}
+      onRead={() => undefined}
+    />
+  ));
+
+/** What is alike is one row; each kind has its sign. */
+export const Grouped: StoryObj = {
+  render: () => (
+    <NotificationList title="Today">
+      {invites.map((item, at) => (
+        <NotificationRow
+          key={item.title}
+          {...item}
+          read={at > 1}
+          onRead={() => undefined}
+          folded={item.kind === 'accepted' ? answers : undefined}
+        />
+      ))}
+    </NotificationList>
+  ),
+};
+/** Each of them, for whoever wants to know. */
+export const Unfolded: StoryObj = {
+  ...Grouped,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^All 4/ }));
+  },
+};
+/** What hangs from the bell; what came since it was last opened is marked. */
 export const Plain: StoryObj = {
   render: () => (
     <Card padding="small" style={{ maxWidth: 380 }}>
       <NotificationList plain>
-        {feed.map((item) => (
-          <NotificationRow key={item.title} {...item} read />
+        {feed.map((item, at) => (
+          <NotificationRow key={item.title} {...item} read fresh={at < 2} />
         ))}
       </NotificationList>
     </Card>

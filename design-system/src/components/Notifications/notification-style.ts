@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { inYolo, role, wide } from '../../tokens';
+import { Button } from '../Button/Button';
 import { surfaceStyle } from '../Card/Card';
 
 export const Group = styled.section`
@@ -39,7 +40,7 @@ const unread = css`
   }
 `;
 
-export const Row = styled.li<{ $unread: boolean }>`
+export const Row = styled.div<{ $unread: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr) auto;
@@ -67,14 +68,30 @@ export const List = styled.ul<{ $plain: boolean }>`
     $plain &&
     css`
       ${Row} {
-        background: none;
-        box-shadow: none;
         padding-inline: 20px;
         &:hover a {
           text-decoration: underline;
         }
       }
     `}
+`;
+
+/** What a row stands for, one by one: set in beneath it. */
+export const Folded = styled.ul`
+  border-top: 1px solid ${role('line')};
+  background: ${role('sunk')};
+  > li + li {
+    border-top: 1px solid ${role('line')};
+  }
+  ${Row} {
+    padding-inline-start: 32px;
+    ${wide} {
+      padding-inline-start: 80px;
+    }
+  }
+  ${inYolo} {
+    border-top-width: 2px;
+  }
 `;
 
 export const Face = styled.span`
@@ -142,5 +159,25 @@ export const Title = styled.a`
       outline: 3px solid ${role('focus')};
       outline-offset: -3px;
     }
+  }
+`;
+
+/** Above the link that covers the row, and at the line of its words. */
+export const Unfold = styled(Button)`
+  position: relative;
+  z-index: ${role('z-raised')};
+  margin: 2px 0 -8px -10px;
+  gap: 4px;
+  [dir='rtl'] & {
+    margin: 2px -10px -8px 0;
+  }
+  ${inYolo} {
+    margin: 8px 0 0;
+  }
+  > svg {
+    order: 1;
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 90deg;
   }
 `;

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { layOver } from '../Dialog/layers';
 
 export interface PopoverState {
   button: RefObject<HTMLButtonElement | null>;
@@ -76,6 +77,14 @@ const useHanging = ({ button, panel, open }: Pick<PopoverState, 'button' | 'pane
   }, [button, panel, open]);
 };
 
+/** On phones it covers as much as a dialog does; with a mouse one presses elsewhere, and an entry would cost the way forward. */
+const useClosedByBack = (open: boolean, hide: () => void): void => {
+  useEffect(
+    () => (open && window.matchMedia?.('(hover: none)').matches ? layOver(hide) : undefined),
+    [open, hide],
+  );
+};
+
 /** A native popover hanging from the end of its button; Esc and a click elsewhere close it, and the focus returns. */
 export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState => {
   const button = useRef<HTMLButtonElement>(null);
@@ -91,6 +100,7 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
     panel.current?.hidePopover();
     button.current?.focus();
   }, []);
+  useClosedByBack(open, hide);
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     if (open) hide();

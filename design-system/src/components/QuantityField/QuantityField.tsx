@@ -48,15 +48,10 @@ const Step = styled.button`
     opacity: 0.4;
     cursor: default;
   }
+  /* What is painted stays off the thicker edge, what is pressed does not. */
   ${inYolo} {
-    inset-block: 4px;
-    width: 40px;
-    &:first-of-type {
-      inset-inline-start: 4px;
-    }
-    &:last-of-type {
-      inset-inline-end: 4px;
-    }
+    border: 2px solid transparent;
+    background-clip: padding-box;
   }
 `;
 

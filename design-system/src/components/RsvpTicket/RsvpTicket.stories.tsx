@@ -21,6 +21,8 @@ export const Unanswered: Story = {};
 export const Going: Story = { args: { status: 'accepted' } };
 export const NotGoing: Story = { args: { status: 'declined' } };
 export const Busy: Story = { args: { status: 'accepted', busy: true } };
+/** The host looks at the page as a guest does. */
+export const OnlyLookedAt: Story = { args: { disabled: true } };
 /** The narrowest phone: 'Not Going' stays on one line. */
 export const ThousandGoing: Story = { args: { status: 'declined', going: 1284 } };
 export const NothingAsked: Story = { args: { status: null, going: 0 } };

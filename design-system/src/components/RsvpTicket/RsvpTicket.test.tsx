@@ -52,3 +52,12 @@ test('a bar fixed at the foot says how much of the page it covers, and no more w
   unmount();
   expect(covered()).toBe('');
 });
+
+test('where it is only looked at, nothing is asked, and it says so', async () => {
+  const onAnswer = jest.fn();
+  render(<RsvpTicket disabled status="pending" going={1} onAnswer={onAnswer} />);
+  await userEvent.click(going());
+  await userEvent.click(notGoing());
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(going()).toHaveAttribute('aria-disabled', 'true');
+});

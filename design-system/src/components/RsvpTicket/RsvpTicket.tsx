@@ -14,6 +14,8 @@ export interface RsvpTicketProps {
   onAnswer: (answer: 'accepted' | 'declined') => void;
   /** An answer is on its way. */
   busy?: boolean;
+  /** Nobody answers here: it is only looked at. */
+  disabled?: boolean;
   /** How many are going, on the stub. */
   going: number;
   /** Who comes along with those who are going. */
@@ -178,7 +180,7 @@ const Count = ({ going, companions }: { going: number; companions: number }) => 
 
 /** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
 export function RsvpTicket(props: RsvpTicketProps) {
-  const { status, onAnswer, busy, going, companions = 0, lead, next } = props;
+  const { status, onAnswer, busy, disabled, going, companions = 0, lead, next } = props;
   const bar = useBottomBar();
   const pending = status === 'pending' || status === null;
   const button = (answer: 'accepted' | 'declined', filled: boolean) => (
@@ -187,9 +189,9 @@ export function RsvpTicket(props: RsvpTicketProps) {
       given={status === answer}
       filled={filled}
       aria-pressed={status === answer}
-      aria-disabled={busy}
+      aria-disabled={busy || disabled}
       onClick={() => {
-        if (!busy && status !== answer) onAnswer(answer);
+        if (!busy && !disabled && status !== answer) onAnswer(answer);
       }}
     />
   );

@@ -16,29 +16,42 @@ const Box = styled.div`
   height: 100%;
   background: ${role('sk')};
   overflow: hidden;
-  /* The drawing's own sample date is replaced by the words below. */
-  text {
-    display: none;
-  }
+`;
+
+/**
+ * The drawing covers the box from its middle, unless the card on it would be cut: then it is as large as lets the whole
+ * card be seen, and the cloth below goes on beyond it. One `--u` is a hundredth of a side, or 8 of the drawing's units.
+ */
+const Drawing = styled.div`
+  --u: min(1cqmax, 1.6cqw, 1.36cqh);
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  width: calc(100 * var(--u));
+  height: calc(100 * var(--u));
+  translate: -50% -50%;
 `;
 
 const Fill = styled(Art)`
   height: 100%;
+  > svg {
+    overflow: visible;
+  }
 `;
 
 const word = css`
   position: absolute;
-  inset-inline: 0;
+  inset-inline: calc(-20 * var(--u));
   text-align: center;
   line-height: 1;
   white-space: nowrap;
 `;
 
-/** Lies on the drawn card, which covers its box from the middle: the drawing's units are 800 to a side, of which 1cqmax is 8. */
+/** Lie on the drawn card, turned as it is; longer ones are set smaller, so that they stay inside its red line. */
 const Words = styled.span`
   position: absolute;
-  left: calc(50% - 0.7cqmax);
-  top: calc(50% - 3.7cqmax);
+  left: calc(49.3 * var(--u));
+  top: calc(46.3 * var(--u));
   width: 0;
   height: 0;
   transform: rotate(5deg);
@@ -50,45 +63,54 @@ const Words = styled.span`
   font-variant-numeric: lining-nums;
   > span {
     ${word}
-    inset-inline: -20cqmax;
   }
   > :nth-child(1) {
-    bottom: 13cqmax;
-    font-size: 9cqmax;
+    bottom: calc(13 * var(--u));
+    font-size: calc(min(9, 50 / var(--letters)) * var(--u));
     font-weight: 480;
   }
   > :nth-child(2) {
-    bottom: -15.5cqmax;
-    font-size: 29cqmax;
+    bottom: calc(-15.5 * var(--u));
+    font-size: calc(29 * var(--u));
     font-weight: 560;
     letter-spacing: -0.05em;
   }
   > :nth-child(3) {
-    bottom: -22cqmax;
-    /* A long month is set smaller, so that it stays inside the card's red line. */
-    font-size: min(7cqmax, 50cqmax / var(--letters));
+    bottom: calc(-22 * var(--u));
+    font-size: calc(min(7, 46 / var(--letters)) * var(--u));
     font-weight: 480;
   }
 `;
 
-const part = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(readersLocale(), { ...options, timeZone: 'UTC' }).format(
+const partsOf = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(readersLocale(), { ...options, timeZone: 'UTC' }).formatToParts(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** No picture yet: the invitation card itself on its envelope, with weekday, day and month. */
+const words = (parts: Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');
+
+/** The number alone: some locales write 'day' behind it, for which the card has no room. */
+const dayNumber = (date: string) =>
+  words(partsOf(date, { day: 'numeric' }).filter(({ type }) => type === 'day'));
+
+const Word = ({ children }: { children: string }) => (
+  <span style={{ '--letters': children.length } as CSSProperties}>{children}</span>
+);
+
+/** No picture yet: the invitation card itself on its envelope, with weekday, day and month, whole in every box. */
 export function CardScene({ date }: CardSceneProps) {
-  const month = date ? part(date, { month: 'long' }) : '';
   return (
-    <Box aria-hidden>
-      <Fill name="scene-card" />
-      {date && (
-        <Words>
-          <span>{part(date, { weekday: 'short' })}</span>
-          <span>{part(date, { day: 'numeric' })}</span>
-          <span style={{ '--letters': month.length } as CSSProperties}>{month}</span>
-        </Words>
-      )}
+    <Box aria-hidden data-card-scene="">
+      <Drawing>
+        <Fill name="scene-card" />
+        {date && (
+          <Words>
+            <Word>{words(partsOf(date, { weekday: 'short' }))}</Word>
+            <Word>{dayNumber(date)}</Word>
+            <Word>{words(partsOf(date, { month: 'long' }))}</Word>
+          </Words>
+        )}
+      </Drawing>
     </Box>
   );
 }

@@ -7,6 +7,27 @@ export default meta;
 
 const grid = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' };
 
+const boxes = [
+  [320, 128],
+  [700, 220],
+  [264, 176],
+  [116, 250],
+  [56, 56],
+] as const;
+
+/** The card is whole, whatever box it stands in. */
+export const CardInEveryBox: StoryObj = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {boxes.map(([width, height]) => (
+        <div key={width} style={{ width, height }}>
+          <CardScene date="2027-09-29" />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
 export const All: StoryObj = {
   render: () => (
     <div style={grid}>

@@ -20,10 +20,3 @@ const Fill = styled(Art)`
 
 /** A drawn scene that fills its box; fetched when first shown, recoloured by the theme. */
 export const Scene = ({ name, label }: SceneProps) => <Fill name={`scene-${name}`} label={label} />;
-
-/** The scene an event without a picture of its own gets: always the same for the same event. */
-export const sceneFor = (eventId: string): SceneName => {
-  let sum = 0;
-  for (const character of eventId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return sceneNames[sum % sceneNames.length] ?? 'dinner';
-};

@@ -15,6 +15,9 @@ function watchPrinting(changed: () => void): () => void {
   };
 }
 
+/** A list that is longer by less is shown whole: asking for the rest would take more than it saves. */
+const SAVES_AT_LEAST = 4;
+
 /**
  * The beginning of a long list until somebody asks for all of it; paper gets all of it.
  * @param first so many at first
@@ -28,14 +31,15 @@ export function useShowAll<T, E extends HTMLElement>(items: T[], first: number) 
   const around = useRef<E>(null);
   // Hundreds of rows are drawn in slices, so that the button answers at once.
   const unfolded = useDeferredValue(asked);
+  const folds = !unfolded && items.length >= first + SAVES_AT_LEAST;
   useEffect(() => {
     // The button is gone: reading goes on where the list was cut.
     if (unfolded) (around.current?.children[first] as HTMLElement | undefined)?.focus();
   }, [unfolded, first]);
   return {
-    shown: unfolded || onPaper ? items : items.slice(0, first),
+    shown: folds && !onPaper ? items.slice(0, first) : items,
     around,
-    button: !unfolded && items.length > first && (
+    button: folds && (
       <Button busy={asked} onClick={() => setAsked(true)}>
         Show all {items.length}
       </Button>

@@ -13,7 +13,7 @@ export interface Sort {
 
 export interface Column<Row> {
   key: string;
-  /** Words of the header; beside the value on phones. */
+  /** Words of the header; before the value on phones. */
   label: string;
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
@@ -22,6 +22,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Names the row: its header for screen readers, and the title of its card on phones. One per table. */
   title?: boolean;
+  /** On phones it stands in the title's line, e.g. a role; the other columns below it in small. */
+  beside?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -90,7 +92,12 @@ function Silhouettes<Row>({
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
       {columns.map((column) => (
-        <Cell key={column.key} $numeric={column.numeric ?? false} data-title={column.title || undefined}>
+        <Cell
+          key={column.key}
+          $numeric={column.numeric ?? false}
+          data-title={column.title || undefined}
+          data-beside={column.beside || undefined}
+        >
           <Skeleton width={column.title ? 180 : column.numeric ? 32 : 84} height={14} />
         </Cell>
       ))}
@@ -103,15 +110,16 @@ function Body<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, actions } = props;
   return rows.map((row) => (
     <tr key={rowKey(row)}>
-      {columns.map(({ key, label, cell, numeric = false, title }) => (
+      {columns.map(({ key, label, cell, numeric = false, title, beside }) => (
         <Cell
           key={key}
           as={title ? 'th' : 'td'}
           scope={title ? 'row' : undefined}
           $numeric={numeric}
           data-title={title || undefined}
+          data-beside={beside || undefined}
         >
-          {!title && <Label aria-hidden>{label}</Label>}
+          {!title && !beside && <Label aria-hidden>{label} </Label>}
           {cell(row)}
         </Cell>
       ))}
@@ -120,7 +128,7 @@ function Body<Row>(props: DataTableProps<Row>) {
   ));
 }
 
-/** Rows with a name and figures: sortable, loading, empty or failed; on phones each row is a card of its own. */
+/** Rows with a name and figures: sortable, loading, empty or failed; on phones each row is two or three lines, of which the first names it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, actions, sort, onSort, loadingRows, empty, failed, footer } = props;
   const waiting = Boolean(loadingRows);

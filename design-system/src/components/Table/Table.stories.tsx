@@ -113,7 +113,12 @@ const who = ({ name, email, avatarUrl, id }: User) => (
 
 const columns: Column<User>[] = [
   { key: 'name', label: 'User', cell: who, title: true, sortable: true },
-  { key: 'role', label: 'Role', cell: ({ role }) => (role === 'Admin' ? <Badge>{role}</Badge> : role) },
+  {
+    key: 'role',
+    label: 'Role',
+    cell: ({ role }) => (role === 'Admin' ? <Badge>{role}</Badge> : role),
+    beside: true,
+  },
   { key: 'since', label: 'Member Since', cell: ({ since }) => since },
   { key: 'lastLogin', label: 'Last Login', cell: ({ lastLogin }) => lastLogin },
   { key: 'created', label: 'Events Created', cell: ({ created }) => created, numeric: true, sortable: true },

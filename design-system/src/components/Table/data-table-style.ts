@@ -19,13 +19,11 @@ export const Cell = styled.td<{ $numeric: boolean }>`
   }
 `;
 
-/** The column's words beside the value on phones, where there is no header row. */
+/** The column's words before the value on phones, where there is no header row. */
 export const Label = styled.span`
   display: none;
   ${phone} {
-    display: block;
-    font-size: ${role('t-1')};
-    line-height: 1.3;
+    display: inline;
     color: ${role('ink-2')};
   }
 `;
@@ -108,12 +106,17 @@ export const Grid = styled.table`
       }
     }
     tbody tr {
-      position: relative;
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
-      gap: 10px 6px;
-      align-items: end;
-      padding: 14px 16px 16px;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 2px 12px;
+      padding: 12px 16px;
+    }
+    /* Ends the first line, which is the title's. */
+    tbody tr::before {
+      content: '';
+      order: 1;
+      flex-basis: 100%;
     }
     tbody tr + tr {
       border-top: 1px solid ${role('line')};
@@ -121,19 +124,21 @@ export const Grid = styled.table`
         border-top-width: 2px;
       }
     }
-    td {
+    tbody td {
+      order: 2;
       text-align: start;
-      font-size: ${role('t-2')};
+      font-size: ${role('t-1')};
     }
     [data-title] {
-      grid-column: 1 / -1;
-      padding-inline-end: 56px;
+      flex: 1 1 0;
+      min-width: 0;
     }
-    ${Actions} {
-      position: absolute;
-      top: 12px;
-      inset-inline-end: 12px;
+    tbody :is([data-beside], ${Actions}) {
+      order: 0;
+    }
+    tbody ${Actions} {
       width: auto;
+      margin-inline-end: -8px;
     }
   }
 `;

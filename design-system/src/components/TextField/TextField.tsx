@@ -6,6 +6,7 @@ import {
   ControlEnd,
   controlStyle,
   FieldFrame,
+  iconRoom,
   useControlIds,
   type FieldFrameProps,
 } from '../Field/Field';
@@ -32,7 +33,7 @@ export interface TextFieldProps extends FieldFrameProps {
 
 const Input = styled.input<{ $icon: boolean; $end: boolean }>`
   ${controlStyle}
-  ${({ $icon }) => $icon && 'padding-inline-start: 44px;'}
+  ${({ $icon }) => $icon && iconRoom}
   ${({ $end }) => $end && 'padding-inline-end: 52px;'}
 `;
 

@@ -23,4 +23,10 @@ type Story = StoryObj<typeof TimeField>;
 
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: '20:45' } };
+/** A bare hour is meant as people say it; the field shows how, before it is left. */
+export const Understood: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '7');
+  },
+};
 export const WithError: Story = { args: { error: 'Enter a time like 7:30 PM.' } };

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TimeField } from './TimeField';
 
-function Timed({ initial = '' }) {
+function Timed({ initial = '', after }: { initial?: string; after?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <TimeField optional label="Time" value={value} onChange={setValue} />
+      <TimeField optional label="Time" value={value} onChange={setValue} after={after} />
       <output>{value || 'none'}</output>
     </>
   );
@@ -33,6 +33,43 @@ test('takes any time as people type it', async () => {
   await userEvent.tab();
   expect(chosen()).toBe('19:05');
   expect(field()).toHaveValue('7:05 PM');
+});
+
+test.each([
+  ['7', '7:00 PM', '19:00'],
+  ['7:30', '7:30 PM', '19:30'],
+  ['11', '11:00 AM', '11:00'],
+  ['19', '7:00 PM', '19:00'],
+  ['7am', '7:00 AM', '07:00'],
+  ['0730', '7:30 AM', '07:30'],
+])('of %s it says %s before it is left', async (typed, understood, time) => {
+  render(<Timed />);
+  await userEvent.type(field(), typed);
+  const said = field().parentElement!.querySelector('[aria-live]');
+  expect(said).toHaveTextContent(understood);
+  await userEvent.tab();
+  expect(field()).toHaveValue(understood);
+  expect(chosen()).toBe(time);
+  expect(said).toBeEmptyDOMElement();
+});
+
+test('says nothing beside what is typed as it would say it, or cannot be read', async () => {
+  render(<Timed />);
+  const said = field().parentElement!.querySelector('[aria-live]');
+  for (const typed of ['7:30 pm', 'late']) {
+    await userEvent.clear(field());
+    await userEvent.type(field(), typed);
+    expect(said).toBeEmptyDOMElement();
+  }
+});
+
+test('of an end the hour that comes sooner after the start is meant', async () => {
+  render(<Timed after="19:30" />);
+  await userEvent.type(field(), '2{Tab}');
+  expect(chosen()).toBe('02:00');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '11{Tab}');
+  expect(chosen()).toBe('23:00');
 });
 
 test('keys choose from the list; Esc closes it alone', async () => {
@@ -99,17 +136,17 @@ test('with the list open Enter settles what is typed and sends nothing; the next
   render(<Sent onSend={onSend} />);
   await userEvent.type(field(), '7:30{Enter}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(field()).toHaveValue('7:30 AM');
+  expect(field()).toHaveValue('7:30 PM');
   expect(onSend).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
-  expect(onSend.mock.calls).toEqual([['07:30', false]]);
+  expect(onSend.mock.calls).toEqual([['19:30', false]]);
 });
 
 test('typed and then chosen by keys, Enter takes the chosen one', async () => {
   const onSend = jest.fn();
   render(<Sent onSend={onSend} />);
-  await userEvent.type(field(), '7:30{ArrowDown}{Enter}{Enter}');
-  expect(onSend.mock.calls).toEqual([['19:30', false]]);
+  await userEvent.type(field(), '7:30{ArrowDown}{ArrowDown}{Enter}{Enter}');
+  expect(onSend.mock.calls).toEqual([['07:30', false]]);
 });
 
 test('Enter after what nobody can read says so, and whoever sends can see it', async () => {

@@ -5,13 +5,22 @@ import { parseTime } from '../../dates/parse-time';
 import { ClockIcon } from '../../icons';
 import { role } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
-import { ControlBox, controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
+import {
+  ControlBox,
+  controlStyle,
+  FieldFrame,
+  iconRoom,
+  useControlIds,
+  type FieldFrameProps,
+} from '../Field/Field';
 import { useTimeList, type TimeList } from './use-time-list';
 
 export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:mm', or '' for none. */
   value: string;
   onChange: (value: string) => void;
+  /** 'HH:mm'; of two readings of what is typed the one that comes sooner after it is meant, e.g. of an end. */
+  after?: string;
   /** Distance of the offered times; any time can be typed. */
   stepMinutes?: number;
   name?: string;
@@ -19,7 +28,25 @@ export interface TimeFieldProps extends FieldFrameProps {
 
 const Typed = styled.input`
   ${controlStyle}
-  padding-inline-start: 44px;
+  ${iconRoom}
+`;
+
+/** What is understood of what is typed, before the field is left. */
+const Meant = styled.span`
+  position: absolute;
+  inset-inline-end: 1px;
+  top: 1px;
+  max-width: calc(100% - 80px);
+  padding: 11px 14px 11px 8px;
+  border-radius: ${role('r-1')};
+  background: ${role('surface')};
+  color: ${role('text-2')};
+  font-variant-numeric: lining-nums tabular-nums;
+  white-space: nowrap;
+  pointer-events: none;
+  &:empty {
+    display: none;
+  }
 `;
 
 const Sheet = styled.ul`
@@ -60,7 +87,7 @@ const timesOfDay = (step: number) =>
 const squeezed = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
 
 /** What is typed and not settled yet; null while the field shows the value. */
-const useDraft = (value: string, onChange: (value: string) => void) => {
+const useDraft = (value: string, onChange: (value: string) => void, after?: string) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [misread, setMisread] = useState(false);
   const set = (time: string) => {
@@ -68,19 +95,27 @@ const useDraft = (value: string, onChange: (value: string) => void) => {
     setMisread(false);
     onChange(time);
   };
+  const isEmpty = draft?.trim() === '';
+  const understood = draft === null ? undefined : isEmpty ? '' : parseTime(draft, { after });
   const settle = () => {
     if (draft === null) return;
-    const time = draft.trim() === '' ? '' : parseTime(draft);
-    if (time === undefined) setMisread(true);
-    else set(time);
+    if (understood === undefined) setMisread(true);
+    else set(understood);
   };
-  return { draft, setDraft, misread, set, settle, shown: draft ?? (value ? timeOfDay(value) : '') };
+  const shown = draft ?? (value ? timeOfDay(value) : '');
+  return { draft, setDraft, understood, misread, set, settle, shown };
 };
 
 /** The times that begin with what is typed; all of them while nobody types. */
 const useOffered = (stepMinutes: number, draft: string | null) => {
   const times = useMemo(() => timesOfDay(stepMinutes), [stepMinutes]);
   return draft === null ? times : times.filter(({ text }) => squeezed(text).startsWith(squeezed(draft)));
+};
+
+/** The time that is meant in the reader's words, unless it is typed so. */
+const meantWords = (draft: string | null, understood: string | undefined) => {
+  const words = understood ? timeOfDay(understood) : '';
+  return draft !== null && squeezed(words) !== squeezed(draft) ? words : '';
 };
 
 interface TimesProps {
@@ -115,15 +150,15 @@ const Times = ({ list: { listRef, active, pick }, offered, value, id, label }: T
   </Sheet>
 );
 
-/** A time of day: a list in steps, or any time typed as people type it ('7:30 pm'). */
+/** A time of day: a list in steps, or any time typed as people type it ('7:30 pm', '7'), with what is understood of it beside. */
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, stepMinutes = 15, name, ...frame } = props;
-  const { draft, setDraft, misread, set, settle, shown } = useDraft(value, onChange);
+  const { value, onChange, after, stepMinutes = 15, name, ...frame } = props;
+  const { draft, setDraft, understood, misread, set, settle, shown } = useDraft(value, onChange, after);
   const error = props.error ?? (misread ? 'Enter a time like 7:30 PM.' : undefined);
   const ids = useControlIds({ help: props.help, error });
   const listId = useId();
   const offered = useOffered(stepMinutes, draft);
-  const start = offered.findIndex(({ id }) => id >= (value || '19:00'));
+  const start = offered.findIndex(({ id }) => id >= (understood || value || after || '19:00'));
   const list = useTimeList(offered.length, start, (index) => set(offered[index]?.id ?? ''), settle);
   const { open, active, show, close, onKeyDown } = list;
   return (
@@ -151,6 +186,7 @@ export function TimeField(props: TimeFieldProps) {
             settle();
           }}
         />
+        <Meant aria-live="polite">{meantWords(draft, understood)}</Meant>
         {open && <Times {...{ list, offered, value }} id={listId} label={props.label} />}
       </ControlBox>
     </FieldFrame>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { CheckIcon, CircleAlertIcon, InfoIcon, XIcon } from '../../icons';
 import { wide } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
+import { keepClear } from './clear-place';
 import { Slip, SlipWords } from './slip';
 
 export interface Toast {
@@ -30,7 +31,7 @@ const Region = styled.div`
   border: 0;
   background: none;
   overflow: visible;
-  /* In the corner, where it covers the least. */
+  /* In the corner. Where it would cover what is pressed, it moves (clear-place). */
   ${wide} {
     inset-block: auto 24px;
     margin-inline-end: 24px;
@@ -48,7 +49,11 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
     if (!element || !id) return;
     // Shown anew for each toast: the last one shown lies on top, a dialog opened before included.
     element.showPopover();
-    return () => element.hidePopover();
+    const done = keepClear(element);
+    return () => {
+      done();
+      element.hidePopover();
+    };
   }, [id]);
   const Icon = icons[toast?.tone ?? 'info'];
   return (

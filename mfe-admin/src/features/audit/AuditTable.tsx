@@ -21,7 +21,7 @@ const columns: Column<AdminActionView>[] = [
     cell: ({ subjectName }) => <bdi>{subjectName || 'Former member'}</bdi>,
     title: true,
   },
-  { key: 'action', label: 'What', cell: ({ action }) => actions[action] },
+  { key: 'action', label: 'What', cell: ({ action }) => actions[action], beside: true },
   { key: 'admin', label: 'By', cell: ({ adminName }) => <bdi>{adminName}</bdi> },
   { key: 'at', label: 'When', cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
 ];

@@ -3,6 +3,7 @@ import {
   Avatar,
   Badge,
   IconButton,
+  phone,
   ShieldMinusIcon,
   ShieldPlusIcon,
   Text,
@@ -22,6 +23,12 @@ const Who = styled.span`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* Words come first where there is little room. */
+  @media (max-width: 26rem) {
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 /** The button is as large as a finger and takes no more room than its icon. */
@@ -30,6 +37,9 @@ const Role = styled.span`
   align-items: center;
   > button {
     margin: -12px -11px -12px -5px;
+    ${phone} {
+      margin-inline-end: -16px;
+    }
   }
 `;
 
@@ -53,7 +63,7 @@ export function nextSort(chosen: Sort, present: { sort: AdminSort; order: 'asc' 
 export function userColumns(ask: (question: Question) => void): Column<AdminUserView>[] {
   return [
     { key: 'name', label: 'User', cell: who, title: true, sortable: true },
-    { key: 'role', label: 'Role', cell: (user) => role(user, ask), sortable: true },
+    { key: 'role', label: 'Role', cell: (user) => role(user, ask), sortable: true, beside: true },
     { key: 'memberSince', label: 'Member Since', cell: memberSince, sortable: true },
     { key: 'lastLogin', label: 'Last Login', cell: lastLogin, sortable: true },
     { key: 'created', label: 'Events Created', cell: (user) => figure(user.eventsCreated), numeric: true },

@@ -1,8 +1,9 @@
 import { Button, FormErrors, PreviewForm, Stack } from '@yolo/design-system';
 import { useState } from 'react';
+import { PastQuestion } from '../../event/PastQuestion';
 import { hasUnreadTime, submitting } from '../../forms/submitting';
 import { useKeptForm } from '../../forms/use-kept-form';
-import { emptyDraft, MISSING_DETAILS, type CreateDraft } from './create-form';
+import { draftHours, emptyDraft, mailsOf, MISSING_DETAILS, type CreateDraft } from './create-form';
 import { EventFields } from './EventFields';
 import { PictureControls } from './PictureControls';
 import { PreviewCard } from './PreviewCard';
@@ -20,7 +21,10 @@ export interface CreateFormProps {
 export function CreateForm({ draftKey, start }: CreateFormProps) {
   const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
   const { form: draft, keep, forget } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh);
-  const picture = useDraftPicture(draft, (change) => keep({ ...change, copiedImage: null }));
+  // A picture that is chosen takes the cover's place.
+  const picture = useDraftPicture(draft, (change) =>
+    keep({ ...change, copiedImage: null, ...(change.image && { cover: null }) }),
+  );
   const create = useCreateEvent(draft, picture.found, () => {
     forget();
     picture.forget();
@@ -45,13 +49,21 @@ export function CreateForm({ draftKey, start }: CreateFormProps) {
       preview={
         <Stack gap={4}>
           <PreviewCard draft={draft} pictureUrl={picture.previewUrl ?? draft.copiedImage?.url ?? null} />
-          <PictureControls draft={draft} picture={picture} busy={create.busy} />
+          <PictureControls draft={draft} update={update} picture={picture} busy={create.busy} />
         </Stack>
       }
       submit={
-        <Button type="submit" variant="primary" block busy={create.busy} busyLabel="Creating...">
-          Create Event
-        </Button>
+        <>
+          <Button type="submit" variant="primary" block busy={create.busy} busyLabel="Creating...">
+            Create Event
+          </Button>
+          <PastQuestion
+            {...create.past}
+            event={draftHours(draft)}
+            mails={mailsOf(draft)}
+            confirmLabel="Create Event"
+          />
+        </>
       }
     />
   );

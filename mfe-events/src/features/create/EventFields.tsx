@@ -5,22 +5,14 @@ import {
   Stack,
   TextArea,
   TextField,
-  wide,
   type FieldError,
 } from '@yolo/design-system';
-import { TimeField } from '@yolo/design-system/calendar';
 import { styled } from 'styled-components';
 import { DaysField, MultipleDays } from '../../event/DaysFields';
+import { HoursFields } from '../../event/HoursFields';
+import { ZoneLine } from '../../event/ZoneLine';
 import { InviteesFields } from '../../members/InviteesFields';
 import type { CreateDraft } from './create-form';
-
-const TimeAndPlace = styled.div`
-  display: grid;
-  gap: var(--s-6) var(--s-5);
-  ${wide} {
-    grid-template-columns: minmax(0, 200px) minmax(0, 1fr);
-  }
-`;
 
 /* The tick box stands at the end of the date's label, so that the field itself keeps its label. */
 const WithToggle = styled.div`
@@ -43,7 +35,7 @@ export interface EventFieldsProps {
 export function EventFields({ draft, update, errors }: EventFieldsProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   /** What a field of words needs, each by its name in the draft. */
-  const words = (name: 'name' | 'time' | 'location' | 'description') => ({
+  const words = (name: 'name' | 'location' | 'description') => ({
     name,
     value: draft[name],
     onChange: (typed: string) => update({ [name]: typed }),
@@ -59,16 +51,22 @@ export function EventFields({ draft, update, errors }: EventFieldsProps) {
           </Toggle>
           <DaysField dates={draft} update={update} error={errorOf('date')} />
         </WithToggle>
-        <TimeAndPlace>
-          <TimeField label="Time" optional {...words('time')} />
-          <TextField
-            label="Location"
-            optional
-            icon={<MapPinIcon aria-hidden />}
-            {...words('location')}
-            maxLength={300}
+        <Stack gap={2}>
+          <HoursFields
+            hours={draft}
+            dates={draft}
+            update={update}
+            errors={{ time: errorOf('time'), endTime: errorOf('endTime') }}
           />
-        </TimeAndPlace>
+          <ZoneLine when={draft} onChange={(timeZone) => update({ timeZone })} error={errorOf('timeZone')} />
+        </Stack>
+        <TextField
+          label="Location"
+          optional
+          icon={<MapPinIcon aria-hidden />}
+          {...words('location')}
+          maxLength={300}
+        />
         <TextArea label="Description" optional rows={2} {...words('description')} maxLength={5000} />
         <InviteesFields
           invitees={draft}

@@ -1,8 +1,11 @@
+import type { Cover } from '@yolo/contract';
 import { Button, Cluster, FileField, Panel, Stack, Trash2Icon } from '@yolo/design-system';
+import { CoverPicker } from '@yolo/design-system/covers';
 import { Slot } from '@yolo/platform/remote';
 import { IMAGE_ACCEPT } from '../../image-file';
 import { IMAGE_CREATOR, type ImageCreatorProps } from '../../slots';
-import type { CreateDraft } from './create-form';
+import { coverOptions } from '../../owner/covers';
+import { draftDates, type CreateDraft } from './create-form';
 import type { DraftPicture } from './use-draft-picture';
 
 const NOTES: Partial<Record<DraftPicture['state'], string>> = {
@@ -11,14 +14,21 @@ const NOTES: Partial<Record<DraftPicture['state'], string>> = {
 };
 
 export interface PictureControlsProps {
-  draft: Pick<CreateDraft, 'image' | 'copiedImage'>;
+  draft: CreateDraft;
+  update(change: Partial<CreateDraft>): void;
   picture: DraftPicture;
   busy: boolean;
 }
 
 /** What belongs to the preview: choosing, removing and making the invitation's picture. */
-export function PictureControls({ draft: { image, copiedImage }, picture, busy }: PictureControlsProps) {
+export function PictureControls({ draft, update, picture, busy }: PictureControlsProps) {
+  const { image, copiedImage, cover } = draft;
   const creator: ImageCreatorProps = { eventId: null, onPicture: picture.choose };
+  const hasOwn = image !== null || copiedImage !== null;
+  const choose = (chosen: Cover | null) => {
+    if (hasOwn) picture.remove();
+    update({ cover: chosen });
+  };
   return (
     <Panel as="div">
       <Stack gap={4}>
@@ -44,6 +54,14 @@ export function PictureControls({ draft: { image, copiedImage }, picture, busy }
           )}
           <Slot name={IMAGE_CREATOR} props={creator} />
         </Cluster>
+        <CoverPicker
+          label="Or choose a cover"
+          covers={coverOptions}
+          value={hasOwn ? undefined : cover}
+          date={draftDates(draft)?.date ?? null}
+          onChange={choose}
+          disabled={busy}
+        />
       </Stack>
     </Panel>
   );

@@ -1,17 +1,8 @@
 import { fullName, seen } from '@yolo/contract';
-import {
-  AvatarStack,
-  CardScene,
-  Heading,
-  inYolo,
-  Stack,
-  surface,
-  Text,
-  timeOfDay,
-} from '@yolo/design-system';
+import { AvatarStack, CardScene, Heading, inYolo, Scene, Stack, surface, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
-import { DATE_NOT_SET, eventDates } from '@yolo/platform/event-dates';
-import { draftDates, inviteCount, type CreateDraft } from './create-form';
+import { eventDates, eventHours } from '@yolo/platform/event-dates';
+import { draftHours, inviteCount, type CreateDraft } from './create-form';
 
 const Mat = styled.div.attrs({ ...surface, role: 'group', 'aria-label': 'Preview' })`
   display: grid;
@@ -50,20 +41,26 @@ export interface PreviewCardProps {
 
 /** The invitation as it will look, while it is being written. */
 export function PreviewCard({ draft, pictureUrl }: PreviewCardProps) {
-  const dates = draftDates(draft);
-  const when = dates ? eventDates(dates) : DATE_NOT_SET;
+  const event = draftHours(draft);
+  const when = [eventDates(event), eventHours(event)].filter(Boolean).join(', ');
   const invites = inviteCount(draft);
   const people = draft.members.map((member) => ({ ...member, name: fullName(member) }));
   return (
     <Mat>
       <Picture>
-        {pictureUrl ? <img src={pictureUrl} alt="" /> : <CardScene date={dates?.date ?? null} />}
+        {pictureUrl ? (
+          <img src={pictureUrl} alt="" />
+        ) : draft.cover ? (
+          <Scene name={draft.cover} />
+        ) : (
+          <CardScene date={event.date} />
+        )}
       </Picture>
       <Words>
         <Stack gap={3}>
           <Heading level={2}>{seen(draft.name) || 'Your event'}</Heading>
           <div>
-            <Text tone="soft">{draft.time ? `${when}, ${timeOfDay(draft.time)}` : when}</Text>
+            <Text tone="soft">{when}</Text>
             {seen(draft.location) && <Text tone="soft">{seen(draft.location)}</Text>}
           </div>
           {invites > 0 && (

@@ -6,7 +6,8 @@ import {
   emptyDraft,
   inviteCount,
   missingDetails,
-  oddTime,
+  mailsOf,
+  oddHours,
   type CreateDraft,
 } from './create-form';
 
@@ -43,7 +44,7 @@ describe('missing details (spec 1 ch. 5)', () => {
 describe('the request', () => {
   test('leaves out what is empty and is one that the contract takes', () => {
     const form = draft({ ...filled, location: ' \u200b ', description: ' \u3164\n ' });
-    const request = createRequest(form, draftDates(form)!, 'Europe/Rome', null);
+    const request = createRequest(form, draftDates(form)!, null);
     expect(Object.keys(request).sort()).toEqual(
       ['date', 'emails', 'memberIds', 'multiDay', 'name', 'requestId', 'timeZone'].sort(),
     );
@@ -52,14 +53,14 @@ describe('the request', () => {
 
   test('of several days: the date equals the start', () => {
     const form = draft({ name: 'Trip', multiDay: true, startDate: '2027-07-17', endDate: '2027-07-19' });
-    const request = createRequest(form, draftDates(form)!, 'Europe/Rome', null);
+    const request = createRequest(form, draftDates(form)!, null);
     expect(request).toMatchObject({ date: '2027-07-17', startDate: '2027-07-17', endDate: '2027-07-19' });
     expect(CreateEventRequest.safeParse(request).success).toBe(true);
   });
 
   test('splits, lower-cases and de-duplicates addresses', () => {
     const form = draft({ ...filled, emails: 'Ana@Example.org; ben@example.org,ana@example.org\ntomas@' });
-    expect(createRequest(form, draftDates(form)!, 'UTC', null).emails).toEqual([
+    expect(createRequest(form, draftDates(form)!, null).emails).toEqual([
       'ana@example.org',
       'ben@example.org',
     ]);
@@ -97,10 +98,37 @@ test('members who have left meanwhile are said to have', () => {
   );
 });
 
+test('hours, zone and cover go along as they are chosen', () => {
+  const chosen = { time: '19:30', endTime: '02:00', timeZone: 'Asia/Tokyo', cover: 'camp' as const };
+  const form = draft({ ...filled, ...chosen });
+  const request = createRequest(form, draftDates(form)!, null);
+  expect(request).toMatchObject(chosen);
+  expect(CreateEventRequest.safeParse(request).success).toBe(true);
+  expect(CreateEventRequest.safeParse({ ...request, time: null }).success).toBe(false);
+});
+
+test.each([
+  [0, 'Nobody is invited yet, so no mail goes out.'],
+  [1, '1 person gets an invitation by e-mail.'],
+  [3, '3 people get an invitation by e-mail.'],
+])('%d mails in words', (count, words) => {
+  const emails = Array.from({ length: count }, (_, at) => `guest${at}@example.org`).join(' ');
+  expect(mailsOf(draft({ emails }))).toBe(words);
+});
+
+test('an end without a start, and a form without a zone, are not sent', () => {
+  expect(oddHours(draft({ endTime: '23:00' }))).toEqual([
+    { field: 'endTime', message: 'Please fill the time it starts.' },
+  ]);
+  expect(oddHours(draft({ timeZone: '' }))).toEqual([
+    { field: 'timeZone', message: 'Please choose a time zone.' },
+  ]);
+});
+
 test('a time between the steps is not sent', () => {
-  expect(oddTime(draft({ time: '19:10' }))).toEqual([
+  expect(oddHours(draft({ time: '19:10' }))).toEqual([
     { field: 'time', message: 'Please choose a time in steps of 15 minutes.' },
   ]);
-  expect(oddTime(draft({ time: '19:15' }))).toEqual([]);
-  expect(oddTime(draft())).toEqual([]);
+  expect(oddHours(draft({ time: '19:15' }))).toEqual([]);
+  expect(oddHours(draft())).toEqual([]);
 });

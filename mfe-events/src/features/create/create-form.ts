@@ -1,26 +1,30 @@
 import {
+  type Cover,
   type CreateEventRequest,
   type EventCreatedView,
   type EventDates,
   normalizeDates,
   seen,
-  TimeOfDay,
 } from '@yolo/contract';
 import type { FieldError } from '@yolo/design-system';
 import type { Toast } from '@yolo/platform';
+import { readersZone, type TimedDates } from '@yolo/platform/event-dates';
+import { hoursErrors, type Hours } from '../../event/hours';
 import { inviteesCount, inviteesNamed, leftOut, SOME_FAILED, type Invitees } from '../../members/invitees';
 
 /** Everything typed and chosen on Create Event; kept in this tab until the event is made. */
-export interface CreateDraft extends Invitees, EventDates {
+export interface CreateDraft extends Invitees, EventDates, Hours {
   /** Made once per form, so that a repeated submission finds the event instead of making a second. */
   requestId: string;
   name: string;
-  /** `HH:mm`, or empty. */
-  time: string;
+  /** IANA; empty while another is looked for. */
+  timeZone: string;
   location: string;
   description: string;
   /** What was chosen; the picture itself is kept by `draft-picture`. */
   image: { name: string; type: string; size: number } | null;
+  /** The drawing that stands in for a picture; null: the card with the date. */
+  cover: Cover | null;
   /** The picture of the event that this one is a copy of; a chosen one takes its place. */
   copiedImage: { id: string; url: string } | null;
   /** Those who answered the event `from`, which this one is a copy of, without an account: only the server knows their addresses. */
@@ -35,17 +39,28 @@ export const emptyDraft = (): CreateDraft => ({
   startDate: null,
   endDate: null,
   time: '',
+  endTime: '',
+  timeZone: readersZone(),
   location: '',
   description: '',
   members: [],
   emails: '',
   image: null,
+  cover: null,
   copiedImage: null,
   copiedGuests: null,
 });
 
 /** The dates as the preview and the request need them; null while something is missing. */
 export const draftDates = (draft: CreateDraft): EventDates | null => normalizeDates(draft);
+
+/** When the event would be, as the preview says it; in the host's zone while another is looked for. */
+export const draftHours = (draft: CreateDraft): TimedDates => ({
+  ...(draftDates(draft) ?? { multiDay: false, date: null, startDate: null, endDate: null }),
+  time: draft.time || null,
+  endTime: draft.endTime || null,
+  timeZone: draft.timeZone || readersZone(),
+});
 
 export const MISSING_DETAILS = 'Missing details';
 
@@ -70,17 +85,16 @@ export function missingDetails(draft: CreateDraft): MissingDetails | null {
   return { message, errors };
 }
 
-/** A time between the steps, typed by hand, which the server would refuse (`spec 1 ch. 9`). */
-export const oddTime = (draft: CreateDraft): FieldError[] =>
-  draft.time && !TimeOfDay.safeParse(draft.time).success
-    ? [{ field: 'time', message: 'Please choose a time in steps of 15 minutes.' }]
-    : [];
+/** What the server would refuse of hours and zone. */
+export const oddHours = (draft: CreateDraft): FieldError[] => [
+  ...Object.entries(hoursErrors(draft)).map(([field, message]) => ({ field, message })),
+  ...(draft.timeZone ? [] : [{ field: 'timeZone', message: 'Please choose a time zone.' }]),
+];
 
-/** Time, location and description go along only if present (`spec 1 ch. 5`). */
+/** Hours, location and description go along only if present (`spec 1 ch. 5`). */
 export function createRequest(
   draft: CreateDraft,
   dates: EventDates,
-  timeZone: string,
   imageId: string | null,
 ): CreateEventRequest {
   const location = seen(draft.location);
@@ -92,12 +106,14 @@ export function createRequest(
     ...(dates.multiDay
       ? { date: dates.date, startDate: dates.startDate, endDate: dates.endDate }
       : { date: dates.date }),
-    timeZone,
+    timeZone: draft.timeZone,
     ...(draft.time && { time: draft.time }),
+    ...(draft.time && draft.endTime && { endTime: draft.endTime }),
     ...(location && { location }),
     ...(description && { description }),
     ...inviteesNamed(draft),
     ...(imageId && { imageId }),
+    ...(draft.cover && { cover: draft.cover }),
     ...(draft.copiedGuests?.invited && { copyGuestsOf: draft.copiedGuests.from }),
   };
 }
@@ -105,6 +121,15 @@ export function createRequest(
 /** How many people the form invites so far. */
 export const inviteCount = (draft: CreateDraft) =>
   inviteesCount(draft) + (draft.copiedGuests?.invited ? draft.copiedGuests.count : 0);
+
+/** Who gets a mail of a day that is over already. */
+export function mailsOf(draft: CreateDraft): string {
+  const count = inviteCount(draft);
+  if (count === 0) return 'Nobody is invited yet, so no mail goes out.';
+  return count === 1
+    ? '1 person gets an invitation by e-mail.'
+    : `${count} people get an invitation by e-mail.`;
+}
 
 /** 'Event created.', and what did not go along. */
 export function createdToast(view: EventCreatedView, draft: CreateDraft, imageLost: boolean): Toast {

@@ -1,18 +1,18 @@
-import { orderingDay, type EventSummaryView } from '@yolo/contract';
-import { ButtonLink, PlusIcon, Stack } from '@yolo/design-system';
+import { goingWords, orderingDay, type EventSummaryView } from '@yolo/contract';
+import { ButtonLink, EventPicture, PlusIcon, Stack } from '@yolo/design-system';
 import { DayDialog, EventMonth, eventsOn, type MonthEvent } from '@yolo/design-system/event-month';
 import { readersToday } from '@yolo/platform/event-dates';
 import { useState } from 'react';
 import { useEventMonth } from '../../queries/event-lists';
 import { LoadFailed } from '../../queries/LoadFailed';
-import { EventPicture } from './EventPicture';
 
 /** An event as the month draws it; null for one without a date, which no month has. */
 function inMonth(event: EventSummaryView): MonthEvent | null {
   const start = orderingDay(event);
   if (!start) return null;
   const { id, name, endDate: end, time, location: place } = event;
-  return { id, name, href: `/events/${id}`, start, end, time, place };
+  const people = goingWords(event.going, event.companions);
+  return { id, name, href: `/events/${id}`, start, end, time, place, people };
 }
 
 /** The month of the reader's events; pressing a day opens what is on it (`spec 1 ch. 2`, Events). */
@@ -23,10 +23,16 @@ export default function EventCalendar() {
   const read = useEventMonth(month);
   const { data = [] } = read;
   const events = data.map(inMonth).filter((event) => event !== null);
-  const pictured = new Map(data.map((event) => [event.id, event]));
-  const picture = ({ id }: MonthEvent) => {
-    const event = pictured.get(id);
-    return event ? <EventPicture event={event} /> : null;
+  const picture = ({ id, start }: MonthEvent) => {
+    const event = data.find((each) => each.id === id);
+    return (
+      <EventPicture
+        imageUrl={event?.image?.thumbUrl}
+        imagePlaceholder={event?.image?.placeholder}
+        scene={event?.cover}
+        date={start}
+      />
+    );
   };
   return (
     <Stack gap={4}>

@@ -1,5 +1,5 @@
-import { orderingDay, type EventSummaryView } from '@yolo/contract';
-import { EventCard, phone, type EventCardSize } from '@yolo/design-system';
+import { goingWords, orderingDay, type EventSummaryView } from '@yolo/contract';
+import { AvatarStack, EventCard, phone, type EventCardSize } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';
 
@@ -33,8 +33,12 @@ export function EventCards({ events, size }: { events: EventSummaryView[]; size:
             dateText={eventWhen(event)}
             place={event.location}
             imageUrl={event.image?.thumbUrl}
+            imagePlaceholder={event.image?.placeholder}
+            scene={event.cover}
             date={orderingDay(event)}
             size={size}
+            level={3}
+            people={<AvatarStack people={[]} label={goingWords(event.going, event.companions)} />}
           />
         </li>
       ))}

@@ -1,11 +1,10 @@
-import { EVENT_SEARCH_LIMIT, isolated } from '@yolo/contract';
-import { SearchIcon } from '@yolo/design-system';
+import { EVENT_SEARCH_LIMIT, isolated, orderingDay } from '@yolo/contract';
+import { EventPicture, SearchIcon } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { eventWhen, readersToday } from '@yolo/platform/event-dates';
 import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import { EventPicture } from './EventPicture';
 
 const Print = styled.div`
   flex: 0 0 40px;
@@ -35,7 +34,12 @@ export default function EventSearch() {
         detail: [eventWhen(event), isolated(event.location ?? '')].filter(Boolean).join(' · '),
         picture: (
           <Print>
-            <EventPicture event={event} />
+            <EventPicture
+              imageUrl={event.image?.thumbUrl}
+              imagePlaceholder={event.image?.placeholder}
+              scene={event.cover}
+              date={orderingDay(event)}
+            />
           </Print>
         ),
       }));
@@ -52,6 +56,7 @@ export default function EventSearch() {
       onChange={(event) => event && navigate(`/events/${event.id}`)}
       search={search}
       minLetters={2}
+      shortText="Type two letters"
       limit={EVENT_SEARCH_LIMIT}
       emptyText="No events found. Try a different search."
     />

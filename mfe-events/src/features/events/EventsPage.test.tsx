@@ -77,6 +77,15 @@ describe('Recent Events', () => {
   });
 });
 
+test('who goes is counted in the same words on the cards and on the day', async () => {
+  const supper = aSummary(50, { name: 'Supper tonight', date: today, going: 12, companions: 3 });
+  await open({ listEvents: one([supper]), readCalendar: () => ({ events: [supper] }) });
+  await waitFor(async () => expect((await namesIn('All Events'))[0]).toContain('12 going + 3 companions'));
+  await userEvent.click(await screen.findByRole('button', { name: /, 1 event$/ }));
+  const row = within(screen.getByRole('dialog')).getByRole('link', { name: /Supper tonight/ });
+  expect(row).toHaveTextContent('12 going + 3 companions');
+});
+
 describe('All Events', () => {
   const paged = ({ query = {} }: { query?: { when?: string; after?: string } }): EventListView => {
     if (query.when === 'past') return { events: [aSummary(30, { date: '2020-05-01' })], next: null };

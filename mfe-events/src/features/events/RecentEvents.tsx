@@ -41,6 +41,8 @@ function Slides({ events }: { events: EventSummaryView[] }) {
         name={event.name}
         dateText={eventWhen(event)}
         imageUrl={event.image?.thumbUrl}
+        imagePlaceholder={event.image?.placeholder}
+        scene={event.cover}
         date={orderingDay(event)}
       />
     ),

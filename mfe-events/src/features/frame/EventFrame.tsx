@@ -1,5 +1,5 @@
 import { orderingDay, type EventView } from '@yolo/contract';
-import { AreaNav, CardScene, Container, EventFacts, Loading, Skeleton, wide } from '@yolo/design-system';
+import { AreaNav, Container, EventFacts, EventPicture, Loading, Skeleton, wide } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
@@ -64,11 +64,12 @@ function Frame({ event }: { event: EventView }) {
       <Band>
         <Row>
           <Print>
-            {event.image ? (
-              <img src={event.image.thumbUrl} alt="" width={112} height={112} />
-            ) : (
-              <CardScene date={orderingDay(event)} />
-            )}
+            <EventPicture
+              imageUrl={event.image?.thumbUrl}
+              imagePlaceholder={event.image?.placeholder}
+              scene={event.cover}
+              date={orderingDay(event)}
+            />
           </Print>
           <EventName event={event} size="section" href={`/events/${event.id}/invites`} />
           <Facts>

@@ -1,10 +1,11 @@
 import { ApiError, type CountsView } from '@yolo/contract';
+import { readersToday } from '@yolo/platform/event-dates';
 import { feedKeys } from '@yolo/platform/remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '../../testing/host';
 import { DRAFT, openInvitationsPage } from '../../testing/invitations-page';
-import { aReceived, uuid } from '../../testing/views';
+import { aReceived, aSummary, uuid } from '../../testing/views';
 
 const card = (n: number) => within(screen.getByRole('group', { name: `Your answer to Event ${n}` }));
 const button = (n: number, name: string) => card(n).getByRole('button', { name });
@@ -32,11 +33,16 @@ describe('received invitations', () => {
     expect(await screen.findByRole('link', { name: 'Event 1' })).toBeInTheDocument();
   });
 
-  test('who invites, to what, and the answer that was given is the one that is off', async () => {
-    const declined = aReceived(2, { status: 'declined', invitedBy: null });
-    await openInvitationsPage({
-      listInvitations: () => ({ invitations: [aReceived(1), declined], next: null }),
-    });
+  const part = (name: string) => within(screen.getByRole('region', { name }));
+  const namesIn = (name: string) =>
+    part(name)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  test('what needs an answer says who invites, to what, and takes either answer', async () => {
+    const event = aSummary(1, { date: '2034-07-17' });
+    const invitations = [aReceived(1, { event }), aReceived(2, { invitedBy: null })];
+    await openInvitationsPage({ listInvitations: () => ({ invitations, next: null }) });
     expect(await screen.findByRole('link', { name: 'Event 1' })).toHaveAttribute(
       'href',
       `/events/${uuid(1)}`,
@@ -44,19 +50,56 @@ describe('received invitations', () => {
     expect(screen.getByText('Marisol Quiñones')).toBeInTheDocument();
     expect(screen.getByText('Former member')).toBeInTheDocument();
     expect(screen.getAllByText('Location TBD')).toHaveLength(2);
+    expect(screen.getByText('Monday, July 17th, 2034', { exact: false })).toBeInTheDocument();
     expect(button(1, 'Going')).toHaveAttribute('aria-disabled', 'false');
     expect(button(1, 'Not Going')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('three parts in the server’s order: cards, lines, and what is over is folded', async () => {
+    const invitations = [
+      aReceived(1),
+      aReceived(2, { part: 'answered', status: 'accepted', event: aSummary(2, { date: '2034-07-17' }) }),
+      aReceived(3, { part: 'answered', status: 'declined' }),
+      aReceived(4, { part: 'past', event: aSummary(4, { date: '2020-05-01' }) }),
+    ];
+    await openInvitationsPage({ listInvitations: () => ({ invitations, next: null }) });
+    await screen.findByRole('region', { name: 'Answered' });
+    expect(namesIn('Needs your answer')).toEqual(['Event 1']);
+    expect(namesIn('Answered')).toEqual(['Event 2', 'Event 3']);
+    expect(screen.getByRole('article', { name: 'Event 2' })).toHaveTextContent(
+      'Going · Monday, July 17th, 2034',
+    );
+    const fold = screen.getByRole('button', { name: 'Past', expanded: false });
+    expect(screen.queryByText('Event 4')).toBeNull();
+    await userEvent.click(fold);
+    expect(namesIn('Past')).toEqual(['Event 4']);
+    expect(screen.getByRole('article', { name: 'Event 4' })).toHaveTextContent('No answer');
+  });
+
+  test('a part that has nothing is not shown; what is over is open where there is nothing else', async () => {
+    const invitations = [aReceived(4, { part: 'past', status: 'accepted' })];
+    await openInvitationsPage({ listInvitations: () => ({ invitations, next: null }) });
+    expect(await screen.findByRole('button', { name: 'Past', expanded: true })).toBeInTheDocument();
+    expect(namesIn('Past')).toEqual(['Event 4']);
+    expect(screen.queryByRole('heading', { name: /^(Needs your answer|Answered)$/ })).toBeNull();
+  });
+
+  test('an answer is changed behind its line; the one that was given is the one that is off', async () => {
+    const declined = aReceived(2, { part: 'answered', status: 'declined' });
+    await openInvitationsPage({ listInvitations: () => ({ invitations: [declined], next: null }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change your answer to Event 2' }));
     expect(button(2, 'Going')).toHaveAttribute('aria-disabled', 'false');
     expect(button(2, 'Not Going')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('Show more brings the next page', async () => {
-    await openInvitationsPage({
+    const test = await openInvitationsPage({
       listInvitations: ({ query }) =>
         query?.after === 'second'
           ? { invitations: [aReceived(2)], next: null }
           : { invitations: [aReceived(1)], next: 'second' },
     });
+    expect(test.api.callsOf('listInvitations')).toEqual([{ query: { limit: 24, today: readersToday() } }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('link', { name: 'Event 2' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -84,6 +127,38 @@ describe('received invitations', () => {
 describe('answering', () => {
   const shownAsGoing = () =>
     within(screen.getByRole('article', { name: 'Event 1' })).getAllByText('Going').length === 2;
+
+  test('what was answered keeps its place and the focus, also when it is read again', async () => {
+    const later = aReceived(2, { event: aSummary(2, { date: '2027-07-18' }) });
+    let first = aReceived(1);
+    const test = await openInvitationsPage({
+      listInvitations: () => ({
+        // As the server orders them.
+        invitations: first.part === 'open' ? [first, later] : [later, first],
+        next: null,
+      }),
+      answerInvitation: () => {
+        first = { ...first, status: 'accepted', part: 'answered' };
+        return {
+          invitationId: first.id,
+          status: 'accepted',
+          respondedAt: '2026-11-20T00:00:00Z',
+          name: null,
+          note: null,
+          companions: 0,
+        };
+      },
+    });
+    await screen.findByRole('link', { name: 'Event 1' });
+    const order = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-labelledby'));
+    const before = order();
+    await userEvent.click(button(1, 'Going'));
+    await waitFor(() => expect(test.api.callsOf('listInvitations')).toHaveLength(2));
+    await waitFor(() => expect(button(1, 'Going')).toHaveAttribute('aria-disabled', 'true'));
+    expect(order()).toEqual(before);
+    expect(button(1, 'Going')).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Answered' })).toBeNull();
+  });
 
   async function answering(status: 'pending' | 'accepted' = 'pending') {
     let settle: { resolve(): void; reject(error: unknown): void } | undefined;

@@ -1,122 +1,49 @@
-import { fullName, orderingDay, type ReceivedInvitationView } from '@yolo/contract';
-import {
-  ButtonLink,
-  EmptyState,
-  InvitationCard,
-  Loading,
-  PlusIcon,
-  Skeleton,
-  Stack,
-  surface,
-  VisuallyHidden,
-  wide,
-} from '@yolo/design-system';
-import { daysToGo, eventWhen } from '@yolo/platform/event-dates';
-import { useLiveFeed } from '@yolo/platform/remote';
-import { useId } from 'react';
+import { ButtonLink, EmptyState, phone, PlusIcon, Stack } from '@yolo/design-system';
+import { lazyPage, useLiveFeed } from '@yolo/platform/remote';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { LoadFailed } from '../../queries/LoadFailed';
 import { MorePages } from '../../queries/MorePages';
-import { useAnswer, useReceived } from './use-received';
+import { OpenInvitations } from './OpenInvitations';
+import { Part } from './Part';
+import { ReceivedSilhouettes } from './ReceivedSilhouettes';
+import { useParts, useReceived } from './use-received';
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
-`;
+const SettledInvitations = lazyPage(
+  () => import(/* webpackChunkName: "settled-invitations" */ './SettledInvitations'),
+);
 
-/* The ticket's own shape: picture, words, stub. */
-const Silhouette = styled.div.attrs(surface)`
-  display: grid;
-  overflow: hidden;
-  background: var(--surface);
-  border: var(--bw) solid var(--bc);
-  border-radius: var(--r-2);
-  box-shadow: var(--sh-1);
-  ${wide} {
-    grid-template-columns: 176px minmax(0, 1fr) 160px;
-    align-items: center;
+const Parts = styled(Stack)`
+  ${phone} {
+    gap: var(--s-5);
   }
-`;
-
-const Words = styled.div`
-  padding: var(--s-5);
 `;
 
 const FAILED = 'Your invitations could not be loaded';
 
-/** What the member was invited to, in whichever of its four states. */
+/** What the member was invited to, in whichever of its four states; a part that has nothing is not shown. */
 export function ReceivedInvitations() {
   useLiveFeed();
-  const id = useId();
   const received = useReceived();
   const invitations = received.data?.pages.flatMap((page) => page.invitations);
-  if (!invitations)
-    return received.isPending ? <Silhouettes /> : <LoadFailed title={FAILED} failed={received} />;
-  if (invitations.length === 0) return <NoInvitations />;
+  const { open, answered, past } = useParts(invitations);
+  if (received.isLoadingError) return <LoadFailed title={FAILED} failed={received} />;
+  if (invitations?.length === 0) return <NoInvitations />;
   return (
-    <Stack gap={5}>
-      <VisuallyHidden as="h2" id={id}>
-        Received invitations
-      </VisuallyHidden>
-      <List aria-labelledby={id}>
-        {invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <Received invitation={invitation} />
-          </li>
-        ))}
-      </List>
-      <MorePages failed={FAILED} pages={received} />
-    </Stack>
-  );
-}
-
-function Received({ invitation }: { invitation: ReceivedInvitationView }) {
-  const { event, invitedBy, status } = invitation;
-  const { busy, answer } = useAnswer(invitation);
-  return (
-    <InvitationCard
-      href={`/events/${event.id}`}
-      name={event.name}
-      dateText={eventWhen(event)}
-      place={event.location ?? 'Location TBD'}
-      from={
-        invitedBy ? { name: fullName(invitedBy), avatarUrl: invitedBy.avatarUrl } : { name: 'Former member' }
-      }
-      imageUrl={event.image?.thumbUrl}
-      date={orderingDay(event)}
-      daysToGo={daysToGo(event)}
-      status={status}
-      busy={busy}
-      onAnswer={answer}
-    />
-  );
-}
-
-function Silhouettes() {
-  return (
-    <Loading>
-      <Stack gap={5}>
-        {[1, 2, 3].map((card) => (
-          <Silhouette key={card}>
-            <Skeleton height={196} />
-            <Words>
-              <Stack gap={3}>
-                <Skeleton width="40%" height={14} />
-                <Skeleton width="80%" height={22} />
-                <Skeleton width="56%" height={14} />
-              </Stack>
-            </Words>
-            <Words>
-              <Stack gap={3}>
-                <Skeleton height={48} />
-                <Skeleton height={48} />
-              </Stack>
-            </Words>
-          </Silhouette>
-        ))}
-      </Stack>
-    </Loading>
+    <Parts gap={6}>
+      {!invitations && <ReceivedSilhouettes />}
+      {open.length > 0 && (
+        <Part title="Needs your answer">
+          <OpenInvitations invitations={open} />
+        </Part>
+      )}
+      {/* Asked for while the invitations are on their way, too. */}
+      <Suspense>
+        <SettledInvitations answered={answered} past={past} alone={open.length === 0}>
+          {invitations && <MorePages failed={FAILED} pages={received} />}
+        </SettledInvitations>
+      </Suspense>
+    </Parts>
   );
 }
 

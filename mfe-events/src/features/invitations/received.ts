@@ -1,4 +1,9 @@
-import type { CountsView, ReceivedInvitationListView, ReceivedInvitationView } from '@yolo/contract';
+import {
+  orderingDay,
+  type CountsView,
+  type ReceivedInvitationListView,
+  type ReceivedInvitationView,
+} from '@yolo/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type ReceivedPages = InfiniteData<ReceivedInvitationListView, string | null>;
@@ -17,4 +22,25 @@ export const withStatus = (pages: ReceivedPages, id: string, status: Status): Re
 export function countsAfter(counts: CountsView, from: Status, to: Status): CountsView {
   const change = Number(to === 'pending') - Number(from === 'pending');
   return { ...counts, pendingInvitations: Math.max(0, counts.pendingInvitations + change) };
+}
+
+export type ReceivedParts = Record<ReceivedInvitationView['part'], ReceivedInvitationView[]>;
+
+/** Sorts as the server does: by day and time, those without either last. */
+const placeOf = ({ id, event }: ReceivedInvitationView) =>
+  `${orderingDay(event) ?? '9999'} ${event.time ?? '24:00'} ${id}`;
+
+/**
+ * The parts of the page, each in the server's order.
+ * @param asked what was open when it was first shown: once answered it stays where it is, for another's button would come
+ * under the finger that has just pressed
+ */
+export function partsOf(invitations: ReceivedInvitationView[], asked: ReadonlySet<string>): ReceivedParts {
+  const stays = ({ part, id }: ReceivedInvitationView) =>
+    part === 'open' || (part === 'answered' && asked.has(id));
+  return {
+    open: invitations.filter(stays).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
+    answered: invitations.filter((each) => each.part === 'answered' && !stays(each)),
+    past: invitations.filter(({ part }) => part === 'past'),
+  };
 }

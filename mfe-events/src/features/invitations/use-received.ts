@@ -1,26 +1,29 @@
 import { codeOf, isLoggedOut, type CountsView, type ReceivedInvitationView } from '@yolo/contract';
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
+import { readersToday } from '@yolo/platform/event-dates';
 import { feedKeys, useApi, usePlatform, useToast } from '@yolo/platform/remote';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { retry } from '../../queries/event';
 import { useMembersApi } from '../../queries/event-lists';
 import { eventKeys } from '../../queries/keys';
 import { answerToast, type Answer } from '../invites/rsvp';
-import { countsAfter, withStatus, type ReceivedPages } from './received';
+import { countsAfter, partsOf, withStatus, type ReceivedPages, type ReceivedParts } from './received';
 
-const PAGE_SIZE = 12;
+/** Nearly everybody's, for most of them are a line. */
+const PAGE_SIZE = 24;
 const RECEIVED = [...feedKeys.invitations, 'pages'];
 const ANSWERING = ['answer-received'];
 
-/** What the member was invited to, the newest first, page by page. */
+/** What the member was invited to: open, then answered, then past, page by page. */
 export function useReceived() {
   const { api, enabled } = useMembersApi();
+  const [today] = useState(readersToday);
   return useInfiniteQuery({
-    queryKey: RECEIVED,
+    queryKey: [...RECEIVED, today],
     queryFn: ({ pageParam, signal }) =>
       api.listInvitations(
-        { query: { limit: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) } },
+        { query: { limit: PAGE_SIZE, today, ...(pageParam !== null && { after: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -30,6 +33,14 @@ export function useReceived() {
   });
 }
 
+/** {@link partsOf}; what was open stays among the open ones until the reader leaves. */
+export function useParts(invitations: ReceivedInvitationView[] = []): ReceivedParts {
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set<string>());
+  const news = invitations.filter(({ part, id }) => part === 'open' && !asked.has(id));
+  if (news.length > 0) setAsked(new Set([...asked, ...news.map(({ id }) => id)]));
+  return partsOf(invitations, asked);
+}
+
 /** Shows one invitation's status, and the badge that goes with it. */
 function show(
   queries: QueryClient,
@@ -37,7 +48,10 @@ function show(
   from: ReceivedInvitationView['status'],
   to: typeof from,
 ): void {
-  queries.setQueryData<ReceivedPages>(RECEIVED, (pages) => pages && withStatus(pages, id, to));
+  queries.setQueriesData<ReceivedPages>(
+    { queryKey: RECEIVED },
+    (pages) => pages && withStatus(pages, id, to),
+  );
   queries.setQueryData<CountsView>(feedKeys.counts, (counts) => counts && countsAfter(counts, from, to));
 }
 

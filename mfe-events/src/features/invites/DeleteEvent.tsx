@@ -13,10 +13,9 @@ const toldSentences = (event: EventView) =>
     ? `${answersSentence(event)} They will be told by e-mail, and it leaves their calendars.`
     : 'No guest is going or still to answer, so nobody is told.';
 
-/** The end of an event, asked for once more before it comes. */
+/** The end of an event, at the end of its page. */
 export function DeleteEvent({ event }: { event: EventView }) {
   const [asking, setAsking] = useState(false);
-  const deletion = useDeletion(event);
   return (
     <Panel data-no-print="">
       <Cluster justify="space-between" gap={4}>
@@ -28,22 +27,36 @@ export function DeleteEvent({ event }: { event: EventView }) {
           Delete Event
         </Button>
       </Cluster>
-      <ConfirmDialog
-        open={asking}
-        title={`Delete “${isolated(event.name)}”?`}
-        cancelLabel="Keep it"
-        confirmLabel="Delete Event"
-        busyLabel="Deleting..."
-        danger
-        busy={deletion.busy}
-        onConfirm={() => deletion.run()}
-        onClose={() => setAsking(false)}
-      >
-        <Text tone="soft">
-          {toldSentences(event)} Everything in the event goes with it. This cannot be undone.
-        </Text>
-      </ConfirmDialog>
+      <DeleteEventDialog event={event} open={asking} onClose={() => setAsking(false)} />
     </Panel>
+  );
+}
+
+export interface DeleteEventDialogProps {
+  event: EventView;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks for it once more, wherever it was asked for. */
+export function DeleteEventDialog({ event, open, onClose }: DeleteEventDialogProps) {
+  const deletion = useDeletion(event);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Delete “${isolated(event.name)}”?`}
+      cancelLabel="Keep it"
+      confirmLabel="Delete Event"
+      busyLabel="Deleting..."
+      danger
+      busy={deletion.busy}
+      onConfirm={() => deletion.run()}
+      onClose={onClose}
+    >
+      <Text tone="soft">
+        {toldSentences(event)} Everything in the event goes with it. This cannot be undone.
+      </Text>
+    </ConfirmDialog>
   );
 }
 

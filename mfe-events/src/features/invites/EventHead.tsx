@@ -10,13 +10,12 @@ import {
   Stamp,
   turnedPhone,
 } from '@yolo/design-system';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
 import { daysToGo } from '@yolo/platform/event-dates';
-import { ManageMenu } from '../manage/ManageMenu';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';
 
@@ -73,19 +72,29 @@ const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']
   { label: 'Pending', value: pending },
 ];
 
-/** The picture as the hero takes it, in two sizes where there are two; without one, the card with the date. */
-const pictureOf = ({ name, image }: EventView) => ({
+/** The picture as the hero takes it, in two sizes where there are two; without one the cover, else the card with the date. */
+const pictureOf = ({ name, image, cover }: EventView) => ({
   imageUrl: image?.url,
   imageSrcSet:
     image && image.thumbUrl !== image.url
       ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w`
       : undefined,
+  imagePlaceholder: image?.placeholder,
   imageAlt: `Invitation to ${isolated(name)}`,
   imageHue: image?.hue,
+  scene: cover,
 });
 
+export interface EventHeadProps {
+  event: EventView;
+  /** The owner's, beside the figures. */
+  tools?: ReactNode;
+  /** Where the reader answers, unless by the own invitation. */
+  ticket?: ReactNode;
+}
+
 /** Picture, host, name, date, place and the answer; for its owner the tools and the figures instead. */
-export function EventHead({ event }: { event: EventView }) {
+export function EventHead({ event, tools, ticket }: EventHeadProps) {
   const { owner, counts } = event;
   const { role, invitation } = event.viewer;
   const isOwner = role === 'owner';
@@ -114,9 +123,10 @@ export function EventHead({ event }: { event: EventView }) {
       {isOwner && (
         <OwnersRow>
           <FigureRow figures={figuresOf(counts)} />
-          <ManageMenu event={event} />
+          {tools}
         </OwnersRow>
       )}
+      {ticket}
       {invitation && <RsvpPanel key={invitation.id} event={event} invitation={invitation} />}
     </EventHero>
   );

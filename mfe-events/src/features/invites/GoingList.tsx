@@ -1,39 +1,39 @@
-import { type GuestView, isolated } from '@yolo/contract';
-import { Button, GuestList, GuestTable, IconButton, RefreshCwIcon, UserMinusIcon } from '@yolo/design-system';
+import type { GuestView } from '@yolo/contract';
+import { Button, GuestList, GuestTable, RefreshCwIcon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { reloadEvent } from '../../queries/event';
 import { GuestSection } from './GuestSection';
-import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu';
+import { GuestMenu, type InvitationMenuProps } from './InvitationMenu';
 import { useGuestRow } from './use-guest-row';
+
+/** What the owner can do with those who go. */
+export interface GoingTools extends Pick<InvitationMenuProps, 'onTool'> {
+  toRemove(guest: GuestView): void;
+  toDeleteAnswered(guest: GuestView): void;
+}
 
 export interface GoingListProps {
   eventId: string;
   guests: GuestView[];
-  /** The owner's tool. */
-  onRemove?: (guest: GuestView) => void;
-  /** The owner's tools for an invitation. */
-  onTool?: InvitationMenuProps['onTool'];
+  /** The owner's; the same object every time, so that hundreds of rows stay as they are. */
+  owners?: GoingTools;
 }
 
 /** The long table and the names of everybody at it. */
-export function GoingList({ eventId, guests, onRemove, onTool }: GoingListProps) {
+export function GoingList({ eventId, guests, owners }: GoingListProps) {
   const tools = useCallback(
     (guest: GuestView) =>
-      onRemove &&
-      !guest.isCreator && (
-        <>
-          {onTool && guest.invitationId && (
-            <InvitationMenu invitation={{ id: guest.invitationId, name: guest.name }} onTool={onTool} />
-          )}
-          <IconButton
-            label={`Remove ${isolated(guest.name)}`}
-            icon={<UserMinusIcon aria-hidden />}
-            onClick={() => onRemove(guest)}
-          />
-        </>
+      owners &&
+      guest.invitationId && (
+        <GuestMenu
+          invitation={{ id: guest.invitationId, name: guest.name }}
+          onTool={owners.onTool}
+          onRemove={() => owners.toRemove(guest)}
+          onDelete={() => owners.toDeleteAnswered(guest)}
+        />
       ),
-    [onRemove, onTool],
+    [owners],
   );
   const row = useGuestRow(tools);
   return (
@@ -43,7 +43,7 @@ export function GoingList({ eventId, guests, onRemove, onTool }: GoingListProps)
       action={<RefreshAttendees eventId={eventId} />}
       table={guests.length > 0 ? <GuestTable guests={guests} /> : undefined}
     >
-      <GuestList guests={guests} empty="No one is going yet" wide={onRemove !== undefined}>
+      <GuestList guests={guests} empty="No one is going yet" wide={owners !== undefined}>
         {row}
       </GuestList>
     </GuestSection>

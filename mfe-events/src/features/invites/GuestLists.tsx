@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { GuestsQuery } from '../../queries/event';
 import { LoadFailed } from '../../queries/LoadFailed';
 import { GoingList } from './GoingList';
-import { eachOnce, type GuestLists as Lists } from './guest-lists';
+import { eachOnce, listsAsGuest, type GuestLists as Lists } from './guest-lists';
 import { GuestSection } from './GuestSection';
 import { GuestToolDialog } from './GuestToolDialog';
 import { NotGoingList } from './NotGoingList';
@@ -24,11 +24,16 @@ const Sides = styled(Columns)<{ $pendingFirst: boolean }>`
 export interface GuestListsProps {
   event: EventView;
   guests: GuestsQuery;
+  /** The owner sees them as a guest does. */
+  asGuest?: boolean;
 }
 
 /** Going, Not Going and Pending Invitations of one event. */
-export function GuestLists({ event, guests }: GuestListsProps) {
-  const lists = useMemo(() => guests.data && eachOnce(guests.data), [guests.data]);
+export function GuestLists({ event, guests, asGuest = false }: GuestListsProps) {
+  const lists = useMemo(
+    () => guests.data && eachOnce(asGuest ? listsAsGuest(guests.data) : guests.data),
+    [guests.data, asGuest],
+  );
   if (lists) return <LoadedLists event={event} lists={lists} />;
   return (
     <GuestSection title="Going" count={event.counts.going}>
@@ -45,18 +50,15 @@ function LoadedLists({ event, lists }: { event: EventView; lists: Lists }) {
   const isOwner = event.viewer.role === 'owner';
   const { ask, ...question } = useGuestQuestion();
   const { onTool, renewal } = useInvitationTools(event.id);
-  const owners = isOwner ? { ...ask, onTool } : undefined;
+  const tools = useMemo(() => ({ ...ask, onTool }), [ask, onTool]);
+  const owners = isOwner ? tools : undefined;
+  const { going, notGoing, pending } = lists;
   return (
     <Stack gap={8}>
-      <GoingList
-        eventId={event.id}
-        guests={lists.going}
-        onRemove={owners?.toRemove}
-        onTool={owners?.onTool}
-      />
+      <GoingList eventId={event.id} guests={going} owners={owners} />
       <Sides $pendingFirst={isOwner}>
-        <PendingTable pending={lists.pending} onDelete={owners?.toDelete} onTool={owners?.onTool} />
-        <NotGoingList guests={lists.notGoing} onDelete={owners?.toDeleteDeclined} onTool={owners?.onTool} />
+        <PendingTable eventId={event.id} pending={pending} owners={owners} />
+        <NotGoingList guests={notGoing} onDelete={owners?.toDeleteAnswered} onTool={owners?.onTool} />
       </Sides>
       {isOwner && <GuestToolDialog eventId={event.id} {...question} />}
       {isOwner && <RenewDialog {...renewal} />}

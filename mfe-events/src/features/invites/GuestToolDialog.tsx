@@ -10,6 +10,14 @@ export interface GuestToolDialogProps {
   onClose(): void;
 }
 
+/** What becomes of whom: who is removed is only asked anew, who is deleted is not invited any more. */
+const OUTCOMES: Record<Asking['tool'], string> = {
+  removeAttendee: 'They move to Not Going. The invitation stays, so they may answer again.',
+  deleteInvite: 'Its link stops working at once. You can invite them again.',
+  deleteAnswered:
+    'They leave the guest list, and their link stops working at once. To come, they need a new invitation.',
+};
+
 /** Asks once more before somebody is taken off a list. */
 export function GuestToolDialog({ eventId, asking, onClose }: GuestToolDialogProps) {
   const tools = useGuestTools(eventId);
@@ -26,11 +34,7 @@ export function GuestToolDialog({ eventId, asking, onClose }: GuestToolDialogPro
       onConfirm={() => asking && tools[asking.tool].run(asking.id, onClose)}
       onClose={onClose}
     >
-      <Text tone="soft">
-        {removing
-          ? 'They move to Not Going and may answer again.'
-          : 'Its link stops working at once. You can invite them again.'}
-      </Text>
+      <Text tone="soft">{asking && OUTCOMES[asking.tool]}</Text>
     </ConfirmDialog>
   );
 }

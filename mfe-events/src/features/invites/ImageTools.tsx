@@ -1,12 +1,16 @@
 import type { EventView } from '@yolo/contract';
-import { Button, Trash2Icon } from '@yolo/design-system';
-import { Slot } from '@yolo/platform/remote';
+import { Button, PencilIcon, Trash2Icon } from '@yolo/design-system';
+import { lazyPage, Slot } from '@yolo/platform/remote';
+import { Suspense, useState } from 'react';
 import { IMAGE_ACCEPT } from '../../image-file';
 import { FileButton } from '../../owner/FileButton';
 import { useEventImage } from '../../owner/use-event-image';
 import { IMAGE_CREATOR, type ImageCreatorProps } from '../../slots';
 
-/** The owner's buttons on the invitation's picture. */
+// Six drawings, which only owners without a picture look at.
+const EditCover = lazyPage(() => import(/* webpackChunkName: "edit-cover" */ './EditCover'));
+
+/** The owner's buttons on the invitation's picture; a picture of its own is taken off before a cover is chosen. */
 export function ImageTools({ event }: { event: EventView }) {
   const image = useEventImage(event);
   const creator: ImageCreatorProps = { eventId: event.id, onPicture: image.choose };
@@ -20,7 +24,7 @@ export function ImageTools({ event }: { event: EventView }) {
         onSelect={image.choose}
       />
       <Slot name={IMAGE_CREATOR} props={creator} />
-      {event.image && (
+      {event.image ? (
         <Button
           icon={<Trash2Icon aria-hidden />}
           busy={image.removing}
@@ -29,6 +33,24 @@ export function ImageTools({ event }: { event: EventView }) {
         >
           Remove image
         </Button>
+      ) : (
+        <ChooseCover event={event} />
+      )}
+    </>
+  );
+}
+
+function ChooseCover({ event }: { event: EventView }) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button icon={<PencilIcon aria-hidden />} onClick={() => setChoosing(true)}>
+        Choose a cover
+      </Button>
+      {choosing && (
+        <Suspense fallback={null}>
+          <EditCover event={event} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
     </>
   );

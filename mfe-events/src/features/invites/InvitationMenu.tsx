@@ -6,18 +6,23 @@ import {
   MailIcon,
   MenuButton,
   MenuItem,
+  MenuLine,
   RotateCwIcon,
   Trash2Icon,
+  UserMinusIcon,
 } from '@yolo/design-system';
+import type { ReactNode } from 'react';
 import type { InvitationTool, Invited } from './use-invitation-tools';
 
 export interface InvitationMenuProps {
   invitation: Invited;
   onTool(tool: InvitationTool, invitation: Invited): void;
+  /** Of somebody who goes: both ways of taking them off the list. */
+  children?: ReactNode;
 }
 
-/** What the owner can do with one invitation, beside deleting it. */
-export function InvitationMenu({ invitation, onTool }: InvitationMenuProps) {
+/** What the owner can do with one invitation. */
+export function InvitationMenu({ invitation, onTool, children }: InvitationMenuProps) {
   return (
     <MenuButton
       label={`Invitation of ${isolated(invitation.name)}`}
@@ -33,6 +38,7 @@ export function InvitationMenu({ invitation, onTool }: InvitationMenuProps) {
       <MenuItem icon={<RotateCwIcon aria-hidden />} onSelect={() => onTool('renew', invitation)}>
         Renew Link
       </MenuItem>
+      {children}
     </MenuButton>
   );
 }
@@ -54,5 +60,26 @@ export function InvitationTools({ invitation, onTool, onDelete }: InvitationTool
         onClick={onDelete}
       />
     </>
+  );
+}
+
+export interface GuestMenuProps extends Omit<InvitationMenuProps, 'children'> {
+  /** Declines for them. */
+  onRemove(): void;
+  onDelete(): void;
+}
+
+/** All that the owner can do with somebody who goes. */
+export function GuestMenu({ onRemove, onDelete, ...props }: GuestMenuProps) {
+  return (
+    <InvitationMenu {...props}>
+      <MenuLine />
+      <MenuItem icon={<UserMinusIcon aria-hidden />} onSelect={onRemove}>
+        Remove
+      </MenuItem>
+      <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={onDelete}>
+        Delete Invitation
+      </MenuItem>
+    </InvitationMenu>
   );
 }

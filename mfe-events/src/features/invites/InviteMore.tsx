@@ -1,6 +1,6 @@
 import type { EventView } from '@yolo/contract';
 import { Art, Button, Card, Columns, FileField, Heading, Stack, TextArea, wide } from '@yolo/design-system';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { submitting } from '../../forms/submitting';
 import { IMAGE_ACCEPT } from '../../image-file';
@@ -16,9 +16,19 @@ const Halves = styled(Columns)`
   }
 `;
 
+export interface InviteMoreProps {
+  event: EventView;
+  /** How often the way here was pressed; each time the focus comes into the form. */
+  asked: number;
+}
+
 /** The owner's form for further guests (`spec 1 ch. 2`, 'Invite More People'). */
-export default function InviteMore({ event }: { event: EventView }) {
+export default function InviteMore({ event, asked }: InviteMoreProps) {
   const id = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (asked > 0) fields.current?.querySelector('input')?.focus();
+  }, [asked]);
   const { form, update, error, busy, submit } = useInviteForm(event.id);
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
@@ -29,7 +39,7 @@ export default function InviteMore({ event }: { event: EventView }) {
           </Heading>
           <Art name="empty-invitations" width={340} ratio={520 / 264} />
         </Stack>
-        <form noValidate onSubmit={submitting(submit)} aria-labelledby={id}>
+        <form ref={fields} noValidate onSubmit={submitting(submit)} aria-labelledby={id}>
           <Stack gap={5}>
             <InviteesFields invitees={form} update={update} errors={{ members: error }} />
             <Extras {...{ form, update, busy }} asksDescription={event.description === null} />

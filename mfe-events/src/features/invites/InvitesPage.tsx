@@ -1,12 +1,16 @@
 import { type EventView, isolated } from '@yolo/contract';
 import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
-import { lazy, Suspense, type ComponentType } from 'react';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { mapsHref, splitPlace } from '../../event/place';
 import { useEventMap, useGuests, type EventMapQuery, type GuestsQuery } from '../../queries/event';
 import { useAreaLinks } from '../frame/area-links';
 import { EventGate } from '../frame/EventGate';
+import { isGuestsPage } from '../manage/event-link';
+import { useFirstLook } from '../manage/first-look';
+import { FirstLook } from '../manage/FirstLook';
+import { OwnerTools } from '../manage/OwnerTools';
 import { DeleteEvent } from './DeleteEvent';
 import { Description } from './Description';
 import { EventHead } from './EventHead';
@@ -14,6 +18,9 @@ import { GuestLists } from './GuestLists';
 
 // The member picker is heavy, and only owners need it.
 const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ './InviteMore'));
+
+// Now and then an owner asks for it.
+const AsGuest = lazyPage(() => import(/* webpackChunkName: "as-guest" */ '../manage/AsGuest'));
 
 // The page does not wait for its map, and an event without one is still an event.
 const EventMap = lazy<ComponentType<{ around: EventMapQuery; place: string }>>(() =>
@@ -32,21 +39,71 @@ export default function InvitesPage() {
   );
 }
 
-function Invites({ event, guests }: { event: EventView; guests: GuestsQuery }) {
+interface InvitesProps {
+  event: EventView;
+  guests: GuestsQuery;
+}
+
+function Invites({ event, guests }: InvitesProps) {
   usePage({ title: isolated(event.name), canonical: null });
-  const areas = useAreaLinks(event.id);
-  const isOwner = event.viewer.role === 'owner';
+  const [query] = useSearchParams();
+  const [isFirst, endFirst] = useFirstLook(event.id);
+  const [wasGuest, setWasGuest] = useState(false);
+  const shownAsGuest = useCallback(() => setWasGuest(true), []);
+  if (event.viewer.role !== 'owner') return <Page event={event} guests={guests} />;
+  if (!isGuestsPage(query))
+    return <OwnersPage {...{ event, guests, isFirst, endFirst }} toolsFocused={wasGuest} />;
   return (
-    <EventPage head={<EventHead event={event} />} areas={areas}>
+    <Suspense fallback={null}>
+      <AsGuest event={event} onShown={shownAsGuest}>
+        {(seen, ticket) => <Page event={seen} guests={guests} ticket={ticket} />}
+      </AsGuest>
+    </Suspense>
+  );
+}
+
+interface PageProps extends InvitesProps {
+  /** The owner's tools in the head. */
+  tools?: ReactNode;
+  /** The owner sees the page as a guest does: what stands where a guest answers. */
+  ticket?: ReactNode;
+  /** What only its owner has below the lists. */
+  children?: ReactNode;
+}
+
+function Page({ event, guests, tools, ticket, children }: PageProps) {
+  const areas = useAreaLinks(event.id);
+  return (
+    <EventPage head={<EventHead event={event} tools={tools} ticket={ticket} />} areas={areas}>
       <LetterAndPlace event={event} />
-      <GuestLists event={event} guests={guests} />
-      {isOwner && (
-        <Suspense fallback={<InviteMoreSilhouette />}>
-          <InviteMore event={event} />
-        </Suspense>
-      )}
-      {isOwner && <DeleteEvent event={event} />}
+      <GuestLists event={event} guests={guests} asGuest={ticket !== undefined} />
+      {children}
     </EventPage>
+  );
+}
+
+interface OwnersPageProps extends InvitesProps {
+  isFirst: boolean;
+  endFirst(): void;
+  toolsFocused: boolean;
+}
+
+function OwnersPage({ event, guests, isFirst, endFirst, toolsFocused }: OwnersPageProps) {
+  const [asked, invite] = useReducer((times: number) => times + 1, 0);
+  return (
+    <>
+      {isFirst && <FirstLook eventId={event.id} onInvite={invite} onDismiss={endFirst} />}
+      <Page
+        event={event}
+        guests={guests}
+        tools={<OwnerTools event={event} onInvite={invite} focused={toolsFocused} />}
+      >
+        <Suspense fallback={<InviteMoreSilhouette />}>
+          <InviteMore event={event} asked={asked} />
+        </Suspense>
+        <DeleteEvent event={event} />
+      </Page>
+    </>
   );
 }
 

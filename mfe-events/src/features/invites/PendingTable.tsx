@@ -1,8 +1,22 @@
 import type { MailTrouble, PendingInvitationView } from '@yolo/contract';
-import { MailXIcon, RowNote, RowTools, Stack, Table, Text, useShowAll } from '@yolo/design-system';
+import {
+  MailXIcon,
+  RowNote,
+  RowTools,
+  SearchIcon,
+  Stack,
+  Table,
+  Text,
+  TextField,
+  useShowAll,
+  VisuallyHidden,
+} from '@yolo/design-system';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { GuestSection } from './GuestSection';
 import { InvitationTools, type InvitationMenuProps } from './InvitationMenu';
+import { findPending, inNaturalOrder, mailedWords, shownAs } from './pending';
+import { RemindAll } from './RemindAll';
 
 const Invitations = styled(Table)`
   th {
@@ -19,6 +33,8 @@ const Invitations = styled(Table)`
 `;
 
 const FIRST = 5;
+/** Invitations from which on one is found by typing. */
+const SEARCHED_FROM = 9;
 
 /** Why a mail will not come, and what the host can do instead. */
 const troubles: Record<MailTrouble, { title: string; advice: string }> = {
@@ -36,62 +52,90 @@ const troubles: Record<MailTrouble, { title: string; advice: string }> = {
   },
 };
 
+/** What the owner can do with those who have not answered. */
+export interface PendingTools extends Pick<InvitationMenuProps, 'onTool'> {
+  toDelete(invitation: PendingInvitationView): void;
+}
+
 export interface PendingTableProps {
+  eventId: string;
   pending: PendingInvitationView[];
-  /** The owner's tool; without it there is no Actions column. */
-  onDelete?: (invitation: PendingInvitationView) => void;
-  /** The owner's tools for an invitation. */
-  onTool?: InvitationMenuProps['onTool'];
+  /** Without them there is no Actions column. */
+  owners?: PendingTools;
 }
 
 /** Who has not answered: addresses whole or shortened as the server gives them, a member by name. */
-export function PendingTable({ pending, onDelete, onTool }: PendingTableProps) {
-  const { shown, around, button } = useShowAll<PendingInvitationView, HTMLTableSectionElement>(
-    pending,
-    FIRST,
-  );
+export function PendingTable({ eventId, pending, owners }: PendingTableProps) {
+  const remind = owners && pending.length > 0 && <RemindAll eventId={eventId} pending={pending.length} />;
   return (
-    <GuestSection title="Pending Invitations" count={pending.length}>
+    <GuestSection title="Pending Invitations" count={pending.length} action={remind}>
       {pending.length === 0 ? (
         <Text tone="soft">No pending invitations</Text>
       ) : (
-        <Stack gap={4}>
-          <Invitations>
-            <thead>
-              <tr>
-                <th scope="col">Email</th>
-                {onDelete && <th scope="col">Actions</th>}
-              </tr>
-            </thead>
-            <tbody ref={around}>
-              {shown.map((invitation) => (
-                <PendingRow key={invitation.invitationId} {...{ invitation, onDelete, onTool }} />
-              ))}
-            </tbody>
-          </Invitations>
-          {button && <div>{button}</div>}
-        </Stack>
+        <Rows pending={pending} owners={owners} />
       )}
     </GuestSection>
   );
 }
 
-interface PendingRowProps extends Pick<PendingTableProps, 'onDelete' | 'onTool'> {
+/** In the order in which people look for a name; a long list is searched. */
+function Rows({ pending, owners }: Omit<PendingTableProps, 'eventId'>) {
+  const sorted = useMemo(() => inNaturalOrder(pending), [pending]);
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
+  const { shown, around, button } = useShowAll<PendingInvitationView, HTMLTableSectionElement>(sorted, FIRST);
+  const found = sought ? findPending(sorted, sought) : shown;
+  return (
+    <Stack gap={4}>
+      {pending.length >= SEARCHED_FROM && (
+        <TextField
+          label="Find an invitation"
+          type="search"
+          icon={<SearchIcon aria-hidden />}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <Invitations>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            {owners && <th scope="col">Actions</th>}
+          </tr>
+        </thead>
+        <tbody ref={around}>
+          {found.map((invitation) => (
+            <PendingRow key={invitation.invitationId} invitation={invitation} owners={owners} />
+          ))}
+        </tbody>
+      </Invitations>
+      {sought && found.length === 0 && <Text tone="soft">No such invitation.</Text>}
+      <VisuallyHidden role="status">{sought && `${found.length} of ${pending.length}`}</VisuallyHidden>
+      {!typed && button && <div>{button}</div>}
+    </Stack>
+  );
+}
+
+interface PendingRowProps extends Pick<PendingTableProps, 'owners'> {
   invitation: PendingInvitationView;
 }
 
-function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
-  const { invitationId, email, name, isYou, mailTrouble } = invitation;
+function PendingRow({ invitation, owners }: PendingRowProps) {
+  const { invitationId, email, name, isYou, mailedAt, mailTrouble } = invitation;
   const trouble = mailTrouble && troubles[mailTrouble];
-  const shownAs = name || email;
   return (
     <tr tabIndex={-1}>
       <td>
-        {shownAs}
+        {shownAs(invitation)}
         {isYou && ' (You)'}
         {name && (
           <Text size="small" tone="soft">
             {email}
+          </Text>
+        )}
+        {mailedAt && !trouble && (
+          <Text size="small" tone="soft">
+            {mailedWords(mailedAt)}
           </Text>
         )}
         {trouble && (
@@ -100,13 +144,13 @@ function PendingRow({ invitation, onDelete, onTool }: PendingRowProps) {
           </RowNote>
         )}
       </td>
-      {onDelete && (
+      {owners && (
         <td>
           <RowTools>
             <InvitationTools
-              invitation={{ id: invitationId, name: shownAs }}
-              onTool={onTool}
-              onDelete={() => onDelete(invitation)}
+              invitation={{ id: invitationId, name: shownAs(invitation) }}
+              onTool={owners.onTool}
+              onDelete={() => owners.toDelete(invitation)}
             />
           </RowTools>
         </td>

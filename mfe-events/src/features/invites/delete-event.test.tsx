@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { dialog, openAsHost, press, refuse } from '../../testing/host';
+import { choose, dialog, openAsHost, press, refuse } from '../../testing/host';
 
 describe('Delete Event', () => {
   test('asks, deletes and leads to the events', async () => {
@@ -11,6 +11,18 @@ describe('Delete Event', () => {
     await waitFor(() => expect(test.navigation.visited).toContain('/events'));
     expect(test.api.callsOf('deleteEvent')).toHaveLength(1);
     expect(await screen.findByText('No events yet.')).toBeInTheDocument();
+  });
+
+  test('from the head of the page too, with the same question', async () => {
+    const test = await openAsHost({}, { listEvents: () => ({ events: [], next: null }) });
+    await choose('Manage', 'Delete Event');
+    const asked = await dialog();
+    expect(asked.getByText('Delete “The Long Table Supper”?')).toBeInTheDocument();
+    expect(asked.getByText(/They will be told by e-mail/)).toBeInTheDocument();
+    expect(test.api.callsOf('deleteEvent')).toHaveLength(0);
+    await press('Delete Event', asked);
+    await waitFor(() => expect(test.navigation.visited).toContain('/events'));
+    expect(test.api.callsOf('deleteEvent')).toHaveLength(1);
   });
 
   test('Keep it keeps it; a failure says Delete failed', async () => {

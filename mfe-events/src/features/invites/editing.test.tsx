@@ -23,6 +23,20 @@ describe('editing in place', () => {
     ]);
   });
 
+  test('the name is edited in a box that wraps, and takes no line breaks; Enter saves it', async () => {
+    const test = await openAsHost();
+    await press('Edit Event Name');
+    const field = screen.getByLabelText('Edit Event Name');
+    expect(field.tagName).toBe('TEXTAREA');
+    await userEvent.clear(field);
+    await userEvent.paste('Supper\nin the\n garden');
+    expect(field).toHaveValue('Supper in the garden');
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() =>
+      expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { name: 'Supper in the garden' } }]),
+    );
+  });
+
   test('a name that is missing is asked for where it is typed', async () => {
     await openAsHost();
     await press('Edit Event Name');
@@ -134,6 +148,21 @@ describe('the invite image', () => {
         { title: 'Error deleting invite image', message: 'Please try again' },
       ]),
     );
+  });
+
+  test('without one a cover is chosen by name, in a dialog', async () => {
+    const test = await openAsHost({ cover: 'beach' });
+    await press('Choose a cover');
+    const form = await dialog();
+    expect(form.getByRole('radio', { name: 'Beach' })).toBeChecked();
+    await userEvent.click(form.getByRole('radio', { name: 'Camp' }));
+    expect(test.api.callsOf('updateEvent')).toEqual([]);
+    await press('Update Cover', form);
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Event cover updated' }]));
+    expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { cover: 'camp' } }]);
+    test.view.unmount();
+    await openAsHost({ cover: 'beach', image: anImage() });
+    expect(screen.queryByRole('button', { name: 'Choose a cover' })).toBeNull();
   });
 
   test('the assistant’s slot stands beside the upload where a release fills it', async () => {

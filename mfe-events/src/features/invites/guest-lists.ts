@@ -1,4 +1,10 @@
-import type { GuestListView, GuestView, PendingInvitationView } from '@yolo/contract';
+import {
+  looksLikeEmail,
+  shortenEmail,
+  type GuestListView,
+  type GuestView,
+  type PendingInvitationView,
+} from '@yolo/contract';
 
 export interface GuestLists {
   going: GuestView[];
@@ -33,3 +39,24 @@ export function eachOnce(view: Pick<GuestListView, 'going' | 'notGoing' | 'pendi
     }),
   };
 }
+
+const guestAsGuest = (guest: GuestView): GuestView => ({
+  ...guest,
+  name: looksLikeEmail(guest.name) ? shortenEmail(guest.name) : guest.name,
+  invitationId: null,
+  isYou: false,
+});
+
+/** The owner's lists as the server gives them to a guest: addresses shortened, nothing of mails, no tools. */
+export const listsAsGuest = (view: GuestListView): GuestListView => ({
+  ...view,
+  going: view.going.map(guestAsGuest),
+  notGoing: view.notGoing.map(guestAsGuest),
+  pending: view.pending.map(({ invitationId, email, name, avatarUrl }) => ({
+    invitationId,
+    email: shortenEmail(email),
+    name,
+    avatarUrl,
+    isYou: false,
+  })),
+});

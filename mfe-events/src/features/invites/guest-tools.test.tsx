@@ -1,20 +1,40 @@
 import type { ErrorCode, RouteName } from '@yolo/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dialog, openAsHost, press } from '../../testing/host';
-import { EVENT_ID, uuid } from '../../testing/views';
+import { choose, dialog, openAsHost, press } from '../../testing/host';
+import { aGuest, aGuestList, EVENT_ID, theCreator, uuid } from '../../testing/views';
 
 describe('people', () => {
   const going = async () => within(await screen.findByRole('region', { name: /^Going/ }));
   const pending = async () => within(await screen.findByRole('region', { name: /^Pending/ }));
   const notGoing = async () => within(await screen.findByRole('region', { name: /^Not Going/ }));
 
-  test('an attendee is removed [INV-7]; the creator has no such button', async () => {
+  test('an attendee is removed [INV-7]; the creator has no such menu', async () => {
     const test = await openAsHost();
-    expect((await going()).getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
-    await press('Remove Noor Haddad', await going());
-    await press('Remove', await dialog());
+    expect((await going()).getAllByRole('button', { name: /^Invitation of / })).toHaveLength(1);
+    await choose('Invitation of Noor Haddad', 'Remove');
+    const asked = await dialog();
+    expect(asked.getByText('Remove Noor Haddad?')).toBeInTheDocument();
+    expect(asked.getByText(/They move to Not Going. The invitation stays/)).toBeInTheDocument();
+    await press('Remove', asked);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(test.api.callsOf('removeAttendee')).toEqual([{ params: { eventId: EVENT_ID, guestId: uuid(5) } }]);
+  });
+
+  test.each([
+    ['a member', uuid(5)],
+    ['a guest who answered by link', null],
+  ])('the invitation of %s who goes is deleted [INV-7]', async (_who, userId) => {
+    const lists = aGuestList({ going: [theCreator({ isYou: true }), aGuest(5, 'Noor Haddad', { userId })] });
+    const test = await openAsHost({}, { listGuests: () => lists });
+    await choose('Invitation of Noor Haddad', 'Delete Invitation');
+    const asked = await dialog();
+    expect(asked.getByText('Delete the invitation of Noor Haddad?')).toBeInTheDocument();
+    expect(asked.getByText(/their link stops working at once/)).toBeInTheDocument();
+    await press('Delete', asked);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const params = { eventId: EVENT_ID, invitationId: uuid(1005) };
+    expect(test.api.callsOf('deleteInvitation')).toEqual([{ params }]);
+    expect(test.api.callsOf('removeAttendee')).toEqual([]);
   });
 
   test('pending and declined invitations are deleted', async () => {
@@ -36,7 +56,7 @@ describe('people', () => {
     [
       'removing, not the owner any more',
       'removeAttendee',
-      async () => press('Remove Noor Haddad', await going()),
+      () => choose('Invitation of Noor Haddad', 'Remove'),
       'forbidden',
       'Unable to remove attendee',
       'Only the event owner can remove attendees.',
@@ -44,7 +64,7 @@ describe('people', () => {
     [
       'removing, broken',
       'removeAttendee',
-      async () => press('Remove Noor Haddad', await going()),
+      () => choose('Invitation of Noor Haddad', 'Remove'),
       'internal',
       'Unable to remove attendee',
       'Error removing attendee.',
@@ -55,6 +75,14 @@ describe('people', () => {
       async () => press(/^Delete the invitation of dad/, await pending()),
       'forbidden',
       'Unable to delete invite',
+      'Only the event owner can delete invites.',
+    ],
+    [
+      'deleting an accepted one',
+      'deleteInvitation',
+      () => choose('Invitation of Noor Haddad', 'Delete Invitation'),
+      'forbidden',
+      'Unable to delete invitation',
       'Only the event owner can delete invites.',
     ],
     [
@@ -75,7 +103,7 @@ describe('people', () => {
 
   test('signed out meanwhile: the login-required dialog, and nothing is sent', async () => {
     const test = await openAsHost();
-    await press('Remove Noor Haddad', await going());
+    await choose('Invitation of Noor Haddad', 'Remove');
     act(() => test.signOut());
     await press('Remove', await dialog());
     expect(test.asked.requireLogin).toBe(1);

@@ -22,8 +22,8 @@ export function useGuestQuestion() {
       toDelete({ invitationId: id, name, email }: PendingInvitationView) {
         setAsking({ tool: 'deleteInvite', id, name: name || email });
       },
-      toDeleteDeclined({ invitationId: id, name }: GuestView) {
-        if (id) setAsking({ tool: 'deleteDeclined', id, name });
+      toDeleteAnswered({ invitationId: id, name }: GuestView) {
+        if (id) setAsking({ tool: 'deleteAnswered', id, name });
       },
     }),
     [],

@@ -30,8 +30,8 @@ export function useGuestTools(eventId: string) {
       },
       itself,
     ),
-    /** Deletes a declined invitation. */
-    deleteDeclined: useOwnerAction<string>(
+    /** Deletes an answered invitation, and with an accepted one its guest's seat [INV-7]. */
+    deleteAnswered: useOwnerAction<string>(
       eventId,
       (invitationId) => api.deleteInvitation({ params: { eventId, invitationId } }),
       {

@@ -2,7 +2,7 @@ import { codeOf, isolated } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { copyText } from '../../copy-text';
+import { copyText, NOT_COPIED } from '../../copy-text';
 import { useOwnerAction, type ActionWords, type OwnerAction } from '../../owner/use-owner-action';
 
 /** One invitation, under the name or the address that the list shows. */
@@ -12,12 +12,6 @@ export interface Invited {
 }
 
 export type InvitationTool = 'resend' | 'copy' | 'renew';
-
-const NOT_COPIED: Toast = {
-  title: 'Copy Failed',
-  message: 'Your browser did not allow it.',
-  tone: 'error',
-};
 
 /** Resending, copying and renewing the link of one invitation. */
 export function useInvitationTools(eventId: string) {

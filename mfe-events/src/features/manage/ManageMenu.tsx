@@ -3,12 +3,15 @@ import {
   BellIcon,
   CopyIcon,
   DownloadIcon,
+  EyeIcon,
+  Link2Icon,
   MailIcon,
   MenuButton,
   MenuItem,
   MenuLine,
   Settings2Icon,
   Text,
+  Trash2Icon,
 } from '@yolo/design-system';
 import { lazyPage, useApi } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';
@@ -16,6 +19,8 @@ import { styled } from 'styled-components';
 import { CalendarItems } from '../../event/AddToCalendar';
 import { useOwnerAction } from '../../owner/use-owner-action';
 import { fileName, saveFile } from '../../save-file';
+import { DeleteEventDialog } from '../invites/DeleteEvent';
+import { guestsPage, useEventLink } from './event-link';
 import { reminderLabel } from './reminder';
 
 const MessageGuests = lazyPage(() => import(/* webpackChunkName: "message-guests" */ './MessageGuests'));
@@ -25,13 +30,14 @@ const GroupName = styled(Text).attrs({ size: 'small', tone: 'soft' })`
   padding: var(--s-1) 12px;
 `;
 
-/** The owner's tools that belong to no single row or field of the page. */
+/** All that an owner does with the event as a whole, but for inviting. */
 export function ManageMenu({ event }: { event: EventView }) {
-  const [shown, setShown] = useState<'message' | 'reminder' | null>(null);
+  const [shown, setShown] = useState<'message' | 'reminder' | 'delete' | null>(null);
+  const copyLink = useEventLink(event.id);
   const exporting = useGuestExport(event);
   const close = () => setShown(null);
   return (
-    <div data-no-print="">
+    <>
       <MenuButton label="Manage" look="button" trigger={<Settings2Icon aria-hidden />}>
         <MenuItem icon={<MailIcon aria-hidden />} onSelect={() => setShown('message')}>
           Message Guests
@@ -45,6 +51,12 @@ export function ManageMenu({ event }: { event: EventView }) {
         <MenuItem icon={<DownloadIcon aria-hidden />} onSelect={() => exporting.run()}>
           Export Guest List
         </MenuItem>
+        <MenuItem icon={<EyeIcon aria-hidden />} href={guestsPage(event.id)}>
+          See as a Guest
+        </MenuItem>
+        <MenuItem icon={<Link2Icon aria-hidden />} onSelect={() => void copyLink()}>
+          Copy Event Link
+        </MenuItem>
         {event.calendar && (
           <div role="group" aria-label="Add to Calendar">
             <MenuLine />
@@ -52,12 +64,17 @@ export function ManageMenu({ event }: { event: EventView }) {
             <CalendarItems event={event} />
           </div>
         )}
+        <MenuLine />
+        <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={() => setShown('delete')}>
+          Delete Event
+        </MenuItem>
       </MenuButton>
+      <DeleteEventDialog event={event} open={shown === 'delete'} onClose={close} />
       <Suspense fallback={null}>
         {shown === 'message' && <MessageGuests event={event} onClose={close} />}
         {shown === 'reminder' && <ReminderDialog event={event} onClose={close} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export default function MessageGuests({ event, onClose }: MessageGuestsProps) {
   const submit = submitting(() => {
     const missing = seen(draft.text) === '' ? 'Please write a message.' : undefined;
     setError(missing);
-    if (!missing && size > 0 && !busy) send();
+    if (!missing && size > 0 && !busy) send(onClose);
   });
   const change: FieldsProps['update'] = (changed) => {
     if (changed.text !== undefined) setError(undefined);

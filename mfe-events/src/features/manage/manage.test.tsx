@@ -71,7 +71,10 @@ describe('Manage', () => {
     expect(test.api.callsOf('sendMessage')).toMatchObject([
       { params: { eventId: EVENT_ID }, body: { text: 'Are you coming?', to: 'unanswered' } },
     ]);
-    await waitFor(() => expect(form.getByLabelText('Message')).toHaveValue(''));
+    // The toast says it, and the next message begins empty.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('Manage', 'Message Guests');
+    expect((await dialog()).getByLabelText('Message')).toHaveValue('');
   });
 
   test('what is typed while a message is on its way is the next one', async () => {

@@ -41,9 +41,12 @@ export function useMessage(event: EventView) {
     busy: sending.busy,
     update: (change: Partial<Pick<MessageDraft, 'text' | 'to'>>) =>
       keep({ ...change, requestId: crypto.randomUUID() }),
-    send: () =>
+    /** @param onSent called once it is on its way, unless another has been begun meanwhile */
+    send: (onSent: () => void) =>
       sending.run({ ...draft, text: seen(draft.text) }, () => {
-        if (renew(draft, { ...emptyMessage(), to: draft.to })) forget();
+        if (!renew(draft, { ...emptyMessage(), to: draft.to })) return;
+        forget();
+        onSent();
       }),
   };
 }

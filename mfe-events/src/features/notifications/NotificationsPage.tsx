@@ -1,4 +1,3 @@
-import type { NotificationView } from '@yolo/contract';
 import {
   Button,
   ButtonLink,
@@ -11,14 +10,15 @@ import {
   Panel,
   Stack,
 } from '@yolo/design-system';
-import { notificationTime, useNotifications, usePage } from '@yolo/platform/remote';
+import { groupNotifications, groupRow, type NotificationGroup } from '@yolo/platform/notifications';
+import { useNotifications, usePage, type Notifications } from '@yolo/platform/remote';
 import { LoadFailed } from '../../queries/LoadFailed';
 import { feedGroups } from './feed-groups';
 
 /** `/notifications`: what others did in the member's events. */
 export default function NotificationsPage() {
   usePage({ title: 'Notifications', canonical: '/notifications' });
-  const { query, readOne, readAll } = useNotifications();
+  const { query, readAll, ...reading } = useNotifications();
   const unread = query.data?.notifications.some(({ read }) => !read) ?? false;
   return (
     <ListPage
@@ -31,12 +31,15 @@ export default function NotificationsPage() {
         )
       }
     >
-      <Feed query={query} readOne={readOne} />
+      <Feed query={query} {...reading} />
     </ListPage>
   );
 }
 
-function Feed({ query, readOne }: Pick<ReturnType<typeof useNotifications>, 'query' | 'readOne'>) {
+function Feed({ query, readOne, readSome }: Omit<Notifications, 'readAll'>) {
+  // Many by one call; a shell from before there were groups is asked for each.
+  const read = ({ unread }: NotificationGroup) =>
+    unread.length > 1 && readSome ? readSome(unread) : unread.forEach(readOne);
   const failed = <LoadFailed title="Failed to load notifications" failed={query} />;
   if (!query.data)
     return query.isPending ? (
@@ -51,10 +54,10 @@ function Feed({ query, readOne }: Pick<ReturnType<typeof useNotifications>, 'que
     <Stack gap={6}>
       {query.isError && failed}
       {notifications.length === 0 && <NothingYet />}
-      {feedGroups(notifications).map(({ title, notifications: group }) => (
+      {feedGroups(notifications).map(({ title, notifications: ofThatAge }) => (
         <NotificationList key={title} title={title}>
-          {group.map((notification) => (
-            <Row key={notification.id} notification={notification} onRead={readOne} />
+          {groupNotifications(ofThatAge).map((group) => (
+            <Row key={group.key} group={group} onRead={read} />
           ))}
         </NotificationList>
       ))}
@@ -63,22 +66,21 @@ function Feed({ query, readOne }: Pick<ReturnType<typeof useNotifications>, 'que
 }
 
 interface RowProps {
-  notification: NotificationView;
-  onRead(notification: NotificationView): void;
+  group: NotificationGroup;
+  onRead(group: NotificationGroup): void;
 }
 
-function Row({ notification, onRead }: RowProps) {
-  const { type, title, message, link, createdAt, read, actorName, actorAvatarUrl } = notification;
+/** A group, which unfolds to a row for each of its items. */
+function Row({ group, onRead }: RowProps) {
+  const single = group.items.length === 1;
+  const folded = group.items.flatMap((item) => groupNotifications([item]));
   return (
     <NotificationRow
-      type={type}
-      title={title}
-      message={message}
-      href={link}
-      timeText={notificationTime(createdAt)}
-      actor={actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl }}
-      read={read}
-      onRead={() => onRead(notification)}
+      {...groupRow(group, 'page')}
+      onRead={() => onRead(group)}
+      folded={
+        single ? undefined : folded.map((each) => <Row key={each.items[0].id} group={each} onRead={onRead} />)
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { daysToGo, eventDates, eventWeekday, eventWhen, pastDates } from './event-dates';
-import { eventTime, isOver, zonedInstant } from './your-time';
+import { eventHours, eventTime, isOver, zonedInstant } from './your-time';
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
 const range = (startDate: string, endDate: string) => ({
@@ -36,6 +36,9 @@ test('an event is over with its last day, on the clocks where it takes place', (
   expect(isOver({ ...single('2027-07-17'), timeZone: 'America/New_York' }, evening)).toBe(false);
   expect(isOver({ ...range('2027-07-15', '2027-07-18'), timeZone: 'Europe/Rome' }, evening)).toBe(false);
   expect(isOver({ ...single(null), timeZone: 'Europe/Rome' }, evening)).toBe(false);
+  const night = { ...single('2027-07-17'), timeZone: 'Europe/Rome', time: '20:00', endTime: '03:00' };
+  expect(isOver(night, evening)).toBe(false);
+  expect(isOver(night, new Date('2027-07-18T23:30:00Z'))).toBe(true);
 });
 
 test('what is over is said without its year, unless that was another one', () => {
@@ -77,6 +80,34 @@ describe('"your time"', () => {
     expect(eventWhen(supper, abroad)).toBe('July 17th, 2027, 7:30 PM (1:30 PM your time)');
     expect(eventWhen(supper, { ...abroad, timeZone: 'Europe/Rome' })).toBe('July 17th, 2027, 7:30 PM');
     expect(eventWhen({ ...supper, time: null }, abroad)).toBe('July 17th, 2027');
+  });
+
+  test('hours: a time, or from when till when, on both clocks where they differ', () => {
+    const [rome, newYork, tokyo] = ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'].map((timeZone) => ({
+      timeZone,
+      locale: 'en-US',
+    }));
+    const till = (endTime: string | null, time = '19:30') => ({ ...supper, time, endTime });
+    expect(eventHours(till(null), rome)).toBe('7:30 PM');
+    expect(eventHours(till('23:00'), rome)).toBe('7:30 PM – 11 PM');
+    expect(eventHours(till('02:00', '20:00'), rome)).toBe('8 PM – 2 AM');
+    expect(eventHours(till('23:00'), { ...rome, locale: 'de' } as typeof rome)).toBe('19:30 – 23:00');
+    expect(eventHours(till('23:00'), newYork)).toBe(
+      '7:30 PM – 11 PM Rome time\u00a0· 1:30 PM – 5 PM your time',
+    );
+    expect(eventHours(till(null), newYork)).toBe('7:30 PM Rome time\u00a0· 1:30 PM your time');
+    expect(eventHours(till('23:00'), tokyo)).toBe(
+      '7:30 PM – 11 PM Rome time\u00a0· July 18th, 2027, 2:30 AM – 6 AM your time',
+    );
+    const trip = { ...range('2027-08-12', '2027-08-14'), timeZone: 'Europe/Rome' };
+    expect(eventHours({ ...trip, time: '18:00', endTime: '11:00' }, rome)).toBe('6 PM – 11 AM');
+    expect(eventHours({ ...trip, time: null }, rome)).toBeNull();
+  });
+
+  test('lists say when an event begins', () => {
+    expect(eventWhen({ ...supper, endTime: '23:00' }, { timeZone: 'Europe/Rome', locale: 'en-US' })).toBe(
+      'July 17th, 2027, 7:30 PM',
+    );
   });
 
   test('an event without a time has none', () => {

@@ -6,7 +6,7 @@ import { eventTime, thisReader, type Reader, type TimedDates } from './your-time
 export const DATE_NOT_SET = 'Date not set';
 
 /** A calendar day has no zone, so it is counted as the UTC day of that name. */
-const dayOf = (day: string) => new Date(`${day}T00:00:00Z`);
+export const dayOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A single long date, 'start – end' for several days, or 'Date not set' (`spec 1 ch. 2`). */
 export function eventDates(dates: EventDates, locale?: string): string {

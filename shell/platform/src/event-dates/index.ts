@@ -1,2 +1,3 @@
+export * from './card-when';
 export * from './event-dates';
 export * from './your-time';

@@ -1,4 +1,4 @@
-import { orderingDay, type EventDates } from '@yolo/contract';
+import { endingDay, orderingDay, type EventDates } from '@yolo/contract';
 import { longDate, timeOfDay } from '@yolo/design-system';
 
 /** Milliseconds that the zone's clocks are ahead of UTC at that instant. */
@@ -48,8 +48,8 @@ export interface Reader {
 
 export const thisReader = (): Reader => ({ timeZone: readersZone() });
 
-/** What an event says of its dates and its time. */
-export type TimedDates = EventDates & { time: string | null; timeZone: string };
+/** What an event says of its dates and its hours. */
+export type TimedDates = EventDates & { time: string | null; endTime?: string | null; timeZone: string };
 
 /** The time of an event for one reader. */
 export interface EventTime {
@@ -65,15 +65,40 @@ export interface EventTime {
 const zoneName = (timeZone: string) => `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 
 /** The wall clock of a zone at an instant, as day and time. */
-function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
+export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
   const shown = new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** Whether the event's last day is over where it takes place; one without a date never is. */
-export function isOver(event: EventDates & { timeZone: string }, now = new Date()): boolean {
-  const last = (event.multiDay && event.endDate) || orderingDay(event);
+/** Whether the event's last day is over where it takes place, the night into which it goes included; one without a date never is. */
+export function isOver(
+  event: Omit<TimedDates, 'time'> & { time?: string | null },
+  now = new Date(),
+): boolean {
+  const { time = null, endTime = null } = event;
+  const last =
+    endingDay({ ...event, time, endTime }) ?? ((event.multiDay && event.endDate) || orderingDay(event));
   return last !== null && last < wallClock(now, event.timeZone).day;
+}
+
+/** Where on the reader's calendar and clock an event begins. */
+export interface StartHere {
+  /** `yyyy-MM-dd`. */
+  day: string;
+  /** `HH:mm`, or null for an event without a time, which begins on the same day everywhere. */
+  time: string | null;
+  /** Whether this clock shows something else than the one where the event is. */
+  differs: boolean;
+}
+
+/** @returns null for an event without a date */
+export function startHere(event: TimedDates, reader: Reader): StartHere | null {
+  const { time, timeZone } = event;
+  const day = orderingDay(event);
+  if (!day) return null;
+  if (!time) return { day, time: null, differs: false };
+  const here = wallClock(zonedInstant(day, time, timeZone), reader.timeZone);
+  return { ...here, differs: here.day !== day || here.time !== time };
 }
 
 /**
@@ -83,12 +108,9 @@ export function isOver(event: EventDates & { timeZone: string }, now = new Date(
 export function eventTime(event: TimedDates, reader: Reader = thisReader()): EventTime | null {
   if (!event.time) return null;
   const time = timeOfDay(event.time, reader.locale);
-  const day = orderingDay(event);
-  if (!day) return { time, zone: null, yourTime: null };
-  const instant = zonedInstant(day, event.time, event.timeZone);
-  const here = wallClock(instant, reader.timeZone);
-  if (here.day === day && here.time === event.time) return { time, zone: null, yourTime: null };
-  const dayHere = here.day === day ? '' : `${longDate(here.day, reader.locale)}, `;
+  const here = startHere(event, reader);
+  if (!here?.time || !here.differs) return { time, zone: null, yourTime: null };
+  const dayHere = here.day === orderingDay(event) ? '' : `${longDate(here.day, reader.locale)}, `;
   return {
     time,
     zone: zoneName(event.timeZone),
@@ -96,8 +118,31 @@ export function eventTime(event: TimedDates, reader: Reader = thisReader()): Eve
   };
 }
 
-/** `7:30 PM Rome time · 1:30 PM your time`; only the time where both clocks agree. */
-export function timeWords(time: EventTime): string {
+/** `7:30 PM – 11 PM`: between two ends full hours are short where the clock says am and pm. */
+const hours = (start: string, end: string, locale?: string) =>
+  [start, end].map((time) => timeOfDay(time, locale).replace(':00 ', ' ')).join(' – ');
+
+/** `7:30 PM – 11 PM Rome time · 1:30 PM – 5 PM your time`; only the hours where both clocks agree, null without a time. */
+export function eventHours(event: TimedDates, reader: Reader = thisReader()): string | null {
+  const start = eventTime(event, reader);
+  const { time, endTime = null, timeZone } = event;
+  const [first, last] = [orderingDay(event), endingDay({ ...event, endTime })];
+  if (!start || !time || !endTime || !first || !last) return start && words(start);
+  const [from, to] = [
+    wallClock(zonedInstant(first, time, timeZone), reader.timeZone),
+    wallClock(zonedInstant(last, endTime, timeZone), reader.timeZone),
+  ];
+  const there = hours(time, endTime, reader.locale);
+  if (!start.yourTime && to.day === last && to.time === endTime) return there;
+  const dayHere = from.day === first ? '' : `${longDate(from.day, reader.locale)}, `;
+  return words({
+    time: there,
+    zone: zoneName(timeZone),
+    yourTime: `${dayHere}${hours(from.time, to.time, reader.locale)} your time`,
+  });
+}
+
+function words(time: EventTime): string {
   const there = [time.time, time.zone].filter(Boolean).join(' ');
   // The dot stays with what it follows when the line breaks.
   return [there, time.yourTime].filter(Boolean).join('\u00a0· ');

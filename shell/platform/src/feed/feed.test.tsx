@@ -5,7 +5,7 @@ import { PlatformProvider } from '../context';
 import { aMember, createTestPlatform, type TestPlatform } from '../testing';
 import { COUNTS_RETRY_MS, useCounts, useNotifications } from './hooks';
 import { FEED_PAUSE_MS } from './live-feed';
-import { NOTIFICATIONS_KEPT, NOTIFICATIONS_KEY, keepNotifications } from './notifications-copy';
+import { NOTIFICATIONS_KEY, keepNotifications } from './notifications-copy';
 
 const counts: CountsView = { pendingInvitations: 2, unreadNotifications: 2, activity: 5 };
 
@@ -164,6 +164,29 @@ test('all are marked up to the newest that was seen, and the badge goes with the
   await waitFor(() => expect(test.api.callsOf('listNotifications')).toHaveLength(2));
 });
 
+test('several are marked by one call, and the badge goes down by those that were unread', async () => {
+  const test = member({ readNotifications: () => new Promise(() => undefined) });
+  const { result } = renderHook(() => ({ feed: useNotifications(), counts: useCounts() }), within(test));
+  await waitFor(() => expect(result.current.counts.data?.unreadNotifications).toBe(2));
+  await waitFor(() => expect(result.current.feed.query.isPlaceholderData).toBe(false));
+  act(() => result.current.feed.readSome!([aNotification(2), aNotification(3)]));
+  await waitFor(() => expect(result.current.counts.data?.unreadNotifications).toBe(1));
+  expect(result.current.feed.query.data?.notifications.map(({ read }) => read)).toEqual([false, true, true]);
+  expect(test.api.callsOf('readNotifications')).toEqual([
+    { body: { ids: [aNotification(2).id, aNotification(3).id] } },
+  ]);
+});
+
+test('a copy from before notifications had kinds is shown, and one from after it is kept whole', async () => {
+  const { kind: _kind, now: _now, ...old } = { ...aNotification(1), kind: undefined, now: undefined };
+  keepNotifications(aMember().id, { notifications: [old], unread: 1 });
+  const shown = () => renderHook(() => useNotifications(), within(member())).result.current.query.data;
+  expect(shown()?.notifications).toEqual([old]);
+  const whole = { ...old, kind: 'accepted', together: 'are going', actorShortName: 'Ada', now: null };
+  keepNotifications(aMember().id, { notifications: [whole], unread: 1 });
+  expect(shown()?.notifications).toEqual([whole]);
+});
+
 test('with everything read there is nothing to mark', async () => {
   const test = member({ listNotifications: () => ({ notifications: [aNotification(1, true)], unread: 0 }) });
   const { result } = renderHook(() => useNotifications(), within(test));
@@ -186,12 +209,10 @@ test('what the server refuses to mark comes back, with a word about it', async (
 test("the latest 100 are kept for this member's next visit, and shown until the server's are there", async () => {
   const many = Array.from({ length: 120 }, (_, place) => aNotification(place));
   keepNotifications(aMember().id, { notifications: many, unread: 7 });
-  expect(JSON.parse(localStorage.getItem(NOTIFICATIONS_KEY) ?? '').notifications).toHaveLength(
-    NOTIFICATIONS_KEPT,
-  );
+  expect(JSON.parse(localStorage.getItem(NOTIFICATIONS_KEY) ?? '').notifications).toHaveLength(100);
   const { result } = renderHook(() => useNotifications(), within(member()));
   expect(result.current.query.isPlaceholderData).toBe(true);
-  expect(result.current.query.data?.notifications).toHaveLength(NOTIFICATIONS_KEPT);
+  expect(result.current.query.data?.notifications).toHaveLength(100);
   await waitFor(() => expect(result.current.query.data).toEqual(aList()));
 });
 

@@ -30,6 +30,8 @@ export interface Notifications {
   query: ReturnType<typeof useNotificationsQuery>;
   /** Marks one as read, on every device. */
   readOne(notification: Pick<NotificationView, 'id'>): void;
+  /** The same for several by one call; a shell from before there were groups cannot. */
+  readSome?(notifications: Pick<NotificationView, 'id'>[]): void;
   /** Marks all as read that are known here, so that what arrives meanwhile stays unread. */
   readAll(): void;
 }
@@ -58,6 +60,13 @@ export function useNotifications(): Notifications {
         (shown) => shown.id === id,
         () => api.readNotification({ params: { notificationId: id } }),
       ),
+    readSome: (notifications) => {
+      const ids = notifications.map(({ id }) => id);
+      void mark(
+        (shown) => ids.includes(shown.id),
+        () => api.readNotifications({ body: { ids } }),
+      );
+    },
     readAll: () => {
       const list = queries.getQueryData<NotificationListView>(feedKeys.notifications)?.notifications;
       const until = list?.[0]?.createdAt;

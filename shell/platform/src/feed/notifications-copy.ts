@@ -1,15 +1,12 @@
-import { NotificationListView } from '@yolo/contract';
+import { NOTIFICATIONS_MAX, NotificationListView } from '@yolo/contract';
 import { browserText } from '../kept-text';
 
 /** Where the latest notifications are kept for the moment before the server's are there (`spec 1 ch. 3`). */
 export const NOTIFICATIONS_KEY = 'yolo.notifications';
 
-/** `spec 1 ch. 9`: the latest 100 are kept. */
-export const NOTIFICATIONS_KEPT = 100;
-
-/** Keeps the latest of a member's notifications in localStorage. */
+/** Keeps the latest of a member's notifications in localStorage (`spec 1 ch. 9`). */
 export function keepNotifications(userId: string, { notifications, unread }: NotificationListView): void {
-  const latest = notifications.slice(0, NOTIFICATIONS_KEPT);
+  const latest = notifications.slice(0, NOTIFICATIONS_MAX);
   browserText.setItem(NOTIFICATIONS_KEY, JSON.stringify({ userId, notifications: latest, unread }));
 }
 

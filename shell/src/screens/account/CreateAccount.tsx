@@ -9,7 +9,7 @@ import { manifestsOf } from '../../page/generation';
 import { loginPath } from '../../platform/redirect';
 import { AccountPage } from './AccountPage';
 import { EmailField } from './EmailField';
-import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
+import { failedWith, fieldsOf, useAccountForm, type Mark, type Problems } from './form';
 import { NameFields, nameProblems, type NameField } from './NameFields';
 import {
   newPasswordProblems,
@@ -52,13 +52,7 @@ function useSignUp(redirect: string) {
   const shell = useShell();
   const [person, setPerson, forgetPerson] = useDraft('create-account', nobody);
   const [passwords, setPasswords] = useState(noNewPassword);
-  const check = () => {
-    const problems = { ...personProblems(person), ...newPasswordProblems(passwords) };
-    const said = toastOf(problems);
-    if (said) shell.platform.toast(said);
-    return problems;
-  };
-  const send = async (mark: (problems: Problems<Field>) => void) => {
+  const send = async (mark: Mark<Field>) => {
     try {
       const view = await shell.platform.api.signUp({ body: { ...person, password: passwords.password } });
       forgetPerson();
@@ -71,7 +65,12 @@ function useSignUp(redirect: string) {
       shell.platform.toastError(error, named ? undefined : 'Sign up failed');
     }
   };
-  const form = useAccountForm<Field>(check, send);
+  const form = useAccountForm<Field>({
+    texts: { ...person, ...passwords },
+    check: () => ({ ...personProblems(person), ...newPasswordProblems(passwords) }),
+    said: toastOf,
+    send,
+  });
   return {
     ...form,
     personField: fieldsOf(person, setPerson, form.problems),

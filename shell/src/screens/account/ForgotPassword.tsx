@@ -5,7 +5,7 @@ import { useShell } from '../../app/host-context';
 import { loginPath } from '../../platform/redirect';
 import { AccountPage } from './AccountPage';
 import { EmailField } from './EmailField';
-import { useAccountForm } from './form';
+import { useAccountForm, type Problems } from './form';
 import { useRedirect } from './use-redirect';
 
 /** `/forgot-password` (decisions, "Session"): the same words whether or not the address is known. */
@@ -14,7 +14,7 @@ export default function ForgotPassword() {
   const redirect = useRedirect();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const check = () =>
+  const check = (): Problems<'email'> =>
     looksLikeEmail(email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' };
   const send = async () => {
     try {
@@ -24,7 +24,7 @@ export default function ForgotPassword() {
       platform.toastError(error);
     }
   };
-  const { busy, problems, submit } = useAccountForm<'email'>(check, send);
+  const { busy, problems, submit } = useAccountForm({ texts: { email }, check, send });
   return (
     <AccountPage title="Forgotten password" drawing="road">
       {sentTo !== null && (
@@ -39,9 +39,11 @@ export default function ForgotPassword() {
           <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
             {sentTo === null ? 'Send the link' : 'Send it again'}
           </Button>
-          <Text tone="soft">
-            <Link href={loginPath(redirect)}>Back to login</Link>
-          </Text>
+          <div>
+            <Link alone href={loginPath(redirect)}>
+              Back to login
+            </Link>
+          </div>
         </Stack>
       </form>
     </AccountPage>

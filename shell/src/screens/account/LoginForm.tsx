@@ -1,9 +1,10 @@
 import { Button, Cluster, Link, PasswordField, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
+import { textOfError } from '../../platform/errors';
 import { loginPath } from '../../platform/redirect';
 import { EmailField } from './EmailField';
-import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
+import { failedWith, fieldsOf, useAccountForm, type Mark, type Problems } from './form';
 
 export interface LoginFormProps {
   /** Where the other account pages lead back to. */
@@ -17,17 +18,24 @@ const blank = { email: '', password: '' };
 export function LoginForm({ redirect, onDone }: LoginFormProps) {
   const { platform, session } = useShell();
   const [credentials, setCredentials] = useState(blank);
-  const send = async () => {
+  const send = async (mark: Mark<keyof typeof blank>) => {
     try {
       session.begin(await platform.api.signIn({ body: credentials }));
       platform.toast({ title: 'Welcome!', tone: 'success' });
       onDone();
     } catch (error) {
+      // Either of them may be the wrong one.
+      if (failedWith(error, 'login_failed'))
+        mark({ password: textOfError(error).message }, ['email', 'password']);
       const isRefused = failedWith(error, 'login_failed', 'rate_limited', 'validation_failed');
       platform.toastError(error, isRefused ? 'Login failed' : undefined);
     }
   };
-  const { busy, problems, submit } = useAccountForm(() => problemsOf(credentials), send);
+  const { busy, problems, submit } = useAccountForm({
+    texts: credentials,
+    check: () => problemsOf(credentials),
+    send,
+  });
   const field = fieldsOf(credentials, setCredentials, problems);
   return (
     <form onSubmit={submit} noValidate>
@@ -44,7 +52,7 @@ export function LoginForm({ redirect, onDone }: LoginFormProps) {
           >
             Login
           </Button>
-          <Link href={loginPath(redirect, '/forgot-password')}>Forgotten password?</Link>
+          <Forgotten href={loginPath(redirect, '/forgot-password')} />
         </Cluster>
         <Text tone="soft">
           New here? <Link href={loginPath(redirect, '/create-account')}>Create an account</Link>
@@ -60,3 +68,9 @@ function problemsOf({ email, password }: typeof blank): Problems<keyof typeof bl
     ...(password ? {} : { password: 'Enter your password.' }),
   };
 }
+
+const Forgotten = ({ href }: { href: string }) => (
+  <Link alone href={href}>
+    Forgotten password?
+  </Link>
+);

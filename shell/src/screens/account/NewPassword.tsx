@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
 import { AccountPage } from './AccountPage';
-import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
+import { failedWith, fieldsOf, useAccountForm, type Mark } from './form';
 import { useMailedToken } from './mailed-link';
 import {
   newPasswordProblems,
@@ -36,13 +36,7 @@ export default function NewPassword() {
 function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
   const { platform, session, navigation } = useShell();
   const [typed, setTyped] = useState(noNewPassword);
-  const check = () => {
-    const problems = newPasswordProblems(typed);
-    const said = newPasswordToast(problems);
-    if (said) platform.toast(said);
-    return problems;
-  };
-  const send = async (mark: (problems: Problems<NewPasswordField>) => void) => {
+  const send = async (mark: Mark<NewPasswordField>) => {
     try {
       // The server ends every session, this browser's included.
       const reset = () => platform.api.resetPassword({ body: { token, password: typed.password } });
@@ -61,7 +55,12 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
       platform.toastError(error);
     }
   };
-  const { busy, problems, submit } = useAccountForm(check, send);
+  const { busy, problems, submit } = useAccountForm({
+    texts: typed,
+    check: () => newPasswordProblems(typed),
+    said: newPasswordToast,
+    send,
+  });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>

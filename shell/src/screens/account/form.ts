@@ -1,45 +1,85 @@
 import { ApiError } from '@yolo/contract';
 import { focusFirstInvalid } from '@yolo/design-system';
+import type { Toast } from '@yolo/platform';
 import { useRef, useState, type FormEvent } from 'react';
+import { useShell } from '../../app/host-context';
 
 /** What is wrong with a form, by field; an empty object is a form that can be sent. */
 export type Problems<F extends string> = Partial<Record<F, string>>;
 
 export interface AccountForm<F extends string> {
   busy: boolean;
+  /** What is still wrong: a complaint goes as soon as its field is right. */
   problems: Problems<F>;
   /** For `<form onSubmit>`. */
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * One submission at a time: checks first, then sends; the first bad field gets the focus.
- * @param check problems found before anything is sent
- * @param send rejects only with what nobody foresaw; `mark` shows what the server found wrong
+ * Shows what the server found wrong.
+ * @param about the fields whose change takes it back; unless given, each complaint is about its own field
  */
-export function useAccountForm<F extends string>(
-  check: () => Problems<F>,
-  send: (mark: (problems: Problems<F>) => void) => Promise<void>,
-): AccountForm<F> {
+export type Mark<F extends string> = (problems: Problems<F>, about?: readonly F[]) => void;
+
+export interface AccountFormRules<F extends string> {
+  /** What stands in the fields. */
+  texts: Record<F, string>;
+  /** Problems found before anything is sent. Each letter asks it again, so it only looks. */
+  check: () => Problems<F>;
+  /** The toast for what an attempt has found, where the specification wants one. */
+  said?: (found: Problems<F>) => Toast | null;
+  /** Rejects only with what nobody foresaw. */
+  send: (mark: Mark<F>) => Promise<void>;
+}
+
+/** One submission at a time: checks first, then sends; the first bad field gets the focus. */
+export function useAccountForm<F extends string>(rules: AccountFormRules<F>): AccountForm<F> {
+  const { texts, check, said, send } = rules;
+  const { platform } = useShell();
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Problems<F>>({});
+  const [complaints, setComplaints] = useState<Complaints<F>>({ problems: {} });
   const running = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (running.current) return;
     const found = check();
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusLater(form);
+    setComplaints({ problems: found });
+    if (Object.keys(found).length > 0) {
+      const toast = said?.(found);
+      if (toast) platform.toast(toast);
+      return focusLater(form);
+    }
     running.current = true;
     setBusy(true);
-    void send(setProblems).finally(() => {
+    const mark: Mark<F> = (problems, about) => setComplaints({ problems, about, texts });
+    void send(mark).finally(() => {
       running.current = false;
       setBusy(false);
       focusLater(form);
     });
   };
-  return { busy, problems, submit };
+  return { busy, problems: standing(complaints, rules), submit };
+}
+
+/** What an attempt was told. */
+interface Complaints<F extends string> {
+  problems: Problems<F>;
+  about?: readonly F[] | undefined;
+  /** What the server read when the problems are its own. */
+  texts?: Record<F, string>;
+}
+
+/** The complaints that are still true: the form's own by its check, the server's while what it read stands there. */
+function standing<F extends string>(
+  { problems, about, texts: read }: Complaints<F>,
+  { texts, check }: Pick<AccountFormRules<F>, 'texts' | 'check'>,
+): Problems<F> {
+  const now = read ? problems : check();
+  const isTrue = (field: F) =>
+    read ? (about ?? [field]).every((name) => texts[name] === read[name]) : field in now;
+  const fields = (Object.keys(problems) as F[]).filter(isTrue);
+  return Object.fromEntries(fields.map((field) => [field, now[field]])) as Problems<F>;
 }
 
 /** What a field has to know of its form. */

@@ -25,14 +25,25 @@ const Card = styled.div`
   button > span {
     order: -1;
   }
+  /* The whole card is its one button. */
+  button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   ${inYolo} {
     transform: rotate(${role('tilt')});
     button {
       border-color: ${role('bc')};
     }
+    /* One that moves under the finger would hold only itself, and the press would end beside it. */
+    button:active:not(:disabled) {
+      transform: none;
+    }
   }
   ${phone} {
-    position: static;
+    position: relative;
+    inset: auto;
     width: auto;
     margin: ${role('s-6')} ${role('gutter')} 0;
   }

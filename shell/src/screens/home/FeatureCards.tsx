@@ -79,7 +79,9 @@ export function FeatureCards({
         <li key={href}>
           <Card type="button" data-surface="" onClick={() => onChoose(href)}>
             {isArt(drawing) && <Art name={drawing} width={112} ratio={1} />}
-            <Heading level={3}>{label}</Heading>
+            <Heading level={2} size="item">
+              {label}
+            </Heading>
             {text && (
               <Text size="small" tone="soft">
                 {text}

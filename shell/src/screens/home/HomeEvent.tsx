@@ -1,27 +1,27 @@
-import { fullName, type HomeView, type MemberView } from '@yolo/contract';
+import { fullName, goingWords, orderingDay, type HomeView, type MemberView } from '@yolo/contract';
 import { AvatarStack, EventCard, HostLine } from '@yolo/design-system';
-import { eventWhen } from '@yolo/platform/event-dates';
-import { sceneAt, useRotation } from './scenes';
+import { cardLine } from '@yolo/platform/event-dates';
 
 export interface HomeEventProps {
   event: HomeView['events'][number];
-  /** The first is shown large; also where a card without a picture begins in the round of placeholders. */
+  /** The first is shown large. */
   place: number;
 }
 
 /** One of the member's events; leads to it. */
 export function HomeEvent({ event, place }: HomeEventProps) {
-  const step = useRotation(place, event.image === null && event.pictures.length === 0);
   const { host } = event;
   return (
     <EventCard
       href={`/events/${event.id}`}
       name={event.name}
-      dateText={eventWhen(event)}
+      dateText={cardLine(event)}
       place={event.location}
       imageUrl={place === 0 ? event.image?.url : event.image?.thumbUrl}
+      imagePlaceholder={event.image?.placeholder}
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
-      scene={sceneAt(step).name}
+      scene={event.cover}
+      date={orderingDay(event)}
       size={place === 0 ? 'feature' : 'card'}
       host={
         place === 0 && (
@@ -31,7 +31,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       people={
         <AvatarStack
           people={event.faces.map(face)}
-          label={`${event.going} going`}
+          label={goingWords(event.going, event.companions)}
           {...(place === 0 ? {} : SMALL)}
         />
       }

@@ -1,5 +1,6 @@
 import type { HomeView } from '@yolo/contract';
 import type { RemoteManifest } from '@yolo/platform';
+import { readersToday } from '@yolo/platform/event-dates';
 import { aMember } from '@yolo/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,9 +40,12 @@ const anEvent = (place: number): HomeView['events'][number] => ({
   timeZone: 'Europe/Rome',
   location: null,
   createdAt: '2026-11-20T00:00:00.000Z',
+  endTime: null,
   image: null,
+  cover: null,
   isOwner: true,
   going: 3,
+  companions: 0,
   pictures: [],
   host: ANNA,
   faces: [{ ...ANNA, id: '00000000-0000-4000-8000-0000000000f1', firstName: 'Bea', lastName: '' }],
@@ -135,12 +139,38 @@ describe('member', () => {
   });
 
   test('the next event names its host, every card its guests', async () => {
-    comes(() => [{ ...anEvent(1), isOwner: false }, anEvent(2)]);
+    comes(() => [
+      { ...anEvent(1), isOwner: false },
+      { ...anEvent(2), companions: 2 },
+    ]);
     const next = await screen.findByRole('link', { name: /Party 1/ });
     expect(next.textContent).toMatch(/Hosted byAnna Ek.*3 going$/);
     expect(within(next).getByText('B')).toBeTruthy();
     const other = screen.getByRole('link', { name: /Party 2/ });
-    expect(other.textContent).toMatch(/^(?!.*Hosted by).*B3 going$/);
+    expect(other.textContent).toMatch(/^(?!.*Hosted by).*B3 going \+ 2 companions$/);
+  });
+
+  test('every card says when, with its weekday, and what the member has to do with it', async () => {
+    const today = readersToday();
+    comes(() => [
+      { ...anEvent(1), date: today, isOwner: false },
+      { ...anEvent(2), date: '2034-07-17' },
+      { ...anEvent(3), date: '2021-05-01' },
+      { ...anEvent(4), date: null, isOwner: false },
+    ]);
+    const said = async (place: number) =>
+      (await screen.findByRole('link', { name: new RegExp(`Party ${place}`) })).textContent;
+    expect(await said(1)).toContain('Today\u00a0· Going');
+    expect(await said(2)).toContain('Monday, July\u00a017th, 2034\u00a0· Hosting');
+    expect(await said(3)).toContain('Saturday, May\u00a01st, 2021\u00a0· Hosted');
+    expect(await said(4)).toContain('Date not set\u00a0· Going');
+  });
+
+  test('an event without a picture shows the card with its date here, too', async () => {
+    comes(() => [1, 2].map(anEvent));
+    await screen.findByText('Party 1');
+    const cards = [...document.querySelectorAll('[data-card-scene]')];
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['Sat17July', 'Sat17July']);
   });
 
   test('without events there is a welcome', async () => {

@@ -64,10 +64,16 @@ export default function MemberProfile() {
   const invite = useInviteLink();
   const { pathname } = useLive(navigation.location);
   const memberId = matchPath('/member/:memberId', pathname)?.params.memberId ?? '';
+  // In a tab of its own there is no page before this one.
+  const otherwise = invite ? `/events/${invite.eventId}/invites` : '/events';
   return (
     <Guard access={user || invite ? 'public' : 'member'}>
       <Room>
-        <Button variant="quiet" icon={<ArrowLeftIcon aria-hidden />} onClick={() => navigation.navigate(-1)}>
+        <Button
+          variant="quiet"
+          icon={<ArrowLeftIcon aria-hidden />}
+          onClick={() => navigation.back(otherwise)}
+        >
           Back
         </Button>
         <Profile memberId={memberId} eventId={user ? undefined : invite?.eventId} />

@@ -1,6 +1,6 @@
 import type { MemberProfileView } from '@yolo/contract';
 import { aMember } from '@yolo/platform/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell, type TestShellOptions } from '../../testing/test-shell';
 import MemberProfile from './MemberProfile';
@@ -32,8 +32,22 @@ test('a member sees name, picture and since when', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Theodora Papadimitriou' })).toBeTruthy();
   expect(screen.getByText('Member since November 2022')).toBeTruthy();
   expect(api.callsOf('readMember')).toEqual([{ params: { memberId: THEO }, query: { eventId: undefined } }]);
+  act(() => navigation.navigate(`/member/${THEO}`));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(navigation.visited).toEqual([-1]);
+  expect(navigation.visited.at(-1)).toBe(-1);
+});
+
+test.each([
+  ['the events', undefined, '/events'],
+  [
+    'the event whose link brought them',
+    { eventId: EVENT, token: 'a'.repeat(32) },
+    `/events/${EVENT}/invites`,
+  ],
+])('in a tab of its own Back leads to %s', async (_, invite, end) => {
+  const { navigation } = visits({ invite });
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(navigation.visited).toEqual([end]);
 });
 
 test("somebody who came by a link asks as that event's invitee and sees no more than a name", async () => {

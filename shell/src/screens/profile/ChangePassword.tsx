@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell, type Shell } from '../../app/host-context';
 import { errorTexts, textOfError } from '../../platform/errors';
-import { failedWith, fieldsOf, useAccountForm, type Problems } from '../account/form';
+import { failedWith, fieldsOf, useAccountForm, type Mark, type Problems } from '../account/form';
 import { MISMATCH, newPasswordToast } from '../account/new-password-rules';
 import { PasswordRules } from '../account/PasswordRules';
 import { Section } from './Section';
@@ -62,13 +62,7 @@ export function ChangePassword({ email }: { email: string }) {
 function useChangePassword() {
   const { platform } = useShell();
   const [passwords, setPasswords] = useState(blank);
-  const check = () => {
-    const problems = problemsOf(passwords);
-    const said = toastOf(passwords, problems);
-    if (said) platform.toast(said);
-    return problems;
-  };
-  const send = async (mark: (problems: Problems<Field>) => void) => {
+  const send = async (mark: Mark<Field>) => {
     const { current, next } = passwords;
     try {
       await platform.api.changePassword({ body: { currentPassword: current, newPassword: next } });
@@ -80,7 +74,12 @@ function useChangePassword() {
       sayFailure(platform, error);
     }
   };
-  const { busy, problems, submit } = useAccountForm(check, send);
+  const { busy, problems, submit } = useAccountForm({
+    texts: passwords,
+    check: () => problemsOf(passwords),
+    said: (found) => toastOf(passwords, found),
+    send,
+  });
   const field = fieldsOf(passwords, setPasswords, problems);
   return {
     busy,

@@ -18,13 +18,17 @@ export interface PasswordFormProps {
 export function PasswordForm({ children, button, send, onError, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const check = (): Problems<'password'> => (password ? {} : { password: 'Enter your current password.' });
-  const { busy, problems, submit } = useAccountForm<'password'>(check, async (mark) => {
-    try {
-      await send(password);
-    } catch (error) {
-      if (failedWith(error, 'wrong_password')) mark({ password: errorTexts.wrong_password.message });
-      else onError(error);
-    }
+  const { busy, problems, submit } = useAccountForm<'password'>({
+    texts: { password },
+    check,
+    send: async (mark) => {
+      try {
+        await send(password);
+      } catch (error) {
+        if (failedWith(error, 'wrong_password')) mark({ password: errorTexts.wrong_password.message });
+        else onError(error);
+      }
+    },
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -68,7 +68,11 @@ function useProfileUpdate(user: UserView) {
       platform.toastError(error, 'Failed to update profile');
     }
   };
-  const { busy, problems, submit } = useAccountForm(() => problemsOf(person), send);
+  const { busy, problems, submit } = useAccountForm({
+    texts: person,
+    check: () => problemsOf(person),
+    send,
+  });
   const onClose = () => setNewEmail(null);
   const onRequested = () => {
     setTyped({});

@@ -15,9 +15,9 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
 import { failedWith } from '../account/form';
+import { EndOtherSessions } from './EndOtherSessions';
 import { Section } from './Section';
-
-const SESSIONS = ['me', 'sessions'] as const;
+import { SESSIONS } from './sessions-key';
 
 const List = styled.ul`
   margin-block: calc(-1 * ${role('s-3')});
@@ -47,6 +47,7 @@ export function Sessions() {
     enabled,
   });
   const list = useRef<HTMLUListElement>(null);
+  const others = data?.filter(({ current }) => !current).length ?? 0;
   return (
     <Section title="Where you are signed in">
       {isError ? (
@@ -60,6 +61,7 @@ export function Sessions() {
       ) : (
         <ListSkeleton rows={2} />
       )}
+      {others > 0 && <EndOtherSessions count={others} />}
     </Section>
   );
 }

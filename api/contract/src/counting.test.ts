@@ -1,0 +1,18 @@
+import { companionWords, goingWords } from './counting.ts';
+
+test.each([
+  [12, 3, '12 going + 3 companions'],
+  [1, 1, '1 going + 1 companion'],
+  [12, 0, '12 going'],
+  [0, 0, '0 going'],
+])('%i who go with %i companions: %s', (going, companions, words) => {
+  expect(goingWords(going, companions)).toBe(words);
+});
+
+test('companions alone are said beside a count that stands already', () => {
+  expect([companionWords(3), companionWords(1), companionWords(0)]).toEqual([
+    '+ 3 companions',
+    '+ 1 companion',
+    '',
+  ]);
+});

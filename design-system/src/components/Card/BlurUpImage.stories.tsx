@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { photos } from '../../stories/sample-photos';
+import { BlurUpImage } from './BlurUpImage';
+
+const [photo] = photos(1);
+
+/** Every picture of an event. Give it a box: it fills what it is told to fill, and begins with the server's blurred pixels. */
+const meta: Meta<typeof BlurUpImage> = {
+  title: 'Components/BlurUpImage',
+  component: BlurUpImage,
+  args: { src: photo?.url, alt: '', style: { width: 320, height: 240, objectFit: 'cover' } },
+};
+export default meta;
+type Story = StoryObj<typeof BlurUpImage>;
+
+export const Arrived: Story = {};

@@ -1,0 +1,26 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+
+export interface BlurUpImageProps extends ComponentPropsWithRef<'img'> {
+  src: string;
+  /** Described, or '' where words beside it say the same. */
+  alt: string;
+  /** A picture of a few pixels as a data: URL, stretched over the box until the real one is there; nothing without it. */
+  placeholder?: string | null;
+}
+
+/** A picture that is blurred from the first paint on, and sharp when it has come; its box never changes. */
+export function BlurUpImage({ placeholder, ...img }: BlurUpImageProps) {
+  const [come, setCome] = useState<string | null>(null);
+  // Taken away again, because it would shine through a transparent picture.
+  const isAwaited = Boolean(placeholder) && come !== img.src;
+  const ground = { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' };
+  return (
+    <img
+      {...img}
+      alt={img.alt}
+      data-blur={placeholder ? '' : undefined}
+      style={isAwaited ? { ...img.style, ...ground } : img.style}
+      onLoad={() => setCome(img.src)}
+    />
+  );
+}

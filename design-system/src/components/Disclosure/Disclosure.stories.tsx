@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Text } from '../Text/Text';
+import { Disclosure } from './Disclosure';
+
+const meta: Meta<typeof Disclosure> = {
+  title: 'Components/Disclosure',
+  component: Disclosure,
+  args: { title: 'Past', level: 2, children: <Text>What was, and is still worth a look.</Text> },
+};
+export default meta;
+type Story = StoryObj<typeof Disclosure>;
+
+export const Folded: Story = {};
+export const Open: Story = { args: { defaultOpen: true } };
+export const Small: Story = { args: { defaultOpen: true, level: 3 } };

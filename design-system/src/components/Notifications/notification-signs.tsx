@@ -1,0 +1,32 @@
+import {
+  CalendarClockIcon,
+  CameraIcon,
+  MailIcon,
+  MapPinIcon,
+  MusicIcon,
+  ReceiptTextIcon,
+  SofaIcon,
+  UserCheckIcon,
+  UserMinusIcon,
+  UtensilsIcon,
+} from '../../icons';
+
+export const typeSigns = {
+  invite: <MailIcon aria-hidden />,
+  photo: <CameraIcon aria-hidden />,
+  playlist: <MusicIcon aria-hidden />,
+  recipe: <UtensilsIcon aria-hidden />,
+  expense: <ReceiptTextIcon aria-hidden />,
+  bringing: <SofaIcon aria-hidden />,
+};
+
+export type NotificationType = keyof typeof typeSigns;
+
+/** Of type `invite`: each kind has a sign of its own; those that are not known here have their type's. */
+export const inviteSigns = new Map([
+  ['accepted', <UserCheckIcon aria-hidden />],
+  ['declined', <UserMinusIcon aria-hidden />],
+  ['rescheduled', <CalendarClockIcon aria-hidden />],
+  ['relocated', <MapPinIcon aria-hidden />],
+  ['moved', <CalendarClockIcon aria-hidden />],
+]);

@@ -1,0 +1,2 @@
+export * from './components/Disclosure/Disclosure';
+export * from './components/InvitationRow/InvitationRow';

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/people.ts';
+import { settle, themes, wear } from '../support/visit.ts';
+
+const PHONE = { width: 360, height: 780 };
+const SIZES = [
+  { width: 320, height: 640 },
+  PHONE,
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
+
+type Answer = 'accepted' | 'declined' | null;
+
+/** Names as people give them, days from today, and what the member answered. */
+const TWELVE: [name: string, inDays: number, answer: Answer][] = [
+  ['Camp Perseid, a month ago', -30, 'accepted'],
+  ['Cherry Cake in the Kitchen', 3, 'accepted'],
+  ['The Long Table Supper under the Fig Tree', 6, null],
+  ['Midsummer on the Meadow', 19, 'declined'],
+  ['Loud Aunties, live in the boat shed', 40, null],
+  ['Book Club: Middlemarch, at last', 9, 'accepted'],
+  ['Sunday at the Lido', -75, null],
+  ['Slow Road to Matera', 33, 'accepted'],
+  ['Rooftop Pancakes', 2, null],
+  ['Lantern Walk up to Monte Ceceri', 12, 'accepted'],
+  ['Grandmother Wilhelmina turns eighty-five', 14, null],
+  ['Zither Night', 25, 'declined'],
+];
+const named = (wanted: (inDays: number, answer: Answer) => boolean) =>
+  TWELVE.filter(([, inDays, answer]) => wanted(inDays, answer))
+    .sort(([, a], [, b]) => a - b)
+    .map(([name]) => name);
+const OPEN = named((inDays, answer) => inDays >= 0 && answer === null);
+const ANSWERED = named((inDays, answer) => inDays >= 0 && answer !== null);
+const PAST = named((inDays) => inDays < 0).reverse();
+
+/** `yyyy-MM-dd`, so many days from the browser's today. */
+const dayOf = (person: Person, inDays: number) =>
+  person.page.evaluate((days) => {
+    const day = new Date();
+    day.setDate(day.getDate() + days);
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  }, inDays);
+
+/** Calls the API as the page would, without a form for each of twelve. */
+async function calls(person: Person, method: 'POST' | 'PUT', path: string, data: object) {
+  const { accessToken } = await person.session();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await person.page.request.fetch(new URL(path, person.page.url()).href, {
+    method,
+    headers,
+    data,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { id: string };
+}
+
+async function gives(host: Person, name: string, inDays: number, more: object = {}): Promise<string> {
+  const timeZone = await host.page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const date = await dayOf(host, inDays);
+  const event = {
+    requestId: randomUUID(),
+    name,
+    multiDay: false,
+    date,
+    timeZone,
+    location: 'Fiesole',
+    ...more,
+  };
+  return (await calls(host, 'POST', '/api/events', event)).id;
+}
+
+async function invitedToTwelve(host: Person, member: Person): Promise<void> {
+  await host.signsUp();
+  await member.signsUp();
+  await member.verifiesEmail();
+  for (const [name, inDays, answer] of TWELVE) {
+    const id = await gives(host, name, inDays, { time: '19:30', emails: [member.email] });
+    if (answer) await calls(member, 'PUT', `/api/events/${id}/rsvp`, { status: answer });
+  }
+}
+
+const namesIn = (page: Page, part: string) =>
+  page.getByRole('region', { name: part }).getByRole('article').getByRole('heading').allTextContents();
+
+/** Words on cards that stand in for pictures, of which a part lies outside of its box. */
+const cutWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-card-scene]')].flatMap((box) => {
+      const outer = box.getBoundingClientRect();
+      return [...box.querySelectorAll('span > span')].flatMap((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        const inner = range.getBoundingClientRect();
+        const whole =
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom &&
+          inner.left >= outer.left &&
+          inner.right <= outer.right;
+        return whole
+          ? []
+          : [`${word.textContent} in ${Math.round(outer.width)} × ${Math.round(outer.height)}`];
+      });
+    }),
+  );
+
+test('twelve invitations fit two phone screens: what needs an answer by date, answered in lines, past folded', async ({
+  person,
+}) => {
+  const [host, member] = [await person('Marisol Vandenberghe'), await person('Noor Haddad')];
+  await invitedToTwelve(host, member);
+  const { page } = member;
+  await page.setViewportSize(PHONE);
+  await member.opens('/invitations');
+  await settle(page, 'text=Answered');
+  expect(await namesIn(page, 'Needs your answer')).toEqual(OPEN);
+  expect(await namesIn(page, 'Answered')).toEqual(ANSWERED);
+  for (const theme of themes) {
+    await wear(page, theme);
+    const end = await page
+      .getByRole('button', { name: 'Past' })
+      .evaluate((fold) => fold.getBoundingClientRect().bottom + scrollY);
+    expect.soft(end, `${theme}: where the last of them ends`).toBeLessThanOrEqual(2 * PHONE.height);
+  }
+
+  const past = page.getByRole('button', { name: 'Past', expanded: false });
+  await past.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Past', expanded: true })).toBeFocused();
+  expect(await namesIn(page, 'Past')).toEqual(PAST);
+
+  const line = page.getByRole('article', { name: 'Zither Night' });
+  await line.getByRole('button', { name: /^Change/ }).press('Enter');
+  await expect(line.getByRole('button', { name: 'Not Going', exact: true })).toBeDisabled();
+  await line.getByRole('button', { name: 'Going', exact: true }).press('Enter');
+  await expect(page.getByText("You're going")).toBeVisible();
+  await expect(line).toContainText('Going\u00a0· ');
+  await expect(line.getByRole('button', { name: 'Going', exact: true })).toBeFocused();
+});
+
+test('a card that stands in for a picture is the same everywhere, and its words are never cut', async ({
+  person,
+  browser,
+  contextOptions,
+}) => {
+  const [host, member] = [await person('Marisol Vandenberghe'), await person('Noor Haddad')];
+  await invitedToTwelve(host, member);
+  const kept = await host.page.evaluate(() => localStorage.getItem('yolo.session') ?? '');
+  // Weekdays of eight letters, and days of the month with a word behind them.
+  for (const locale of ['en-US', 'sw', 'ja']) {
+    const context = await browser.newContext({ ...contextOptions, locale });
+    await context.addInitScript((session) => localStorage.setItem('yolo.session', session), kept);
+    const page = await context.newPage();
+    for (const path of ['/', '/events']) {
+      await page.goto(new URL(path, host.page.url()).href);
+      await settle(page, '[data-card-scene] span > span');
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        expect.soft(await cutWords(page), `${path} in ${locale} at ${size.width}`).toEqual([]);
+      }
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+      expect.soft(await cutWords(page), `${path} in ${locale} with text of 200 %`).toEqual([]);
+    }
+    await context.close();
+  }
+  const { page } = member;
+  await member.opens('/invitations');
+  await settle(page, 'text=Answered');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect.soft(await cutWords(page), `/invitations at ${size.width}`).toEqual([]);
+  }
+
+  const name = 'Rooftop Pancakes';
+  const shown = await page.getByRole('article', { name }).locator('[data-card-scene]').textContent();
+  await host.opens('/');
+  const onHome = host.page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+  expect(await onHome.locator('[data-card-scene]').textContent()).toBe(shown);
+  await onHome.click();
+  await expect(host.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await host.page.locator('[data-event-head] [data-card-scene]').textContent()).toBe(shown);
+});
+
+test('home says tonight, tomorrow or the weekday, and who hosts or goes', async ({ person }) => {
+  const [host, member] = [await person('Marisol Vandenberghe'), await person('Noor Haddad')];
+  await host.signsUp();
+  await member.signsUp();
+  await member.verifiesEmail();
+  const emails = [member.email];
+  const tonight = await gives(host, 'Cherry Cake', 0, { time: '20:00', emails });
+  await gives(host, 'Rooftop Pancakes', 1);
+  await gives(host, 'Lantern Walk', 5);
+  await calls(member, 'PUT', `/api/events/${tonight}/rsvp`, { status: 'accepted', companions: 2 });
+  const card = (person: Person, name: RegExp) => person.page.getByRole('main').getByRole('link', { name });
+  await host.opens('/');
+  await expect(card(host, /Cherry Cake/)).toContainText('Tonight, 8 PM\u00a0· Hosting');
+  await expect(card(host, /Cherry Cake/)).toContainText('2 going + 2 companions');
+  await expect(card(host, /Rooftop/)).toContainText('Tomorrow\u00a0· Hosting');
+  await expect(card(host, /Lantern/)).toContainText(
+    /[A-Z][a-z]+day, [A-Z][a-z]+\s\d+(st|nd|rd|th)\s· Hosting/,
+  );
+  await member.opens('/');
+  await expect(card(member, /Cherry Cake/)).toContainText('Tonight, 8 PM\u00a0· Going');
+});

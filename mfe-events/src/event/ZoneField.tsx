@@ -1,0 +1,29 @@
+import { Combobox } from '@yolo/design-system/combobox';
+import { eventTime, type TimedDates } from '@yolo/platform/event-dates';
+import { useMemo, useState } from 'react';
+import { zoneOptions } from './time-zones';
+
+export interface ZoneFieldProps {
+  /** Its zone is empty while another is looked for. */
+  when: TimedDates;
+  onChange(timeZone: string): void;
+  error?: string;
+}
+
+/** Where the clocks of the event are; the owner sees what that is on the own ones. */
+export function ZoneField({ when, onChange, error }: ZoneFieldProps) {
+  const { timeZone } = when;
+  const [own] = useState(timeZone);
+  const options = useMemo(() => zoneOptions(own), [own]);
+  return (
+    <Combobox
+      label="Time zone"
+      options={options}
+      value={options.find(({ id }) => id === timeZone) ?? null}
+      onChange={(zone) => onChange(zone?.id ?? '')}
+      emptyText="No such place. Try the next large city."
+      help={(timeZone && eventTime(when)?.yourTime) || undefined}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { EventView } from '@yolo/contract';
+import { Banner, Button, RsvpTicket, Text } from '@yolo/design-system';
+import { isOver, pastDates } from '@yolo/platform/event-dates';
+import { usePlatformNavigate } from '@yolo/platform/remote';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ownersPage } from './event-link';
+
+export interface AsGuestProps {
+  /** As its owner has it. */
+  event: EventView;
+  /** Draws the page of the event that it is given, with the ticket where a guest answers. */
+  children(event: EventView, ticket: ReactNode): ReactNode;
+  /** The owner has been here. */
+  onShown(): void;
+}
+
+/** The owner sees the page as somebody does who is invited and has not answered; the way back is at its top. */
+export default function AsGuest({ event, children, onShown }: AsGuestProps) {
+  const navigate = usePlatformNavigate();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    back.current?.focus();
+    onShown();
+  }, [onShown]);
+  const wayBack = (
+    <Button ref={back} onClick={() => navigate(ownersPage(event.id), { replace: true })}>
+      Back to your view
+    </Button>
+  );
+  return (
+    <>
+      <Banner action={wayBack}>
+        <b>This is how your guests see the page.</b> Nothing can be answered here.
+      </Banner>
+      {children(
+        { ...event, reminderHours: null, viewer: { role: 'participant', invitation: null } },
+        <Ticket event={event} />,
+      )}
+    </>
+  );
+}
+
+/** What stands where a guest answers, and takes no answer. */
+function Ticket({ event }: { event: EventView }) {
+  if (isOver(event)) return <Text>This was on {pastDates(event)}</Text>;
+  const { going, companions } = event.counts;
+  return (
+    <RsvpTicket
+      disabled
+      status="pending"
+      going={going}
+      companions={companions}
+      onAnswer={() => undefined}
+      lead={<Text size="small">Your guests answer here.</Text>}
+    />
+  );
+}

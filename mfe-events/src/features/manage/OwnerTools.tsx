@@ -1,0 +1,27 @@
+import type { EventView } from '@yolo/contract';
+import { Button, Cluster, PlusIcon } from '@yolo/design-system';
+import { useEffect, useRef } from 'react';
+import { ManageMenu } from './ManageMenu';
+
+export interface OwnerToolsProps {
+  event: EventView;
+  onInvite(): void;
+  /** Back from a view of the page without them: the focus goes on here. */
+  focused: boolean;
+}
+
+/** The owner's tools that belong to no single row or field of the page. */
+export function OwnerTools({ event, onInvite, focused }: OwnerToolsProps) {
+  const tools = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) tools.current?.querySelector('button')?.focus();
+  }, [focused]);
+  return (
+    <Cluster ref={tools} data-no-print="">
+      <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={onInvite}>
+        Invite
+      </Button>
+      <ManageMenu event={event} />
+    </Cluster>
+  );
+}

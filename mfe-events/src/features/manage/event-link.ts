@@ -1,0 +1,24 @@
+import { useToast } from '@yolo/platform/remote';
+import { copyText, NOT_COPIED } from '../../copy-text';
+
+/** What the plain link of an event does: one with a token belongs to a single address (decisions). */
+export const LINK_WORDS =
+  'Members whom you invite open it once they are logged in. Everybody else needs the link of their own mail.';
+
+/** The owner's own view of the page, and the one that guests have. */
+export const ownersPage = (eventId: string) => `/events/${eventId}/invites`;
+export const guestsPage = (eventId: string) => `${ownersPage(eventId)}?as=guest`;
+export const isGuestsPage = (query: URLSearchParams) => query.get('as') === 'guest';
+
+/** Copies the event's plain link, and says for whom it opens. */
+export function useEventLink(eventId: string): () => Promise<void> {
+  const { toast } = useToast();
+  return async () => {
+    try {
+      await copyText(Promise.resolve(`${window.location.origin}/events/${eventId}`));
+      toast({ title: 'Link Copied', message: LINK_WORDS, tone: 'success' });
+    } catch {
+      toast(NOT_COPIED);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { isolated, type NotificationView } from '@yolo/contract';
+import type { NotificationGroup } from '@yolo/contract/notification-groups';
+import type { NotificationRowProps } from '@yolo/design-system';
+import { thisReader, type Reader } from '../event-dates';
+import { notificationTime } from '../feed/notification-time';
+import { moveWords } from './move-words';
+
+type Words = Pick<NotificationRowProps, 'title' | 'message'>;
+
+/**
+ * What a row says of a group, wherever it stands.
+ * @param place the top bar's notifications have a title of their own for invitations (`spec 1 ch. 9`)
+ */
+export function groupRow(
+  group: NotificationGroup,
+  place: 'bell' | 'page',
+  reader: Reader = thisReader(),
+): NotificationRowProps {
+  const [newest] = group.items;
+  const { type, kind, link, createdAt, actorName, actorAvatarUrl } = newest;
+  return {
+    type,
+    kind,
+    href: link,
+    timeText: notificationTime(createdAt),
+    actor: actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl },
+    read: group.unread.length === 0,
+    ...(moveWords(newest, reader) ?? (place === 'bell' ? invitedWords(newest) : null) ?? wordsOf(group)),
+  };
+}
+
+const wordsOf = ({ title, message }: NotificationGroup): Words => ({ title, message });
+
+function invitedWords({ type, kind, eventName, actorName }: NotificationView): Words | null {
+  if (type !== 'invite' || kind !== 'received') return null;
+  return {
+    title: `You're invited: ${isolated(eventName)}`,
+    message: actorName === null ? undefined : `${isolated(actorName)} would like you there.`,
+  };
+}

@@ -1,0 +1,2 @@
+/** Where the cache keeps the member's sessions. */
+export const SESSIONS = ['me', 'sessions'] as const;
