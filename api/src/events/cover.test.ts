@@ -51,7 +51,9 @@ test('mails show the cover as a picture; one of the event’s own wins, and leav
   expect(await mailed(party)).toEqual(cover);
   const imageId = await storedImage(api, idOf(host));
   await host.call('setEventImage', { params: party.params, body: { imageId } });
-  expect((await mailed(party))!.url).toContain(`/files/${imageId}/`);
+  // Of 800 by 600, cropped.
+  const letter = { url: `${api.config.publicUrl}/files/${imageId}/letter`, width: 720, height: 600 };
+  expect(await mailed(party)).toEqual(letter);
   await host.call('removeEventImage', { params: party.params });
   expect(await mailed(party)).toEqual(cover);
 });

@@ -23,12 +23,12 @@ export interface EventPicture {
 export const COVER_SIZE = { width: 1200, height: 1000 };
 
 /**
- * What shows the event where neither webp nor a drawing can be shown: its own picture, else its cover.
- * @param shape whole for messengers (`mail`), cropped for our own mails (`letter`); covers are six by five as they are
+ * What shows the event where neither webp nor a drawing can be shown: its own picture, whole in messengers and cropped in
+ * mails, else its cover.
  */
-export function eventPicture(event: EventPictureColumns, shape: 'mail' | 'letter'): EventPicture | null {
+export function eventPicture(event: EventPictureColumns, variant: 'mail' | 'letter'): EventPicture | null {
   const { image_id: id, image_width: width, image_height: height, cover } = event;
-  if (!id) return cover && { path: `/brand/cover-${cover}.jpg`, ...COVER_SIZE };
-  const size = { width, height };
-  return { path: imagePath(id, shape), ...(shape === 'letter' ? letterSize(size) : size) };
+  const whole = { width, height };
+  if (id) return { path: imagePath(id, variant), ...(variant === 'letter' ? letterSize(whole) : whole) };
+  return cover && { path: `/brand/cover-${cover}.jpg`, ...COVER_SIZE };
 }

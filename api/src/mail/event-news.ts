@@ -55,9 +55,13 @@ function whenNews(event: MailedEvent, was: MailedEvent): string {
 
 function timeNews(event: MailedEvent, was: MailedEvent): string {
   if (event.time && event.timeZone !== was.timeZone) return `, ${eventWords(event).time}`;
-  const end = event.endTime ? ` – ${clockOf(event.endTime)}` : '';
-  if (event.time) return `, ${clockOf(event.time)}${end}`;
+  if (event.time) return `, ${clockOf(event.time)}${endNews(event, was)}`;
   return was.time ? ', all day' : '';
+}
+
+function endNews({ endTime }: MailedEvent, was: MailedEvent): string {
+  if (endTime === was.endTime) return '';
+  return endTime ? ` – ${clockOf(endTime)}` : ', open end';
 }
 
 const withoutYear = (day: string) => longDate(day).replace(/, \d+$/, '');

@@ -21,6 +21,7 @@ describe('a change is said in the subject', () => {
   test.each<[Changed, string]>([
     [{ date: '2026-12-05' }, 'Now Saturday, December 5th, 7:30 PM'],
     [{ time: '20:00' }, 'Now Friday, December 4th, 8 PM'],
+    [{ endTime: '23:00' }, 'Now Friday, December 4th, 7:30 PM – 11 PM'],
     [{ time: null }, 'Now Friday, December 4th, all day'],
     [{ timeZone: 'Europe/London' }, 'Now Friday, December 4th, 7:30 PM, London time (GMT)'],
     [{ date: '2027-01-09' }, 'Now Saturday, January 9th, 2027, 7:30 PM'],
@@ -36,6 +37,12 @@ describe('a change is said in the subject', () => {
     [{}, 'Still Friday, December 4th, 7:30 PM'],
   ])('%j: %s', (changed, news) => {
     expect(moved(changed)).toBe(`${news}: Midsummer on the Meadow`);
+  });
+
+  test('an end that is taken back', () => {
+    expect(moved({}, { endTime: '23:00' })).toBe(
+      'Now Friday, December 4th, 7:30 PM, open end: Midsummer on the Meadow',
+    );
   });
 
   test('from no date to one, with its year', () => {
