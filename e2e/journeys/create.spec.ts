@@ -16,13 +16,13 @@ test('a bare 7 is 7 PM, the end is in the night, the zone is chosen, and the pag
   await host.signsUp();
   await host.opens('/create');
   await host.fills({ name: 'Night of the Lanterns', days: ['2027-06-19'] });
-  const time = page.getByLabel(/^Time(?! zone)/);
+  const time = page.getByRole('combobox', { name: 'Time', exact: true });
   await time.fill('7');
-  await expect(page.getByText('7:00 PM', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[aria-live]', { hasText: /^7:00 PM$/ })).toBeVisible();
   await expect(time).toHaveValue('7');
   await page.keyboard.press('Tab');
   await expect(time).toHaveValue('7:00 PM');
-  await page.getByLabel('End time').fill('2');
+  await page.getByRole('combobox', { name: 'End time' }).fill('2');
   await page.keyboard.press('Tab');
   await expect(page.getByText('On the next day')).toBeVisible();
   await page.getByRole('button', { name: 'Change time zone' }).click();
