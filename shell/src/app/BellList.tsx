@@ -21,9 +21,10 @@ import { isKnown } from './routes';
 /** From edge to edge of the sheet. */
 const Rows = styled.div`
   margin: -12px -16px 0;
-  * + & {
-    margin-top: ${role('s-3')};
-  }
+`;
+
+const Above = styled.div`
+  margin-bottom: ${role('s-5')};
 `;
 
 /** Stays in sight at the sheet's edge, however long the list. */
@@ -75,7 +76,7 @@ export default function BellList() {
   if (!isError && data.notifications.length === 0) return <Text tone="soft">You&apos;re all caught up.</Text>;
   return (
     <>
-      {failure}
+      {failure && <Above>{failure}</Above>}
       <Rows>
         <NotificationList plain>
           {groupNotifications(data.notifications).map((group) => {

@@ -1,14 +1,14 @@
 import {
-  CalendarClockIcon,
+  CalendarIcon,
   CameraIcon,
+  CheckIcon,
   MailIcon,
   MapPinIcon,
   MusicIcon,
   ReceiptTextIcon,
   SofaIcon,
-  UserCheckIcon,
-  UserMinusIcon,
   UtensilsIcon,
+  XIcon,
 } from '../../icons';
 
 export const typeSigns = {
@@ -24,9 +24,9 @@ export type NotificationType = keyof typeof typeSigns;
 
 /** Of type `invite`: each kind has a sign of its own; those that are not known here have their type's. */
 export const inviteSigns = new Map([
-  ['accepted', <UserCheckIcon aria-hidden />],
-  ['declined', <UserMinusIcon aria-hidden />],
-  ['rescheduled', <CalendarClockIcon aria-hidden />],
+  ['accepted', <CheckIcon aria-hidden />],
+  ['declined', <XIcon aria-hidden />],
+  ['rescheduled', <CalendarIcon aria-hidden />],
   ['relocated', <MapPinIcon aria-hidden />],
-  ['moved', <CalendarClockIcon aria-hidden />],
+  ['moved', <CalendarIcon aria-hidden />],
 ]);
