@@ -1,6 +1,17 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
-import { drawnArea, settled, standStill } from './in-page.ts';
-import type { ThemeName } from './stories.ts';
+import { createRequire } from 'node:module';
+import {
+  aroundStories,
+  documented,
+  drawnArea,
+  settled,
+  standing,
+  standStill,
+  withoutStories,
+} from './in-page.ts';
+import { docsPages, stories as allStories, type ThemeName } from './stories.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface Channel {
   on: (event: string, listener: (detail: unknown) => void) => void;
@@ -26,6 +37,8 @@ export class StoryPage {
   private loading = new Set<Request>();
   private story = '';
   private theme: ThemeName = 'light';
+  /** The event that says that what was asked for is on show. */
+  private shown: 'storyFinished' | 'globalsUpdated' = 'storyFinished';
 
   private constructor(readonly page: Page) {
     page.on('console', (message) => this.hear(message));
@@ -63,6 +76,7 @@ export class StoryPage {
   async show(id: string) {
     const again = this.story === id;
     this.story = id;
+    this.shown = 'storyFinished';
     // A story that is shown already is not rendered again for being chosen.
     if (again) await this.render('forceRemount', { storyId: id });
     else await this.render('setCurrentStory', { storyId: id, viewMode: 'story' });
@@ -73,8 +87,38 @@ export class StoryPage {
   async wear(theme: ThemeName) {
     if (this.theme === theme) return;
     this.theme = theme;
-    await this.render('updateGlobals', { globals: { theme } });
+    await this.render('updateGlobals', { globals: { theme } }, this.shown);
     await this.settle();
+  }
+
+  /** Shows a docs page, in the theme that was worn last. */
+  async read(id: string) {
+    this.story = id;
+    this.shown = 'globalsUpdated';
+    await this.render('setCurrentStory', { storyId: id, viewMode: 'docs' }, 'docsRendered');
+    await this.page.evaluate(standing);
+    await this.settle();
+  }
+
+  /** What every docs page says, from its first story. */
+  async documentation() {
+    const firsts = docsPages.map(({ title }) => allStories.find((story) => story.title === title)!.id);
+    return this.page.evaluate(documented, firsts);
+  }
+
+  /** Whether the page's stories offer their code. */
+  async codeOnPage() {
+    return (await this.page.locator('.docblock-code-toggle').count()) > 0;
+  }
+
+  /** What axe finds around the stories of the page, which go. */
+  async violationsOnPage() {
+    await this.page.evaluate(withoutStories);
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.addScriptTag({ path: axe });
+    const findings = await this.page.evaluate(aroundStories);
+    return findings.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${this.theme}: ${id} (${help}) at ${target.join(' ')}`),
+    );
   }
 
   get wearing() {
@@ -114,9 +158,9 @@ export class StoryPage {
     return { clip, fullPage: !modal };
   }
 
-  private async render(event: string, detail: object) {
+  private async render(event: string, detail: object, ending = 'storyFinished') {
     const errors = await this.page.evaluate(
-      async ([event, detail]) => {
+      async ([event, detail, ending]) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
         const failures = [
           'storyThrewException',
@@ -129,18 +173,18 @@ export class StoryPage {
           const errors: string[] = [];
           const end = () => {
             for (const failure of failures) channel.off(failure, fail);
-            channel.off('storyFinished', end);
+            channel.off(ending, end);
             channel.off('storyMissing', end);
             resolve(errors);
           };
           const fail = (error: unknown) => errors.push(JSON.stringify(error));
           for (const failure of failures) channel.on(failure, fail);
-          channel.on('storyFinished', end);
+          channel.on(ending, end);
           channel.on('storyMissing', end);
           channel.emit(event, detail);
         });
       },
-      [event, detail] as const,
+      [event, detail, ending] as const,
     );
     for (const error of errors) this.complain(error);
   }

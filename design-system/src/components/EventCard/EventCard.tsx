@@ -12,17 +12,23 @@ export type { EventCardSize };
 const MOST_PHOTOS = 24;
 
 export interface EventCardProps {
+  /** The event’s page. */
   href: string;
+  /** The event’s name; it wraps and is never cut. */
   name: string;
   /** A long date or range, or 'Date not set'. */
   dateText: string;
+  /** Where it is; left out where nobody knows. */
   place?: string | null;
+  /** The invitation picture. */
   imageUrl?: string | null;
   /** The event's photos; they take turns every five seconds, at most 24 of them. */
   photos?: string[];
+  /** The drawn scene where there is no picture. */
   scene?: SceneName;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
+  /** By the list that it stands in: one `feature`, `card` and `print` in grids, `row` in columns. */
   size?: EventCardSize;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;

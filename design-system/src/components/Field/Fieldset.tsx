@@ -3,8 +3,11 @@ import { styled } from 'styled-components';
 import { labelStyle } from './Field';
 
 export interface FieldsetProps {
+  /** What the controls are about, above them. */
   legend: string;
+  /** None of them can be used now. */
   disabled?: boolean;
+  /** The controls. */
   children: ReactNode;
 }
 

@@ -10,21 +10,27 @@ import { Answers, Body, Days, Edge, From, Picture, Root, Stub, Words } from './i
 export interface InvitationCardProps {
   /** The event. */
   href: string;
+  /** The event’s name. */
   name: string;
   /** A long date or range, or 'Date not set'. */
   dateText: string;
   /** 'Location TBD' when there is none. */
   place: string;
+  /** Who invites. */
   from: { name: string; avatarUrl?: string | null };
+  /** The invitation picture. */
   imageUrl?: string | null;
+  /** The drawn scene where there is no picture. */
   scene?: SceneName;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   /** Whole days until the event; nothing is said about what is over or has no date. */
   daysToGo: number | null;
+  /** The answer so far. */
   status: RsvpStatus;
   /** An answer is on its way. */
   busy?: boolean;
+  /** Told the answer that was pressed. */
   onAnswer: (answer: 'accepted' | 'declined') => void;
 }
 

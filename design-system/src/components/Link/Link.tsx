@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  /** Where it leads. */
   href: string;
 }
 

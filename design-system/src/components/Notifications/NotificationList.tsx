@@ -26,15 +26,19 @@ const icons = {
 export type NotificationType = keyof typeof icons;
 
 export interface NotificationRowProps {
+  /** What kind of news it is; the sign follows it. */
   type: NotificationType;
   /** Exact words of spec 1 ch. 9, e.g. 'New photo added'; names in it are isolated already. */
   title: string;
+  /** A sentence below the title. */
   message?: string;
+  /** Where the thing can be seen. */
   href: string;
   /** Local date and time, in words. */
   timeText: string;
   /** Who did it; the icon stands alone when nobody is known. */
   actor?: { name: string; avatarUrl?: string | null } | null;
+  /** It has been read; otherwise it is marked. */
   read: boolean;
   /** Marks this one as read; without it there is no button. */
   onRead?: () => void;

@@ -11,9 +11,11 @@ import { useTimeList, type TimeList } from './use-time-list';
 export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:mm', or '' for none. */
   value: string;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (value: string) => void;
   /** Distance of the offered times; any time can be typed. */
   stepMinutes?: number;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
 }
 
