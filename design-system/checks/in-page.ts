@@ -131,13 +131,12 @@ export async function standing() {
   throw new Error('The stories of this page did not come.');
 }
 
-/** Takes the stories out of a docs page: they are looked at one by one, and axe reads everything that is there. */
-export function withoutStories() {
-  for (const story of document.querySelectorAll('.sb-story')) story.replaceChildren();
-}
-
-/** What axe finds in a docs page around its stories, which are looked at one by one. */
-export async function aroundStories() {
+/**
+ * What axe finds in a docs page around its stories. They are looked at one by one, so they are out of the page meanwhile: axe
+ * reads all that is there. Windows of their own stay, for out of the page they would load again.
+ * @param contrastAlone for further themes, which change nothing but colours
+ */
+export async function aroundStories(contrastAlone: boolean) {
   const { axe } = window as unknown as {
     axe: {
       run: (
@@ -146,7 +145,19 @@ export async function aroundStories() {
       ) => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
     };
   };
+  const stories = [...document.querySelectorAll('.sb-story')].filter(
+    (story) => !story.querySelector('iframe'),
+  );
+  const inside = stories.map((story) => ({ story, nodes: [...story.childNodes] }));
+  for (const { story } of inside) story.replaceChildren();
   // Between the headings of the page stood those of the stories, which have an outline of their own.
-  const rules = { 'heading-order': { enabled: false } };
-  return (await axe.run('#storybook-docs', { resultTypes: ['violations'], rules })).violations;
+  const asked = contrastAlone
+    ? { runOnly: ['color-contrast'] }
+    : { rules: { 'heading-order': { enabled: false } } };
+  try {
+    return (await axe.run('#storybook-docs', { resultTypes: ['violations'], iframes: false, ...asked }))
+      .violations;
+  } finally {
+    for (const { story, nodes } of inside) story.replaceChildren(...nodes);
+  }
 }

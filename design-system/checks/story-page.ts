@@ -1,14 +1,6 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { createRequire } from 'node:module';
-import {
-  aroundStories,
-  documented,
-  drawnArea,
-  settled,
-  standing,
-  standStill,
-  withoutStories,
-} from './in-page.ts';
+import { aroundStories, documented, drawnArea, settled, standing, standStill } from './in-page.ts';
 import { docsPages, stories as allStories, type ThemeName } from './stories.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -37,8 +29,8 @@ export class StoryPage {
   private loading = new Set<Request>();
   private story = '';
   private theme: ThemeName = 'light';
-  /** The event that says that what was asked for is on show. */
-  private shown: 'storyFinished' | 'globalsUpdated' = 'storyFinished';
+  /** The theme of the shown docs page. */
+  private dressed: ThemeName = 'light';
 
   private constructor(readonly page: Page) {
     page.on('console', (message) => this.hear(message));
@@ -76,7 +68,6 @@ export class StoryPage {
   async show(id: string) {
     const again = this.story === id;
     this.story = id;
-    this.shown = 'storyFinished';
     // A story that is shown already is not rendered again for being chosen.
     if (again) await this.render('forceRemount', { storyId: id });
     else await this.render('setCurrentStory', { storyId: id, viewMode: 'story' });
@@ -87,16 +78,25 @@ export class StoryPage {
   async wear(theme: ThemeName) {
     if (this.theme === theme) return;
     this.theme = theme;
-    await this.render('updateGlobals', { globals: { theme } }, this.shown);
+    await this.render('updateGlobals', { globals: { theme } });
     await this.settle();
   }
 
   /** Shows a docs page, in the theme that was worn last. */
   async read(id: string) {
     this.story = id;
-    this.shown = 'globalsUpdated';
     await this.render('setCurrentStory', { storyId: id, viewMode: 'docs' }, 'docsRendered');
     await this.page.evaluate(standing);
+    await this.settle();
+  }
+
+  /** Puts a theme on the shown docs page. The toolbar's way would render it and every story in it anew. */
+  async dress(theme: ThemeName) {
+    this.dressed = theme;
+    await this.page.evaluate((theme) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+      channel.emit('globalsUpdated', { globals: { theme, font: 'standard', motion: 'full motion' } });
+    }, theme);
     await this.settle();
   }
 
@@ -111,13 +111,12 @@ export class StoryPage {
     return (await this.page.locator('.docblock-code-toggle').count()) > 0;
   }
 
-  /** What axe finds around the stories of the page, which go. */
+  /** What axe finds around the stories of the docs page. */
   async violationsOnPage() {
-    await this.page.evaluate(withoutStories);
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.addScriptTag({ path: axe });
-    const findings = await this.page.evaluate(aroundStories);
+    const findings = await this.page.evaluate(aroundStories, this.dressed !== 'light');
     return findings.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${this.theme}: ${id} (${help}) at ${target.join(' ')}`),
+      nodes.map(({ target }) => `${this.dressed}: ${id} (${help}) at ${target.join(' ')}`),
     );
   }
 

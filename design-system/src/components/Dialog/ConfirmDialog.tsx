@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** Said by the button while it is being done. */
   busyLabel?: string;
-  /** The way back. */
+  /** The way back. @default Cancel */
   cancelLabel?: string;
   /** What is done can't be taken back; its button is outlined, never filled. */
   danger?: boolean;

@@ -28,7 +28,7 @@ export interface EventCardProps {
   scene?: SceneName;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
-  /** By the list that it stands in: one `feature`, `card` and `print` in grids, `row` in columns. */
+  /** By the list that it stands in: one `feature`, `card` and `print` in grids, `row` in columns. @default card */
   size?: EventCardSize;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;

@@ -17,7 +17,7 @@ export interface RsvpTicketProps {
   busy?: boolean;
   /** How many are going, on the stub. */
   going: number;
-  /** Who comes along with those who are going. */
+  /** Who comes along with those who are going. @default 0 */
   companions?: number;
   /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
   lead?: ReactNode;

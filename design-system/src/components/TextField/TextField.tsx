@@ -16,7 +16,7 @@ export interface TextFieldProps extends FieldFrameProps {
   value: string;
   /** Told the new value with every change; the owner keeps it. */
   onChange: (value: string) => void;
-  /** As the `type` attribute: the phone’s keyboard follows it. */
+  /** As the `type` attribute: the phone’s keyboard follows it. @default text */
   type?: HTMLInputTypeAttribute;
   /** Name of the control in its form; FormErrors leads to it. */
   name?: string;

@@ -13,7 +13,7 @@ export interface TimeFieldProps extends FieldFrameProps {
   value: string;
   /** Told the new value with every change; the owner keeps it. */
   onChange: (value: string) => void;
-  /** Distance of the offered times; any time can be typed. */
+  /** Distance of the offered times; any time can be typed. @default 15 */
   stepMinutes?: number;
   /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
