@@ -2,10 +2,23 @@ import type { StorybookConfig } from 'storybook-react-rsbuild';
 
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: 'storybook-react-rsbuild', options: {} },
-  // Built offline and without waiting for a type check of everything a component may pass on.
-  typescript: { reactDocgen: false, check: false },
+  staticDirs: [{ from: '../tokens', to: '/tokens' }],
+  typescript: {
+    // The compiler's reader, not the quick one: that knows neither styled components nor types of other files.
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      include: ['**/src/components/**/*.tsx', '**/src/stories/styled-props.tsx'],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // Our own props; the hundreds that every element of HTML has are no news to anybody.
+      propFilter: ({ declarations = [] }) =>
+        declarations.some(({ fileName }) => !fileName.includes('node_modules')),
+    },
+    check: false,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -1,8 +1,24 @@
 import type { Preview } from 'storybook-react-rsbuild';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { useLayoutEffect, type ReactNode } from 'react';
 import '../src/foundation/foundation.css';
 import './still.css';
+import { tellStyledProps } from '../src/stories/styled-props';
 import { themeNames } from '../src/tokens';
+import { DocsPage, DocsRoom } from './DocsPage';
+
+tellStyledProps();
+
+/** What is no word, figure or choice can't be typed in: the tree of a React element helps nobody. */
+const withoutTrees: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const plain = ['string', 'number', 'boolean', 'enum', 'function'].includes(argType.type?.name ?? '');
+      return [name, plain || argType.control ? argType : { ...argType, control: { disable: true } }];
+    }),
+  );
+// Between what is known of the types and the controls that Storybook makes of it.
+withoutTrees.secondPass = true;
 
 interface Globals {
   theme: string;
@@ -24,6 +40,8 @@ window.matchMedia = (query) =>
   asked(query.includes('prefers-reduced-motion: reduce') && reduced() ? 'all' : query);
 
 const preview: Preview = {
+  tags: ['autodocs'],
+  argTypesEnhancers: [withoutTrees],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -41,6 +59,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', font: 'standard', motion: 'full motion' },
   parameters: {
     layout: 'padded',
+    docs: { page: DocsPage, container: DocsRoom, codePanel: true },
     // Page colours come from the theme, not from a tool of Storybook's own.
     backgrounds: { disable: true },
     viewport: {
@@ -50,7 +69,9 @@ const preview: Preview = {
         wide: { name: '1280', styles: { width: '1280px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Event', 'Pages'] } },
+    options: {
+      storySort: { order: ['Start', 'Foundations', 'Components', 'Event', 'Areas', 'Layouts', 'Pages'] },
+    },
     a11y: { test: 'error' },
   },
   decorators: [

@@ -24,8 +24,13 @@ export function standStill() {
 export async function settled() {
   const { allAnimations } = window as unknown as { allAnimations: () => Animation[] };
   const frame = () => new Promise(requestAnimationFrame);
-  await document.fonts.ready;
-  const images = [...document.images];
+  // The windows in a page too: phones of the start page, dialogs in docs.
+  const documents = [
+    document,
+    ...[...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument ?? []),
+  ];
+  await Promise.all(documents.map(({ fonts }) => fonts.ready));
+  const images = documents.flatMap(({ images }) => [...images]);
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   for (const animation of allAnimations()) {
@@ -58,4 +63,101 @@ export function drawnArea() {
   const right = Math.min(width, Math.ceil(Math.max(...boxes.map((box) => box.right)) + scrollX + margin));
   const bottom = Math.min(height, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + scrollY + margin));
   return { x: left, y: top, width: right - left, height: Math.min(longest, bottom - top) };
+}
+
+interface ArgType {
+  name: string;
+  description?: string;
+  table?: { type?: { summary?: string } };
+  control?: { type?: string };
+}
+type Component = { __docgenInfo?: { displayName?: string; description?: string } };
+interface PreparedStory {
+  title: string;
+  argTypes: Record<string, ArgType>;
+  component?: Component;
+  subcomponents?: Record<string, Component>;
+  parameters: {
+    guidance?: Guidance;
+    docs: { extractArgTypes: (component: Component) => Record<string, ArgType> | null };
+  };
+}
+interface Guidance {
+  good: { words: string };
+  bad: { words: string };
+}
+
+/** What the docs pages of these stories say: each is the first of its page. */
+export async function documented(firstStories: string[]) {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__: { loadStory: (of: { storyId: string }) => Promise<PreparedStory> };
+  };
+  const propsOf = (types: Record<string, ArgType> | null) =>
+    Object.values(types ?? {}).map(({ name, description = '', table, control }) => ({
+      name,
+      words: description,
+      type: table?.type?.summary ?? '',
+      control: control?.type ?? '',
+    }));
+  const shown = (component: Component, types: Record<string, ArgType> | null) => ({
+    name: component.__docgenInfo?.displayName ?? '?',
+    words: component.__docgenInfo?.description ?? '',
+    props: propsOf(types),
+  });
+  const stories = await Promise.all(firstStories.map((storyId) => preview.loadStory({ storyId })));
+  return stories.map(({ title, argTypes, component, subcomponents = {}, parameters }) => ({
+    title,
+    guidance: parameters.guidance,
+    components: [
+      ...(component ? [shown(component, argTypes)] : []),
+      ...Object.values(subcomponents).map((each) => shown(each, parameters.docs.extractArgTypes(each))),
+    ],
+  }));
+}
+
+/** Waits until every story of a docs page stands in it. */
+export async function standing() {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__: { storyRenders: { phase?: string }[] };
+  };
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let patience = 1200; patience > 0; patience -= 1) {
+    const stories = [...document.querySelectorAll('.sb-story')];
+    const inPage = stories.filter((story) => !story.querySelector('iframe')).length;
+    const ended = preview.storyRenders.filter(({ phase = '' }) => /finished|errored/.test(phase)).length;
+    if (stories.length > 0 && ended >= inPage) return;
+    await frame();
+  }
+  throw new Error('The stories of this page did not come.');
+}
+
+/**
+ * What axe finds in a docs page around its stories. They are looked at one by one, so they are out of the page meanwhile: axe
+ * reads all that is there. Windows of their own stay, for out of the page they would load again.
+ * @param contrastAlone for further themes, which change nothing but colours
+ */
+export async function aroundStories(contrastAlone: boolean) {
+  const { axe } = window as unknown as {
+    axe: {
+      run: (
+        context: string,
+        options: object,
+      ) => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
+    };
+  };
+  const stories = [...document.querySelectorAll('.sb-story')].filter(
+    (story) => !story.querySelector('iframe'),
+  );
+  const inside = stories.map((story) => ({ story, nodes: [...story.childNodes] }));
+  for (const { story } of inside) story.replaceChildren();
+  // Between the headings of the page stood those of the stories, which have an outline of their own.
+  const asked = contrastAlone
+    ? { runOnly: ['color-contrast'] }
+    : { rules: { 'heading-order': { enabled: false } } };
+  try {
+    return (await axe.run('#storybook-docs', { resultTypes: ['violations'], iframes: false, ...asked }))
+      .violations;
+  } finally {
+    for (const { story, nodes } of inside) story.replaceChildren(...nodes);
+  }
 }

@@ -1,6 +1,9 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
-import { drawnArea, settled, standStill } from './in-page.ts';
-import type { ThemeName } from './stories.ts';
+import { createRequire } from 'node:module';
+import { aroundStories, documented, drawnArea, settled, standing, standStill } from './in-page.ts';
+import { docsPages, stories as allStories, type ThemeName } from './stories.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface Channel {
   on: (event: string, listener: (detail: unknown) => void) => void;
@@ -26,6 +29,8 @@ export class StoryPage {
   private loading = new Set<Request>();
   private story = '';
   private theme: ThemeName = 'light';
+  /** The theme of the shown docs page. */
+  private dressed: ThemeName = 'light';
 
   private constructor(readonly page: Page) {
     page.on('console', (message) => this.hear(message));
@@ -77,6 +82,44 @@ export class StoryPage {
     await this.settle();
   }
 
+  /** Shows a docs page, in the theme that was worn last. */
+  async read(id: string) {
+    this.story = id;
+    await this.render('setCurrentStory', { storyId: id, viewMode: 'docs' }, 'docsRendered');
+    await this.page.evaluate(standing);
+    await this.settle();
+  }
+
+  /** Puts a theme on the shown docs page. The toolbar's way would render it and every story in it anew. */
+  async dress(theme: ThemeName) {
+    this.dressed = theme;
+    await this.page.evaluate((theme) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+      channel.emit('globalsUpdated', { globals: { theme, font: 'standard', motion: 'full motion' } });
+    }, theme);
+    await this.settle();
+  }
+
+  /** What every docs page says, from its first story. */
+  async documentation() {
+    const firsts = docsPages.map(({ title }) => allStories.find((story) => story.title === title)!.id);
+    return this.page.evaluate(documented, firsts);
+  }
+
+  /** Whether the page's stories offer their code. */
+  async codeOnPage() {
+    return (await this.page.locator('.docblock-code-toggle').count()) > 0;
+  }
+
+  /** What axe finds around the stories of the docs page. */
+  async violationsOnPage() {
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.addScriptTag({ path: axe });
+    const findings = await this.page.evaluate(aroundStories, this.dressed !== 'light');
+    return findings.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${this.dressed}: ${id} (${help}) at ${target.join(' ')}`),
+    );
+  }
+
   get wearing() {
     return this.theme;
   }
@@ -114,9 +157,9 @@ export class StoryPage {
     return { clip, fullPage: !modal };
   }
 
-  private async render(event: string, detail: object) {
+  private async render(event: string, detail: object, ending = 'storyFinished') {
     const errors = await this.page.evaluate(
-      async ([event, detail]) => {
+      async ([event, detail, ending]) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
         const failures = [
           'storyThrewException',
@@ -129,18 +172,18 @@ export class StoryPage {
           const errors: string[] = [];
           const end = () => {
             for (const failure of failures) channel.off(failure, fail);
-            channel.off('storyFinished', end);
+            channel.off(ending, end);
             channel.off('storyMissing', end);
             resolve(errors);
           };
           const fail = (error: unknown) => errors.push(JSON.stringify(error));
           for (const failure of failures) channel.on(failure, fail);
-          channel.on('storyFinished', end);
+          channel.on(ending, end);
           channel.on('storyMissing', end);
           channel.emit(event, detail);
         });
       },
-      [event, detail] as const,
+      [event, detail, ending] as const,
     );
     for (const error of errors) this.complain(error);
   }

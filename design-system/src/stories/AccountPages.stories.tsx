@@ -22,7 +22,7 @@ import {
 } from '..';
 import { Frame } from './Frame';
 
-const meta: Meta = { title: 'Pages/Accounts', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Pages/Accounts', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 function LoginForm() {

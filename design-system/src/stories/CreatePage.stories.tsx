@@ -27,7 +27,7 @@ import { MemberPicker } from '../combobox';
 import { Frame } from './Frame';
 import { events, guests, members } from './sample';
 
-const meta: Meta = { title: 'Pages/Create', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Pages/Create', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 const search = async (query: string) =>

@@ -23,8 +23,16 @@ const Sign = styled.span<{ $good: boolean }>`
 `;
 
 interface NoteProps {
+  /** One sentence. */
   words: string;
+  /** What it looks like, where words alone don't show it. */
   children?: ReactNode;
+}
+
+/** The right way and the wrong one; a component's are `parameters.guidance` of its stories. */
+export interface Guidance {
+  good: NoteProps;
+  bad: NoteProps;
 }
 
 const Note = ({ good, words, children }: NoteProps & { good: boolean }) => (
@@ -40,11 +48,9 @@ const Note = ({ good, words, children }: NoteProps & { good: boolean }) => (
   </Card>
 );
 
-export interface DoDontProps {
+export interface DoDontProps extends Guidance {
   /** What it is about, e.g. 'Patterns'. */
   title: string;
-  good: NoteProps;
-  bad: NoteProps;
 }
 
 /** A note where misuse is likely: the right way and the wrong one beside each other. */

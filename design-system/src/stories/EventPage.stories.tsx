@@ -26,7 +26,7 @@ import { areas, HostedBy, Place, Going, Pending, NotGoing, placeCard } from './e
 import { Frame } from './Frame';
 import { letter } from './sample';
 
-const meta: Meta = { title: 'Pages/Event', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Pages/Event', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 function GuestEvent({ first, going }: { first: RsvpStatus; going: number }) {

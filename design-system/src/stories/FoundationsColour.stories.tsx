@@ -1,82 +1,18 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { styled } from 'styled-components';
-import { Button, Card, Heading, role, Stack, Table, TableScroll, Text, type Role } from '..';
+import { Button, Card, Heading, role, Stack, Table, TableScroll, Text, themeNames } from '..';
 import { contrast, oklchHex } from '../tokens/contrast';
-import { dark } from '../tokens/dark';
-import { light } from '../tokens/light';
+import type { light } from '../tokens/light';
 import { pairs, softPairs, type Pair } from '../tokens/pairs';
-import { shared } from '../tokens/shared';
+import { wordsOf } from '../tokens/role-words';
+import { themeValues, type ThemeValues as Values, type ValuedRole } from '../tokens/themes';
 import { nearestPaint } from '../tokens/wash';
-import { yolo } from '../tokens/yolo';
 import { DoDont } from './DoDont';
 
 const meta: Meta = { title: 'Foundations/Colour' };
 export default meta;
 
-type Values = Record<keyof typeof light, string>;
-const themes: Record<string, Values> = { light, dark: { ...light, ...dark }, yolo: { ...light, ...yolo } };
-const themeEntries = Object.entries(themes);
-
-const Swatches = styled.div`
-  display: grid;
-  gap: ${role('s-3')};
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-`;
-const Swatch = styled.div`
-  display: flex;
-  gap: ${role('s-3')};
-  align-items: center;
-  > span:first-child {
-    flex: none;
-    width: 40px;
-    height: 28px;
-    border: 1px solid ${role('line-2')};
-    border-radius: 4px;
-  }
-`;
-
-const colours = Object.entries({ ...light, ...shared })
-  .filter(([, value]) => value.startsWith('#'))
-  .map(([name]) => name as Role);
-const groups: Record<string, (name: Role) => boolean> = {
-  'Ground and sheets': (name) => /^(paper|surface|sunk|ground|bar|foot$|mat|stub|toast$)/.test(name),
-  'Words and edges': (name) =>
-    /^(ink|line|bc|link|accent-ink|danger$|ok$|on-|focus|logo|foot-logo)/.test(name),
-  'Accents and answers': (name) =>
-    /^(accent$|accent-(hover|soft)|yes|badge|mark|day-in|seal|stamp|invert|toast-error|danger-soft)/.test(
-      name,
-    ),
-  'Tints, washes and paints': (name) => /^(tint|wash|paint|label)/.test(name),
-  'Silhouettes and maps': (name) => /^(sk|m-)/.test(name),
-  Drawings: (name) => name.startsWith('a-'),
-};
-
-/** Every colour role in the toolbar's theme. */
-export const Roles: StoryObj = {
-  render: () => (
-    <Stack gap={5}>
-      {Object.entries(groups).map(([title, belongs]) => (
-        <Card key={title}>
-          <Stack>
-            <Heading level={2} size="item">
-              {title}
-            </Heading>
-            <Swatches>
-              {colours.filter(belongs).map((name) => (
-                <Swatch key={name}>
-                  <span style={{ background: role(name) }} />
-                  <Text as="span" size="small">
-                    {name}
-                  </Text>
-                </Swatch>
-              ))}
-            </Swatches>
-          </Stack>
-        </Card>
-      ))}
-    </Stack>
-  ),
-};
+const themeEntries = Object.entries(themeValues);
 
 type Colour = keyof typeof light;
 const stopsOf = (values: Values, on: Colour) => values[on].match(/#[0-9A-F]{6}/g) ?? [];
@@ -86,6 +22,121 @@ const worst = (values: Values, on: Colour, name: Colour) =>
   stopsOf(values, on)
     .map((stop) => ({ stop, figure: contrast(values[name], stop) }))
     .sort((a, b) => a.figure - b.figure)[0];
+
+/** Where a colour is hardest to see, among the grounds that it is allowed on. */
+const hardest = (theme: string, values: Values, name: ValuedRole) => {
+  const kept = theme === 'yolo' ? pairs : [...pairs, ...softPairs];
+  return kept
+    .filter(({ text = [], edge = [] }) => ([...text, ...edge] as ValuedRole[]).includes(name))
+    .map(({ on }) => ({ on, figure: worst(values, on, name as Colour)?.figure ?? 0 }))
+    .sort((a, b) => a.figure - b.figure)[0];
+};
+
+const Value = styled.span`
+  display: grid;
+  grid-template-columns: 28px 1fr;
+  gap: ${role('s-2')};
+  align-items: center;
+  font-size: ${role('t-1')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  > :first-child {
+    height: 28px;
+    border: 1px solid ${role('line-2')};
+    border-radius: 4px;
+  }
+`;
+
+/** The colour itself, its value, and the figure that a test measures. */
+function Shade({ theme, values, name }: { theme: string; values: Values; name: ValuedRole }) {
+  const found = hardest(theme, values, name);
+  return (
+    <Value>
+      <span style={{ background: values[name] }} />
+      <span>
+        {values[name].startsWith('linear') ? 'gradient, see ground' : values[name].toLowerCase()}
+        {found && (
+          <>
+            <br />
+            {found.figure.toFixed(1)} on {found.on}
+          </>
+        )}
+      </span>
+    </Value>
+  );
+}
+
+const groups: Record<string, (name: string) => boolean> = {
+  'Ground and sheets': (name) => /^(paper|surface|sunk|ground|bar|foot$|mat|stub|toast$|scrim)/.test(name),
+  'Words and edges': (name) =>
+    /^(ink|line|bc|hair|link|accent-ink|danger$|ok$|on-|focus|logo|foot-logo)/.test(name),
+  'Accents and answers': (name) =>
+    /^(accent$|accent-(hover|soft)|yes|badge|mark$|day-in|seal|stamp|invert|toast-error|danger-soft)/.test(
+      name,
+    ),
+  'Tints, washes and paints': (name) => /^(tint|wash-[a-z]{2}|paint|label)/.test(name),
+};
+const drawn: Record<string, (name: string) => boolean> = {
+  'Silhouettes and maps': (name) => /^(sk\d?$|m-)/.test(name),
+  Drawings: (name) => /^a-(?!w)/.test(name),
+};
+
+const isColour = (value: string) => /^(#|rgba|transparent|linear)/.test(value);
+const colours = (Object.keys(themeValues.light) as ValuedRole[]).filter((name) =>
+  isColour(themeValues.light[name]),
+);
+
+const ColourTable = ({ title, names }: { title: string; names: ValuedRole[] }) => (
+  <Card>
+    <Stack>
+      <Heading level={2} size="item">
+        {title}
+      </Heading>
+      <TableScroll tabIndex={0} role="region" aria-label={title}>
+        <Table style={{ minWidth: 760 }}>
+          <thead>
+            <tr>
+              {['Role', ...themeNames].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <td>
+                  <b>{name}</b>
+                  <Text size="small">{wordsOf(name)}</Text>
+                </td>
+                {themeEntries.map(([theme, values]) => (
+                  <td key={theme}>
+                    <Shade theme={theme} values={values} name={name} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Stack>
+  </Card>
+);
+
+const tablesOf = (belongs: typeof groups) => (
+  <Stack gap={5}>
+    {Object.entries(belongs).map(([title, fits]) => (
+      <ColourTable key={title} title={title} names={colours.filter(fits)} />
+    ))}
+  </Stack>
+);
+
+/** Every role with its value in each theme, what it is for, and its smallest contrast on the grounds that it may stand on. */
+export const Roles: StoryObj = { render: () => tablesOf(groups) };
+
+/** Colours of silhouettes, maps and drawings: never of words or controls. */
+export const Drawn: StoryObj = { render: () => tablesOf(drawn) };
 
 const Sample = styled.span`
   display: inline-block;
@@ -138,7 +189,7 @@ export const Contrast: StoryObj = {
         <Table>
           <thead>
             <tr>
-              {['Pair', 'Needs', ...Object.keys(themes)].map((name) => (
+              {['Pair', 'Needs', ...themeNames].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -165,12 +216,12 @@ const Hues = styled.div`
 export const Washes: StoryObj = {
   render: () => (
     <Stack gap={5}>
-      {(['light', 'dark', 'yolo'] as const).map((theme) => (
+      {themeNames.map((theme) => (
         <Hues key={theme} data-theme={theme}>
           {hues.map((hue) => {
-            const values = themes[theme]!;
+            const values = themeValues[theme];
             const mixed = oklchHex(Number(values['wash-l']), Number(values['wash-c']), hue);
-            const ground = theme === 'yolo' ? shared[`paint-${nearestPaint(hue)}`] : mixed;
+            const ground = theme === 'yolo' ? values[`paint-${nearestPaint(hue)}`] : mixed;
             return (
               <Sample key={hue} style={{ background: ground, color: values.ink, borderRadius: 0 }}>
                 {hue}° {contrast(values.ink, ground.toUpperCase()).toFixed(1)}

@@ -1,10 +1,29 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { styled } from 'styled-components';
-import { Button, Card, Heading, role, Stack, Table, Text, type Role, type Space } from '..';
+import {
+  Button,
+  Card,
+  Heading,
+  phone,
+  role,
+  smallPhone,
+  Stack,
+  Table,
+  TableScroll,
+  Text,
+  themeNames,
+  turnedPhone,
+  wide,
+  type Role,
+  type Space,
+} from '..';
+import { wordsOf } from '../tokens/role-words';
 import { shared } from '../tokens/shared';
+import { themeValues, type ValuedRole } from '../tokens/themes';
 import { yoloShared } from '../tokens/yolo';
 import { DoDont } from './DoDont';
+import { pxAt } from './figures';
 
 const meta: Meta = { title: 'Foundations/Shape' };
 export default meta;
@@ -135,34 +154,104 @@ function Movement() {
 
 export const Motion: StoryObj = { render: () => <Movement /> };
 
-const layers: [Role & keyof typeof shared, string][] = [
-  ['z-under', 'the ground of a part: washes, tables'],
-  ['z-raised', 'above its neighbours: a list that drops out of a field'],
-  ['z-nav', 'area navigation that sticks'],
-  ['z-bar', 'the bar at the thumb'],
-  ['z-chat-button', 'the assistant’s button, above that bar'],
-  ['z-chat', 'the open assistant'],
-  ['z-skip', 'the skip link'],
-];
+/** A table of roles with what each is for and its value in every theme. */
+const Figures = ({
+  title,
+  names,
+  shown,
+}: {
+  title: string;
+  names: ValuedRole[];
+  shown?: (css: string) => string;
+}) => (
+  <Card>
+    <Stack>
+      <Heading level={2} size="item">
+        {title}
+      </Heading>
+      <TableScroll tabIndex={0} role="region" aria-label={title}>
+        <Table style={{ minWidth: 640 }}>
+          <thead>
+            <tr>
+              {['Role', 'For', ...themeNames].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{wordsOf(name)}</td>
+                {themeNames.map((theme) => (
+                  <td key={theme}>{(shown ?? String)(themeValues[theme][name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Stack>
+  </Card>
+);
+
+const rolesOf = (pattern: RegExp) =>
+  (Object.keys(themeValues.light) as ValuedRole[]).filter((name) => pattern.test(name));
+const fluid = (css: string) => {
+  const [phonePx, widePx] = [pxAt(css, 360), pxAt(css, 1280)];
+  return phonePx === widePx ? `${widePx} px` : `${phonePx} to ${widePx} px`;
+};
+
+/** Every measure in figures; what is fluid at 360 and at 1280 px. */
+export const Sizes: StoryObj = {
+  render: () => (
+    <Stack gap={5}>
+      <Figures title="Space" names={rolesOf(/^(s-\d|gutter|col|target)$/)} shown={fluid} />
+      <Figures title="Corners" names={rolesOf(/^r-\d$/)} shown={fluid} />
+      <Figures title="Borders, mat and tilt" names={rolesOf(/^(bw|bw-ctl|mat-w|pat-size|tilt)$/)} />
+      <Figures title="Shadows" names={rolesOf(/^sh-/)} />
+      <Figures title="Motion" names={rolesOf(/^(dur|ease)/)} />
+    </Stack>
+  ),
+};
 
 /** Dialogs, menus and toasts need no layer: the browser's own top layer is above all of these. */
-export const Layers: StoryObj = {
+export const Layers: StoryObj = { render: () => <Figures title="Layers" names={rolesOf(/^z-/)} /> };
+
+const widths = { wide, phone, turnedPhone, smallPhone };
+const meanings: Record<keyof typeof widths, string> = {
+  wide: 'From here on pages have two columns.',
+  phone: 'One column; a phone that is turned is one too.',
+  turnedPhone: 'Hardly any height, and room beside what stands there.',
+  smallPhone: 'No line to spare on the first screen.',
+};
+const inPx = (query: string) =>
+  query
+    .replace('@media ', '')
+    .replace(/([\d.]+)rem/g, (_, rem: string) => `${Math.round(Number(rem) * 16 * 10) / 10} px`);
+
+/** The only widths at which anything changes; everything between them is fluid. */
+export const Breakpoints: StoryObj = {
   render: () => (
     <Card>
       <Table>
         <thead>
           <tr>
-            <th scope="col">Role</th>
-            <th scope="col">Value</th>
-            <th scope="col">For</th>
+            {['Name', 'For', 'Where'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {layers.map(([name, what]) => (
+          {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (
             <tr key={name}>
               <td>{name}</td>
-              <td>{shared[name]}</td>
-              <td>{what}</td>
+              <td>{meanings[name]}</td>
+              <td>{inPx(widths[name])}</td>
             </tr>
           ))}
         </tbody>

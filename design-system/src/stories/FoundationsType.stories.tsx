@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { styled } from 'styled-components';
-import { Card, Heading, Letter, role, Stack, Text, TextField, themeNames } from '..';
-import { dark } from '../tokens/dark';
-import { light } from '../tokens/light';
-import { yolo } from '../tokens/yolo';
+import { Card, Heading, Letter, role, Stack, Table, TableScroll, Text, TextField, themeNames } from '..';
+import { themeValues, type ThemeValues } from '../tokens/themes';
+import { typeStyles } from '../tokens/type-styles';
 import { DoDont } from './DoDont';
+import { pxAt } from './figures';
 import { letter } from './sample';
 
 const meta: Meta = { title: 'Foundations/Type' };
@@ -61,10 +61,47 @@ export const OG: StoryObj = {
   ),
 };
 
-const axes: Record<string, Partial<Record<keyof typeof light, string>>> = {
-  light,
-  dark: { ...light, ...dark },
-  yolo: { ...light, ...yolo },
+/** A figure, or the role that holds it. */
+const valueOf = (values: ThemeValues, figure: string | number) =>
+  typeof figure === 'string' && figure in values ? values[figure as keyof ThemeValues] : String(figure);
+
+/** Every style in figures, at 360 and at 1280 px: size, weight, tracking, line height. */
+export const Figures: StoryObj = {
+  render: () => (
+    <Card>
+      <TableScroll tabIndex={0} role="region" aria-label="Styles in figures">
+        <Table style={{ minWidth: 860 }}>
+          <thead>
+            <tr>
+              {['Style', ...themeNames].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(typeStyles).map(([name, { size, weight, tracking, leading }]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                {themeNames.map((theme) => {
+                  const values = themeValues[theme];
+                  return (
+                    <td key={theme}>
+                      {pxAt(values[size], 360)} to {pxAt(values[size], 1280)} px
+                      <br />
+                      weight {valueOf(values, weight)}, tracking {valueOf(values, tracking)}, line height{' '}
+                      {valueOf(values, leading)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Card>
+  ),
 };
 
 /** One drawing of a letter, three printings: the axes of Fraunces are the theme. */
@@ -77,8 +114,9 @@ export const Axes: StoryObj = {
             The first bat flies
           </Heading>
           <Text>
-            {theme}: wght {axes[theme]?.['d-wght']}, SOFT {axes[theme]?.['d-soft']}, WONK{' '}
-            {axes[theme]?.['d-wonk']}, tracking {axes[theme]?.['d-track']}, leading {axes[theme]?.['d-lead']}
+            {theme}: wght {themeValues[theme]['d-wght']}, SOFT {themeValues[theme]['d-soft']}, WONK{' '}
+            {themeValues[theme]['d-wonk']}, tracking {themeValues[theme]['d-track']}, leading{' '}
+            {themeValues[theme]['d-lead']}
           </Text>
         </Ground>
       ))}

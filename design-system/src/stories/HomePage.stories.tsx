@@ -21,7 +21,7 @@ import {
 import { Frame } from './Frame';
 import { events, guests } from './sample';
 
-const meta: Meta = { title: 'Pages/Home', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Pages/Home', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 const grid = {

@@ -17,7 +17,7 @@ import {
 import { InvitationCard } from '../invitations';
 import { Frame } from './Frame';
 
-const meta: Meta = { title: 'Pages/Names', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Pages/Names', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 /** From before names had to be visible: an override that would turn all that follows. */

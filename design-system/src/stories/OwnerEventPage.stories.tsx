@@ -34,7 +34,7 @@ import { areas, Going, Pending, NotGoing, placeCard } from './event-parts';
 import { Frame } from './Frame';
 import { letter, members } from './sample';
 
-const meta: Meta = { title: 'Pages/Owned event', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Pages/Owned event', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 function OwnerEvent() {

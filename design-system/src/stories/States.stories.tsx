@@ -23,7 +23,7 @@ import { Progress } from '../areas';
 import { DatePicker } from '../calendar';
 import { Frame } from './Frame';
 
-const meta: Meta = { title: 'Pages/States', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Pages/States', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 const nothing = () => undefined;

@@ -4,7 +4,18 @@ import { AreaNav } from './AreaNav';
 const meta: Meta<typeof AreaNav> = {
   title: 'Event/AreaNav',
   component: AreaNav,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      good: {
+        words: 'Stand it under the head of every page of one event, with the same links in the same order.',
+      },
+      bad: {
+        words:
+          'Not for views of one page: those are a SegmentedControl. Without a count it shows none, never a 0 that is only unknown.',
+      },
+    },
+    layout: 'fullscreen',
+  },
 };
 export default meta;
 

@@ -10,6 +10,7 @@ export interface AreaNavItem {
 }
 
 export interface AreaNavProps {
+  /** The areas in their order; one of them is current. */
   items: AreaNavItem[];
   /** Name of the navigation, read aloud. */
   label?: string;

@@ -10,7 +10,20 @@ import { Text } from '../Text/Text';
 import { Art } from './Art';
 import { artUrls, type ArtName } from './art-urls';
 
-const meta: Meta = { title: 'Foundations/Artwork' };
+const meta: Meta = {
+  title: 'Foundations/Artwork',
+  component: Art,
+  parameters: {
+    guidance: {
+      good: {
+        words: 'Let a drawing say what the words beside it leave open, and give it a label only then.',
+      },
+      bad: {
+        words: 'No emoji or stock picture in its place, and no drawing smaller than its lines can bear.',
+      },
+    },
+  },
+};
 export default meta;
 
 const named = (start: string) => (Object.keys(artUrls) as ArtName[]).filter((name) => name.startsWith(start));
@@ -38,6 +51,10 @@ const inThreeThemes = (names: ArtName[], width: number, ratio: number): StoryObj
   ),
 });
 
+/** Choose a drawing below. */
+export const One: StoryObj<typeof Art> = {
+  args: { name: 'feature-food', label: 'A laid plate', width: 160, ratio: 1 },
+};
 export const Features = inThreeThemes(named('feature-'), 112, 1);
 export const Empties = inThreeThemes([...named('empty-'), ...named('state-')], 200, 520 / 264);
 export const Eggs = inThreeThemes(named('egg-'), 76, 76 / 92);

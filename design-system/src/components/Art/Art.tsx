@@ -4,6 +4,7 @@ import type { ArtName } from './art-urls';
 import { drawn, loadArt } from './load-art';
 
 export interface ArtProps {
+  /** Which drawing of `src/art`. */
   name: ArtName;
   /** What it shows, when it says something that the words beside it don't. */
   label?: string;
@@ -11,6 +12,7 @@ export interface ArtProps {
   width?: number;
   /** Width by height; the box is kept while the drawing loads. */
   ratio?: number;
+  /** For a place in somebody else’s layout, never for looks. */
   className?: string;
 }
 

@@ -5,7 +5,19 @@ import { Cluster } from '../Layout/Layout';
 import { Avatar } from './Avatar';
 import { AvatarStack } from './AvatarStack';
 
-const meta: Meta<typeof Avatar> = { title: 'Components/Avatar', component: Avatar };
+const meta: Meta<typeof Avatar> = {
+  title: 'Components/Avatar',
+  subcomponents: { AvatarStack },
+  component: Avatar,
+  parameters: {
+    guidance: {
+      good: { words: 'Put the name in words beside the face, and give namesakes a seedId.' },
+      bad: {
+        words: 'Not a button, and not the only sign of who somebody is: it is silent for screen readers.',
+      },
+    },
+  },
+};
 export default meta;
 type Story = StoryObj<typeof Avatar>;
 

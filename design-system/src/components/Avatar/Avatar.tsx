@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 
 export interface AvatarProps {
+  /** Whose face it is; the initials are taken from it. */
   name: string;
   /** Picture; without one, or when it doesn't load, the initials stand on a tinted disc. */
   src?: string | null;

@@ -3,9 +3,11 @@ import { role } from '../../tokens';
 import { Avatar } from './Avatar';
 
 export interface AvatarStackProps {
+  /** In their order; the first ones are shown. */
   people: { id: string; name: string; avatarUrl?: string | null }[];
   /** How many faces at most. */
   max?: number;
+  /** Diameter of a face in px. */
   size?: number;
   /** The words beside the faces, e.g. '42 going'. */
   label?: string;

@@ -4,9 +4,30 @@ import { Cluster } from '../Layout/Layout';
 import { Badge } from './Badge';
 import { CountBadge } from './CountBadge';
 
-const meta: Meta = { title: 'Components/Badge' };
+const meta: Meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  subcomponents: { CountBadge },
+  parameters: {
+    guidance: {
+      good: { words: 'One or two words about the thing beside it: Creator, Failed, Done.' },
+      bad: { words: 'No sentence, and no colour without a word that says the same.' },
+    },
+  },
+};
 export default meta;
 
+/** Choose its tone below. */
+export const One: StoryObj<typeof Badge> = {
+  args: { children: 'Creator' },
+  decorators: [
+    (Show) => (
+      <Card>
+        <Show />
+      </Card>
+    ),
+  ],
+};
 export const Tones: StoryObj = {
   render: () => (
     <Card>

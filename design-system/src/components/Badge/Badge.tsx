@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 
 export interface BadgeProps {
+  /** How it is meant; the words have to say the same. */
   tone?: 'accent' | 'neutral' | 'danger' | 'ok';
+  /** A word or two. */
+  children?: ReactNode;
 }
 
 const grounds = { accent: 'accent-soft', neutral: 'sunk', danger: 'danger-soft', ok: 'sunk' } as const;

@@ -3,6 +3,7 @@ import { inYolo, role } from '../../tokens';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface CountBadgeProps {
+  /** How many; 0 shows nothing. */
   count: number;
   /** The highest figure written out; more is '9+'. */
   cap?: number;

@@ -5,7 +5,9 @@ import { inYolo, phone, role, surface } from '../../tokens';
 import { Container } from '../Layout/Layout';
 
 export interface BannerProps {
+  /** One sentence. */
   children: ReactNode;
+  /** The button that does what the sentence asks for. */
   action?: ReactNode;
 }
 

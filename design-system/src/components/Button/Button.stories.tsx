@@ -11,6 +11,12 @@ const meta: Meta<typeof Button> = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Send Invites' },
+  parameters: {
+    guidance: {
+      good: { words: 'Say what happens: Send Invites, Delete Event. One filled button in a form.' },
+      bad: { words: 'No OK, no Submit, and no second filled button that asks for two things at once.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Button>;

@@ -3,14 +3,18 @@ import { styled } from 'styled-components';
 import { buttonStyle, type ButtonLook, type ButtonVariant } from './button-style';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** `primary` is filled, once per form; `danger` is outlined; `quiet` has no edge. @default secondary */
   variant?: ButtonVariant;
-  /** Work is under way: clicks do nothing, focus stays where it is. */
+  /** Work is under way: clicks do nothing, focus stays where it is. @default false */
   busy?: boolean;
   /** Said instead of the children while busy, e.g. 'Logging in...'. */
   busyLabel?: string;
+  /** In front of the words; hidden from screen readers. */
   icon?: ReactNode;
   /** As wide as its column, and a little taller. */
   block?: boolean;
+  /** What it does, in a word or two. */
+  children?: ReactNode;
 }
 
 const Root = styled.button<ButtonLook>`

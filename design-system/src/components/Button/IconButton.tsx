@@ -6,9 +6,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Its accessible name, and its tooltip. */
   label: string;
+  /** The sign; the label says it in words. */
   icon: ReactNode;
-  /** `outlined` stands on a picture or beside a heading, `plain` inside a row. */
+  /** `outlined` stands on a picture or beside a heading, `plain` inside a row. @default plain */
   variant?: 'plain' | 'outlined';
+  /** `danger` for what can’t be taken back. @default ink */
   tone?: 'ink' | 'danger';
   /** Something small over the icon's corner, e.g. a CountBadge; its words join the name. */
   badge?: ReactNode;

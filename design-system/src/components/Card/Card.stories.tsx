@@ -4,7 +4,17 @@ import { Text } from '../Text/Text';
 import { Card } from './Card';
 import { Picture } from './Picture';
 
-const meta: Meta<typeof Card> = { title: 'Components/Card', component: Card };
+const meta: Meta<typeof Card> = {
+  title: 'Components/Card',
+  subcomponents: { Picture },
+  component: Card,
+  parameters: {
+    guidance: {
+      good: { words: 'One thing on one sheet; whole pictures get their paper mat from Picture.' },
+      bad: { words: 'No card in a card, and no card around what is alone on its page.' },
+    },
+  },
+};
 export default meta;
 type Story = StoryObj<typeof Card>;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role, surface } from '../../tokens';
 
@@ -15,6 +16,8 @@ export interface CardProps {
   padding?: 'none' | 'small' | 'medium' | 'large';
   /** Lies higher than the rest of the page, and on the poster a little askew: for one card, e.g. a preview. */
   lifted?: boolean;
+  /** What lies on it. */
+  children?: ReactNode;
 }
 
 const paddings = {

@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
 import { inYolo, phone, role } from '../../tokens';
 
-/** A picture on its paper mat; full bleed and 6:5 on phones unless `mat` says that it is always matted. */
-export const Picture = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'mat' })<{
+export interface PictureProps {
+  /** The mat stays on phones, where it otherwise gives way to a picture from edge to edge. */
   mat?: 'always';
-}>`
+}
+
+/** A picture on its paper mat; full bleed and 6:5 on phones unless `mat` says that it is always matted. */
+export const Picture = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'mat' })<PictureProps>`
   aspect-ratio: 1;
   padding: ${role('mat-w')};
   background: ${role('mat')};

@@ -15,6 +15,12 @@ const meta: Meta<typeof Carousel> = {
       </div>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'A few slides of one kind, each whole and each a link of its own.' },
+      bad: { words: 'Nothing that has to be seen: what is off the edge is often never read.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Carousel>;

@@ -16,6 +16,7 @@ export interface CarouselSlide {
 export interface CarouselProps {
   /** What the slides are together, e.g. 'Recent Events'. */
   label: string;
+  /** In their order. */
   slides: CarouselSlide[];
   /** `feature` shows one at a time and a glimpse of the next, `card` as many as fit. */
   size?: SlideSize;

@@ -8,7 +8,18 @@ import { ChatCard } from './ChatCard';
 import { ChatComposer } from './ChatComposer';
 import { ChatAction, ChatImage, ChatMessage, ChatMessages, ChatThinking } from './ChatMessages';
 
-const meta: Meta = { title: 'Areas/Chat' };
+const meta: Meta = {
+  title: 'Areas/Chat',
+  component: ChatCard,
+  subcomponents: { ChatButton, ChatComposer, ChatMessages, ChatAction, ChatImage, ChatThinking },
+  parameters: {
+    guidance: {
+      good: { words: 'Let what the assistant would do wait in a ChatAction for a press.' },
+      bad: { words: 'Nothing is done because a reply says so, and only the member’s words get a bubble.' },
+    },
+    docs: { story: { inline: false, height: '760px' } },
+  },
+};
 export default meta;
 
 const tabs = [

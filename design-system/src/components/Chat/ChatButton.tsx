@@ -4,8 +4,11 @@ import { canHover, inYolo, phone, role } from '../../tokens';
 import { WinkingEye } from './WinkingEye';
 
 export interface ChatButtonProps {
+  /** The card is open. */
   open: boolean;
+  /** Opens the assistant. */
   onOpen: () => void;
+  /** The button itself, which gets the focus back. */
   ref?: Ref<HTMLButtonElement>;
 }
 

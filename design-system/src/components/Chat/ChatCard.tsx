@@ -15,8 +15,11 @@ export interface ChatCardProps {
   title: string;
   /** None for the single general view. */
   tabs?: ChatTab[];
+  /** Id of the view that is shown. */
   tab?: string;
+  /** Told the id of the view that was chosen. */
   onTab?: (id: string) => void;
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
   /** The messages. */
   children: ReactNode;

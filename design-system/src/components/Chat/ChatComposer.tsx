@@ -4,7 +4,9 @@ import { Button } from '../Button/Button';
 import { Form, Words } from './chat-style';
 
 export interface ChatComposerProps {
+  /** What is typed. */
   value: string;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (value: string) => void;
   /** By mode (spec 2 ch. 2), e.g. 'Need help planning an event?'. */
   placeholder: string;
@@ -12,6 +14,7 @@ export interface ChatComposerProps {
   onSend: (message: string) => void;
   /** A reply is on its way: Send becomes Stop. */
   pending?: boolean;
+  /** Ends the reply that is on its way. */
   onStop: () => void;
 }
 

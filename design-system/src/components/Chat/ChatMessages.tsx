@@ -7,6 +7,7 @@ import { ActionBox, Bubble, Caret, Image, Messages, Said, Soft } from './chat-st
 export interface ChatMessagesProps {
   /** A reply is being written; it is read aloud once it is whole. */
   streaming?: boolean;
+  /** ChatMessages, actions and pictures, the oldest first. */
   children: ReactNode;
 }
 
@@ -38,9 +39,11 @@ export function ChatMessages({ streaming = false, children }: ChatMessagesProps)
 }
 
 export interface ChatMessageProps {
+  /** Who says it: only the member’s words get a bubble. */
   from: 'user' | 'assistant';
   /** More of it is coming. */
   streaming?: boolean;
+  /** The words, as they were written. */
   children: string;
 }
 
@@ -67,6 +70,7 @@ export const ChatThinking = () => (
 export interface ChatActionProps {
   /** What would be done, e.g. 'Add to Items Requested'. */
   title: string;
+  /** Below the title: with what it would be done. */
   detail?: ReactNode;
   /** One primary button that does it, and one that doesn't: nothing happens without a press. */
   children: ReactNode;
@@ -84,6 +88,7 @@ export const ChatAction = ({ title, detail, children }: ChatActionProps) => (
 );
 
 export interface ChatImageProps {
+  /** The picture’s address. */
   src: string;
   /** What it was asked to show. */
   alt: string;

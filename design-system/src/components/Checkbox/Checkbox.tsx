@@ -3,10 +3,15 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface CheckboxProps {
+  /** The words beside the box. */
   label: ReactNode;
+  /** Whether it is ticked. */
   checked: boolean;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (checked: boolean) => void;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
+  /** It can’t be used now, and is skipped by Tab. */
   disabled?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { SearchIcon } from '../../icons';
 import { events } from '../../stories/sample';
 import { Card } from '../Card/Card';
@@ -48,6 +48,7 @@ function Chosen({ options: known, search, minLetters, shortText, ...rest }: Show
  */
 const meta: Meta<Shown> = {
   title: 'Components/Combobox',
+  component: Combobox as ComponentType<Shown>,
   args: {
     label: 'Search events',
     value: null,
@@ -58,6 +59,14 @@ const meta: Meta<Shown> = {
     emptyText: 'No events found. Try a different search.',
   },
   render: (args) => <Chosen {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'One of many that people know by name and find by typing.' },
+      bad: {
+        words: 'Not for up to five that fit on the page: those are all in sight as a SegmentedControl.',
+      },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<Shown>;

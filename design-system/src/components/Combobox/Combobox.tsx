@@ -22,30 +22,45 @@ export interface ComboboxOption {
 }
 
 interface CommonProps<Choice extends ComboboxOption> {
+  /** The words above it; they are its accessible name. */
   label: string;
+  /** The label is said but not shown. */
   hideLabel?: boolean;
   /** What is chosen. An owner that goes somewhere on a choice leaves it null: the field is empty again. */
   value: Choice | null;
   /** Told the choice, and null when the chosen text is edited. */
   onChange: (choice: Choice | null) => void;
-  /** At most so many are shown (spec 1 ch. 9: 8 suggestions). */
+  /** At most so many are shown (spec 1 ch. 9: 8 suggestions). @default 8 */
   limit?: number;
   /** Said where nothing matches, e.g. 'No events found. Try a different search.' */
   emptyText?: string;
+  /** Over the field’s beginning, e.g. a magnifying glass. */
   icon?: ReactNode;
+  /** An example of what to type, never the label. */
   placeholder?: string;
+  /** A sentence below, in place of which an error stands. */
   help?: ReactNode;
+  /** What is wrong, in words; also marks the control invalid. */
   error?: ReactNode;
+  /** It can’t be used now, and is skipped by Tab. */
   disabled?: boolean;
 }
 
 /** Options that are all known, or a search that is asked with what is typed (keep it the same function between renders). */
 export type ComboboxProps<Choice extends ComboboxOption> = CommonProps<Choice> &
   (
-    | { options: Choice[]; search?: undefined; minLetters?: undefined; shortText?: undefined }
+    | {
+        /** All that there is; the field finds among them by itself. */
+        options: Choice[];
+        search?: undefined;
+        minLetters?: undefined;
+        shortText?: undefined;
+      }
     | {
         options?: undefined;
+        /** Asked with what is typed; should give up when its signal aborts. */
         search: Search<Choice>;
+        /** From how many letters on it is asked. @default 1 */
         minLetters?: number;
         /** Said while there are fewer than `minLetters`, e.g. 'Type two letters'. */
         shortText?: string;

@@ -13,12 +13,15 @@ export interface DateRange {
 }
 
 interface CommonProps extends FieldFrameProps {
-  /** First and last day that can be chosen, yyyy-MM-dd (spec 1 ch. 9: years 2020 to 2035). */
+  /** First day that can be chosen, yyyy-MM-dd (spec 1 ch. 9: years 2020 to 2035). */
   min?: string;
+  /** Last day that can be chosen, yyyy-MM-dd. */
   max?: string;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
   /** Said when the value lies outside `min` and `max`. */
   invalidMessage?: ReactNode;
+  /** The control itself, for moving the focus to it. */
   inputRef?: Ref<HTMLButtonElement>;
   /** Open from the start, e.g. in an edit form that is about the date alone. */
   defaultOpen?: boolean;
@@ -26,7 +29,14 @@ interface CommonProps extends FieldFrameProps {
 
 export type DatePickerProps = CommonProps &
   (
-    | { mode: 'single'; value: string | null; onChange: (value: string | null) => void }
+    | {
+        /** One day, or a first and a last one. */
+        mode: 'single';
+        /** yyyy-MM-dd, or a range of them; null while none is chosen. */
+        value: string | null;
+        /** Told what was chosen; the owner keeps it. */
+        onChange: (value: string | null) => void;
+      }
     | {
         mode: 'range';
         value: DateRange | null;

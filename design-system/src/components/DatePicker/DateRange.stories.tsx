@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useState } from 'react';
 import { Card } from '../Card/Card';
 import { DatePicker, type DatePickerProps, type DateRange } from './DatePicker';
+import { Either, type EitherProps } from './sample-picker';
 
 type Settings = Pick<DatePickerProps, 'error' | 'help' | 'defaultOpen' | 'label'>;
 
@@ -18,12 +19,25 @@ function Range({ initial, ...rest }: Partial<Settings> & { initial: DateRange | 
  * `<DatePicker mode="range">`: the first and the last day of something that takes several. Two presses, or Enter twice; Clear starts
  * over. It opens in place under the field. For one day use `mode="single"`.
  */
-const meta: Meta = { title: 'Components/DateRange' };
+const meta: Meta = {
+  title: 'Components/DateRange',
+  component: DatePicker,
+  parameters: {
+    guidance: {
+      good: { words: 'First and last day in one calendar, both of which belong to the range.' },
+      bad: { words: 'Not two fields, one for each end: they can contradict one another.' },
+    },
+  },
+};
 export default meta;
 
 const camp = { start: '2027-08-12', end: '2027-08-14' };
 
-export const Empty: StoryObj = { render: () => <Range initial={null} /> };
+/** Choose its mode below. */
+export const Empty: StoryObj<EitherProps> = {
+  args: { mode: 'range', label: 'Date' },
+  render: (args) => <Either {...args} />,
+};
 export const Chosen: StoryObj = { render: () => <Range initial={camp} /> };
 export const OneDay: StoryObj = {
   render: () => <Range initial={{ start: '2027-08-12', end: '2027-08-12' }} defaultOpen />,

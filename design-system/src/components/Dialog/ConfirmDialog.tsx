@@ -6,14 +6,19 @@ import { FieldNote } from '../Field/Field';
 import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown; the owner keeps it. */
   open: boolean;
+  /** The question in a few words, e.g. ‘Delete Event’. */
   title: string;
+  /** What will happen, in a sentence. */
   children?: ReactNode;
   /** Beside the title: of whom it is about. */
   face?: ReactNode;
   /** Says what will be done, e.g. 'Delete Event'. */
   confirmLabel: string;
+  /** Said by the button while it is being done. */
   busyLabel?: string;
+  /** The way back. @default Cancel */
   cancelLabel?: string;
   /** What is done can't be taken back; its button is outlined, never filled. */
   danger?: boolean;
@@ -21,7 +26,9 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** Why it could not be done; the question stays open. */
   error?: ReactNode;
+  /** Does it. */
   onConfirm: () => void;
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
 }
 

@@ -7,10 +7,32 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
 
-const meta: Meta = { title: 'Components/Dialog', parameters: { layout: 'fullscreen' } };
+const meta: Meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  subcomponents: { ConfirmDialog, LoginRequiredDialog },
+  parameters: {
+    guidance: {
+      good: { words: 'A short form or one question; the last button is what Enter would mean.' },
+      bad: { words: 'Nothing long (Sheet), nothing that only tells (toast), and no dialog over a dialog.' },
+    },
+    docs: { story: { inline: false, height: '420px' } },
+    layout: 'fullscreen',
+  },
+};
 export default meta;
 
 const nothing = () => undefined;
+
+export const Open: StoryObj<typeof Dialog> = {
+  args: {
+    open: true,
+    onClose: nothing,
+    title: 'Edit name',
+    actions: <Button variant="primary">Save</Button>,
+    children: <TextField label="Event Name" value="Sandcastle Sunday" onChange={nothing} />,
+  },
+};
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -27,13 +49,6 @@ function Opener() {
 
 /** Esc, the cross and a click outside close it; focus returns to the button. */
 export const OpenedByButton: StoryObj = { render: () => <Opener /> };
-export const Open: StoryObj = {
-  render: () => (
-    <Dialog open onClose={nothing} title="Edit name" actions={<Button variant="primary">Save</Button>}>
-      <TextField label="Event Name" value="Sandcastle Sunday" onChange={nothing} />
-    </Dialog>
-  ),
-};
 export const Long: StoryObj = {
   render: () => (
     <Dialog open onClose={nothing} title="What is kept" size="large">

@@ -7,14 +7,19 @@ import { Heading } from '../Heading/Heading';
 import { useModal } from './use-modal';
 
 export interface DialogProps {
+  /** Whether it is shown; the owner keeps it. */
   open: boolean;
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
+  /** Its heading and accessible name. */
   title: ReactNode;
+  /** The form or the words. */
   children?: ReactNode;
   /** Buttons at the end; the last is what Enter would mean. */
   actions?: ReactNode;
   /** A drawing above the title. */
   drawing?: ReactNode;
+  /** How wide it may become. */
   size?: keyof typeof widths;
 }
 

@@ -4,9 +4,13 @@ import { Text } from '../Text/Text';
 import { Dialog } from './Dialog';
 
 export interface LoginRequiredDialogProps {
+  /** Whether it is shown; the owner keeps it. */
   open: boolean;
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
+  /** Goes to the login. */
   onLogin: () => void;
+  /** Goes to where an account is made. */
   onCreateAccount: () => void;
 }
 

@@ -9,7 +9,19 @@ import { Text } from '../Text/Text';
 import { Drawer } from './Drawer';
 import { DrawerButton, DrawerLine, DrawerLink } from './DrawerLink';
 
-const meta: Meta = { title: 'Components/Drawer', parameters: { layout: 'fullscreen' } };
+const meta: Meta = {
+  title: 'Components/Drawer',
+  component: Drawer,
+  subcomponents: { DrawerLink, DrawerButton, DrawerLine },
+  parameters: {
+    guidance: {
+      good: { words: 'What the top bar has no room for on phones, in the bar’s order.' },
+      bad: { words: 'Not on wide screens, and nothing that can be found nowhere else.' },
+    },
+    docs: { story: { inline: false, height: '640px' } },
+    layout: 'fullscreen',
+  },
+};
 export default meta;
 
 const nothing = () => undefined;

@@ -7,11 +7,15 @@ import { scrim } from '../Dialog/Dialog';
 import { useModal } from '../Dialog/use-modal';
 
 export interface DrawerProps {
+  /** Whether it is shown; the owner keeps it. */
   open: boolean;
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
   /** Its name, read aloud; `header` may show something richer in its place. */
   title: string;
+  /** In place of the title, e.g. who is signed in. */
   header?: ReactNode;
+  /** DrawerLinks, DrawerButtons and DrawerLines. */
   children?: ReactNode;
 }
 

@@ -49,11 +49,15 @@ const Track = styled.span`
 `;
 
 export interface DrawerLinkProps {
+  /** Where it leads. */
   href: string;
+  /** In front of the words; hidden from screen readers. */
   icon?: ReactNode;
+  /** It leads to the page that is shown. */
   current?: boolean;
   /** At the end of the row, e.g. a CountBadge. */
   badge?: ReactNode;
+  /** Its words. */
   children: ReactNode;
 }
 
@@ -69,10 +73,13 @@ export function DrawerLink({ href, icon, current, badge, children }: DrawerLinkP
 }
 
 export interface DrawerButtonProps {
+  /** In front of the words; hidden from screen readers. */
   icon?: ReactNode;
   /** Given: the line is a switch, and this is its state. */
   checked?: boolean;
+  /** Does what the words say. */
   onPress: () => void;
+  /** Its words. */
   children: ReactNode;
 }
 

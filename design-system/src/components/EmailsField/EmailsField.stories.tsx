@@ -29,6 +29,12 @@ const meta: Meta<typeof EmailsField> = {
     help: 'Separate with commas or spaces. Each person gets their own link.',
   },
   render: (args) => <Typed {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Take addresses as people paste them, and name the ones that are none.' },
+      bad: { words: 'Never drop what was not understood: it stays as it was typed.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof EmailsField>;

@@ -3,15 +3,21 @@ import { useAfterPress } from '../Field/use-after-press';
 import { TextArea } from '../TextArea/TextArea';
 
 export interface EmailsFieldProps {
+  /** The words above it; they are its accessible name. */
   label: string;
   /** What is typed, as it is typed. */
   value: string;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (value: string) => void;
   /** Splits what is typed; the rule belongs to the caller (spec 1 ch. 5). */
   parse: (text: string) => { valid: string[]; invalid: string[] };
+  /** A sentence below, in place of which an error stands. */
   help?: ReactNode;
+  /** What is wrong, in words; also marks the control invalid. */
   error?: ReactNode;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
+  /** The control itself, for moving the focus to it. */
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 

@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/Button';
 import { EmptyState } from './EmptyState';
 
-const meta: Meta<typeof EmptyState> = { title: 'Components/EmptyState', component: EmptyState };
+const meta: Meta<typeof EmptyState> = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  parameters: {
+    guidance: {
+      good: { words: 'The specified sentence, one drawing, and the one button that fills the place.' },
+      bad: { words: 'Not while something loads and not where it failed: those have states of their own.' },
+    },
+  },
+};
 export default meta;
 type Story = StoryObj<typeof EmptyState>;
 

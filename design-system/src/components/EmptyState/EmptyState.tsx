@@ -13,9 +13,11 @@ type After<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}` 
 export type DrawingName = After<'empty-', ArtName> | 'lost';
 
 export interface EmptyStateProps {
+  /** Which of the drawings of empty places. */
   drawing: DrawingName;
   /** The specified sentence. */
   title: string;
+  /** A second sentence, softer. */
   message?: ReactNode;
   /** The one button that does the next thing. */
   action?: ReactNode;

@@ -5,6 +5,12 @@ const meta: Meta<typeof ErrorState> = {
   title: 'Components/ErrorState',
   component: ErrorState,
   args: { title: 'Failed to load notifications', message: 'Your connection may have dropped.' },
+  parameters: {
+    guidance: {
+      good: { words: 'Say what could not be loaded, and offer Retry where it stood.' },
+      bad: { words: 'No apology, no error code, and no empty list in its place.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ErrorState>;

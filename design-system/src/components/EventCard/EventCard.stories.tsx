@@ -11,6 +11,12 @@ const meta: Meta<typeof EventCard> = {
   title: 'Event/EventCard',
   component: EventCard,
   args: { href: '/events/e1', name: event.name, dateText: event.dateText, scene: event.scene },
+  parameters: {
+    guidance: {
+      good: { words: 'The whole card is one link; the size follows the list that it stands in.' },
+      bad: { words: 'No buttons inside it, and no name that is cut.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof EventCard>;

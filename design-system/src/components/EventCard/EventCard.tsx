@@ -12,19 +12,25 @@ export type { EventCardSize };
 const MOST_PHOTOS = 24;
 
 export interface EventCardProps {
+  /** The event’s page. */
   href: string;
+  /** The event’s name; it wraps and is never cut. */
   name: string;
   /** A long date or range, or 'Date not set'. */
   dateText: string;
+  /** Where it is; left out where nobody knows. */
   place?: string | null;
+  /** The invitation picture. */
   imageUrl?: string | null;
   /** The picture in a few pixels, as a data: URL; stands until it is there. */
   imagePlaceholder?: string | null;
   /** The event's photos; they take turns every five seconds, at most 24 of them. */
   photos?: string[];
+  /** The drawn scene where there is no picture. */
   scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
+  /** By the list that it stands in: one `feature`, `card` and `print` in grids, `row` in columns. @default card */
   size?: EventCardSize;
   /** Place of its name in the outline, where that is not what the size says, e.g. under a section's head. */
   level?: 2 | 3;

@@ -11,7 +11,13 @@ const face = new URL('../../stories/faces/face-04.svg', import.meta.url).href;
 const meta: Meta<typeof EventHero> = {
   title: 'Event/EventHero',
   component: EventHero,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      good: { words: 'Give it the picture with its hue: the page takes its colour from there.' },
+      bad: { words: 'Nothing on the picture but seal, stamp and the owner’s tools; no words.' },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     children: (
       <>

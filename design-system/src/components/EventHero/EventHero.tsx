@@ -9,12 +9,15 @@ import { Facts, Mat, Picture, Root, Split, Tools, TopRight, BottomLeft } from '.
 export interface EventHeroProps {
   /** The invitation picture; without one the scene, without a scene the card with the date. */
   imageUrl?: string | null;
+  /** The same picture in other widths, as the `srcset` attribute. */
   imageSrcSet?: string;
   /** The picture in a few pixels, as a data: URL; stands until it is there. */
   imagePlaceholder?: string | null;
+  /** What the picture shows; empty where it only decorates. */
   imageAlt?: string;
   /** The picture's hue in oklch degrees as the server measured it; null for a grey one. */
   imageHue?: number | null;
+  /** The drawn scene where there is no picture. */
   scene?: SceneName | null;
   /** yyyy-MM-dd, for the card. */
   date?: string | null;

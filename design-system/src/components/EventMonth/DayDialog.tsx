@@ -12,7 +12,9 @@ import type { MonthEvent } from './month-weeks';
 export interface DayDialogProps {
   /** yyyy-MM-dd; null is closed. */
   day: string | null;
+  /** The events of that day. */
   events: MonthEvent[];
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
   /** An event's picture or Scene; it fills a square. */
   picture: (event: MonthEvent) => ReactNode;

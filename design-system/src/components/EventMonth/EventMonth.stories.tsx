@@ -60,7 +60,18 @@ function Month({ events, opened = null }: { events: MonthEvent[]; opened?: strin
   );
 }
 
-const meta: Meta = { title: 'Event/EventMonth' };
+const meta: Meta = {
+  title: 'Event/EventMonth',
+  component: EventMonth,
+  subcomponents: { DayDialog },
+  parameters: {
+    guidance: {
+      good: { words: 'Show the month’s events and let a day open its own list.' },
+      bad: { words: 'Not for choosing a date in a form: that is the DatePicker.' },
+    },
+    docs: { story: { inline: false, height: '900px' } },
+  },
+};
 export default meta;
 
 export const July: StoryObj = { render: () => <Month events={july} /> };

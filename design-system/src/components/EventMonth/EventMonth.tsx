@@ -27,9 +27,11 @@ import { useMonthKeys } from './use-month-keys';
 const LANES = 3;
 
 export interface EventMonthProps {
+  /** Those of this month and the weeks at its ends. */
   events: MonthEvent[];
   /** yyyy-MM */
   month: string;
+  /** Told the month to show, yyyy-MM. */
   onMonthChange: (month: string) => void;
   /** A day was pressed; the events are those of that day, maybe none. */
   onDay: (day: string, events: MonthEvent[]) => void;

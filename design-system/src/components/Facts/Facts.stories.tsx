@@ -11,6 +11,8 @@ import { HostLine } from './HostLine';
 
 const meta: Meta = {
   title: 'Event/Facts',
+  component: FactRow,
+  subcomponents: { EventTitle, EventFacts, WeekdayDate, HostLine, FigureRow },
   decorators: [
     (Show) => (
       <Card style={{ maxWidth: 520 }}>
@@ -18,6 +20,12 @@ const meta: Meta = {
       </Card>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'One fact a row, parted by hairlines: host, day, place.' },
+      bad: { words: 'No boxes around facts, and no label that only repeats its icon.' },
+    },
+  },
 };
 export default meta;
 

@@ -20,6 +20,7 @@ const Title = styled.div<{ $action: boolean }>`
 `;
 
 export interface EventTitleProps {
+  /** The event’s name. */
   children: ReactNode;
   /** The owner's button beside the name. */
   action?: ReactNode;
@@ -121,8 +122,11 @@ const Words = styled.div`
 `;
 
 export interface FactRowProps {
+  /** What kind of fact it is. */
   icon: ReactNode;
+  /** The fact in a few words. */
   title: ReactNode;
+  /** Below it, softer, e.g. the address. */
   detail?: ReactNode;
   /** The owner's button, or a link. */
   action?: ReactNode;
@@ -174,8 +178,11 @@ export interface WeekdayDateProps {
   weekday?: string;
   /** 'July 17th, 2027', a range, or 'Date not set'. */
   long: string;
+  /** Time of day in words, e.g. ‘7:30 PM’. */
   time?: string;
+  /** The owner’s button. */
   action?: ReactNode;
+  /** A form that takes the place of the words while editing. */
   editor?: ReactNode;
 }
 

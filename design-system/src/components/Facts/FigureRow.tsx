@@ -30,8 +30,13 @@ const Figures = styled.dl`
   }
 `;
 
+export interface FigureRowProps {
+  /** In their order, with the words under each. */
+  figures: { label: string; value: number }[];
+}
+
 /** A few figures with their words, e.g. the owner's answers so far. */
-export function FigureRow({ figures }: { figures: { label: string; value: number }[] }) {
+export function FigureRow({ figures }: FigureRowProps) {
   return (
     <Figures>
       {figures.map(({ label, value }) => (

@@ -28,10 +28,13 @@ const Host = styled.div`
 `;
 
 export interface HostLineProps {
+  /** The host’s name. */
   name: string;
   /** The reader is the host: 'You' stands for the name, the face stays theirs. */
   you?: boolean;
+  /** The host’s picture; initials stand in for it. */
   avatarUrl?: string | null;
+  /** What the tint of the initials is drawn from. */
   seedId?: string;
 }
 

@@ -6,12 +6,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 /** What every field has: label above, help below, error below in place of help. */
 export interface FieldFrameProps {
+  /** The words above the control; they are its accessible name. */
   label: string;
+  /** A sentence below, in place of which an error stands. */
   help?: ReactNode;
   /** What is wrong, in words; also marks the control invalid. */
   error?: ReactNode;
   /** Says 'optional' beside the label. */
   optional?: boolean;
+  /** For a place in somebody else’s layout, never for looks. */
   className?: string;
   /** The label is said but not shown, where a legend around the control shows it. */
   hideLabel?: boolean;

@@ -3,10 +3,13 @@ import { styled } from 'styled-components';
 import { labelStyle } from './Field';
 
 export interface FieldsetProps {
+  /** What the controls are about, above them. */
   legend: string;
+  /** None of them can be used now. */
   disabled?: boolean;
   /** Where the controls are radio buttons. */
   role?: 'radiogroup';
+  /** The controls. */
   children: ReactNode;
 }
 

@@ -21,6 +21,12 @@ const meta: Meta<typeof FileField> = {
       </Card>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'Say on the button what is attached, and below it what is taken.' },
+      bad: { words: 'Not for several files: those are an UploadList.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof FileField>;

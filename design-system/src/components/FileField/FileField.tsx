@@ -17,9 +17,13 @@ export interface FileFieldProps {
   file: { name: string; size: number } | null;
   /** Picture of the choice; leave out where the page previews it elsewhere. */
   previewUrl?: string | null;
+  /** Told the file that was chosen or dropped. */
   onSelect: (file: File) => void;
+  /** Lets the choice go. */
   onRemove: () => void;
+  /** A sentence below, in place of which an error stands. */
   help?: ReactNode;
+  /** What is wrong, in words; also marks the control invalid. */
   error?: ReactNode;
   /** Being sent: the choice can't be changed. */
   busy?: boolean;

@@ -5,7 +5,13 @@ import { Footer } from './Footer';
 const meta: Meta<typeof Footer> = {
   title: 'Components/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      good: { words: 'The same links in the same order on every page, and the theme’s switch.' },
+      bad: { words: 'Nothing that the page above needs: few people come so far down.' },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     links: [
       { href: '/photos', label: 'Photos' },

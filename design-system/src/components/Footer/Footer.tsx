@@ -5,6 +5,7 @@ import { Container } from '../Layout/Layout';
 import { Logo } from '../Logo/Logo';
 
 export interface FooterProps {
+  /** In their order, the same on every page. */
   links: { href: string; label: string }[];
   /** The theme switch. */
   toggle?: ReactNode;

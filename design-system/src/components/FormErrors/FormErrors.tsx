@@ -9,6 +9,7 @@ export interface FieldError {
 }
 
 export interface FormErrorsProps {
+  /** In the order of the fields. */
   errors: FieldError[];
   /** Said above the list, e.g. 'Missing details'. */
   title?: string;

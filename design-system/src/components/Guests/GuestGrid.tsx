@@ -48,6 +48,7 @@ const Name = styled.span`
 `;
 
 export interface GuestRowProps {
+  /** The guest’s name; never cut. */
   name: string;
   /** The Avatar. */
   avatar: ReactNode;

@@ -9,14 +9,15 @@ import { findByName } from './find-by-name';
 import { GuestGrid } from './GuestGrid';
 
 export interface GuestListProps<G> {
+  /** In the order in which they are shown. */
   guests: G[];
   /** A GuestRow. Keep the function's identity, and only rows that changed are drawn again. */
   children: (guest: G) => ReactNode;
   /** In place of the list when nobody is on it, e.g. 'No one is going yet'. */
   empty: string;
-  /** Names before "Show all". */
+  /** Names before "Show all". @default 12 */
   first?: number;
-  /** Wider columns, so that names keep their room beside several tools. */
+  /** Wider columns, so that names keep their room beside several tools. @default false */
   wide?: boolean;
 }
 

@@ -10,6 +10,7 @@ export interface Guest {
 }
 
 export interface GuestTableProps {
+  /** In the order in which they sit. */
   guests: Guest[];
 }
 

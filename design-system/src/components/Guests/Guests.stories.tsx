@@ -6,12 +6,14 @@ import { Avatar } from '../Avatar/Avatar';
 import { Badge } from '../Badge/Badge';
 import { IconButton } from '../Button/IconButton';
 import { Panel, Stack } from '../Layout/Layout';
-import { GuestRow } from './GuestGrid';
+import { GuestGrid, GuestRow, RowTools } from './GuestGrid';
 import { GuestList } from './GuestList';
 import { GuestTable, type Guest } from './GuestTable';
 
 const meta: Meta = {
   title: 'Event/Guests',
+  component: GuestList,
+  subcomponents: { GuestGrid, GuestRow, GuestTable, RowTools },
   decorators: [
     (Show) => (
       <div style={{ overflowX: 'clip', paddingInlineStart: 16 }}>
@@ -19,6 +21,12 @@ const meta: Meta = {
       </div>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'The long table for the eye, the list with names for everybody.' },
+      bad: { words: 'Never the table alone: it is decoration. No name is cut.' },
+    },
+  },
 };
 export default meta;
 

@@ -3,7 +3,16 @@ import { Card } from '../Card/Card';
 import { Stack } from '../Layout/Layout';
 import { Heading } from './Heading';
 
-const meta: Meta<typeof Heading> = { title: 'Components/Heading', component: Heading };
+const meta: Meta<typeof Heading> = {
+  title: 'Components/Heading',
+  component: Heading,
+  parameters: {
+    guidance: {
+      good: { words: 'Take the level from the outline, and the size from the place where it stands.' },
+      bad: { words: 'No level that is skipped for its looks, and no centred heading of a page.' },
+    },
+  },
+};
 export default meta;
 type Story = StoryObj<typeof Heading>;
 
@@ -24,6 +33,8 @@ const all = (
   </Stack>
 );
 
+/** Choose level and size below. */
+export const One: Story = { args: { level: 2, count: 42, children: 'Going' } };
 export const OnGround: Story = { render: () => all };
 export const OnSurface: Story = { render: () => <Card>{all}</Card> };
 export const LongWord: Story = {

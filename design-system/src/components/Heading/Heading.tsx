@@ -7,17 +7,21 @@ export type HeadingSize = 'hero' | 'page' | 'section' | 'item' | 'small';
 export interface HeadingProps {
   /** Place in the outline; the look follows it unless `size` says otherwise. */
   level: 1 | 2 | 3 | 4;
+  /** The look: `hero` is an event’s name, `page` a page’s head, `section`, `item` and `small` what lies below. */
   size?: HeadingSize;
   /** Shown softly in brackets after the words, e.g. Going (42). */
   count?: number;
   /** What else there is beside the count, smaller, e.g. + 3 companions. */
   aside?: string;
+  /** For what is labelled by this heading. */
   id?: string;
   /** -1 when script moves the focus here after a page change. */
   tabIndex?: number;
   /** Where the words change by themselves, e.g. the month's name. */
   'aria-live'?: 'polite';
+  /** For a place in somebody else’s layout, never for looks. */
   className?: string;
+  /** The words. */
   children: ReactNode;
 }
 

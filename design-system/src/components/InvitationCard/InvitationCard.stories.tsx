@@ -27,6 +27,12 @@ const meta: Meta<typeof InvitationCard> = {
       </div>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'One for each received invitation; the answer is given on its stub.' },
+      bad: { words: 'Not for events that the reader hosts: those are EventCards.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof InvitationCard>;

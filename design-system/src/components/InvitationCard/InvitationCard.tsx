@@ -11,23 +11,29 @@ import { YourAnswer } from './YourAnswer';
 export interface InvitationCardProps {
   /** The event. */
   href: string;
+  /** The event’s name. */
   name: string;
   /** When it is, in words, or 'Date not set'. */
   dateText: string;
   /** 'Location TBD' when there is none. */
   place: string;
+  /** Who invites. */
   from: { name: string; avatarUrl?: string | null };
+  /** The invitation picture. */
   imageUrl?: string | null;
   /** The picture in a few pixels, as a data: URL; stands until it is there. */
   imagePlaceholder?: string | null;
+  /** The drawn scene where there is no picture. */
   scene?: SceneName | null;
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   /** Whole days until the event; nothing is said about what is over or has no date. */
   daysToGo: number | null;
+  /** The answer so far. */
   status: RsvpStatus;
   /** An answer is on its way. */
   busy?: boolean;
+  /** Told the answer that was pressed. */
   onAnswer: (answer: 'accepted' | 'declined') => void;
 }
 

@@ -4,6 +4,7 @@ import { Heading } from '../Heading/Heading';
 import { Page } from './Layout';
 
 export interface DashboardProps {
+  /** The page’s heading. */
   title: string;
   /** One card per figure. */
   figures: ReactNode;

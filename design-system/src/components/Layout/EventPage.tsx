@@ -7,6 +7,7 @@ export interface EventPageProps {
   head: ReactNode;
   /** Links between the event's areas; a single one leads nowhere and is left out. */
   areas: AreaNavItem[];
+  /** The area that is shown. */
   children: ReactNode;
 }
 

@@ -6,9 +6,11 @@ import { Heading } from '../Heading/Heading';
 import { Columns, Container, Panel, Stack } from './Layout';
 
 export interface FormPageProps {
+  /** The page’s heading. */
   title: string;
   /** A scene beside the form; on phones a band above it, so that the fields stay in view. */
   picture: ReactNode;
+  /** The form. */
   children: ReactNode;
 }
 

@@ -1,18 +1,30 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Card } from '../Card/Card';
 import { Text } from '../Text/Text';
-import { Cluster, Columns, NarrowOnly, Panel, Stack, WideOnly } from './Layout';
+import { Columns, Container, NarrowOnly, Panel, Stack, WideOnly } from './Layout';
 
-const meta: Meta = { title: 'Components/Layout' };
+const meta: Meta = {
+  title: 'Components/Layout',
+  component: Stack,
+  subcomponents: { Columns, Container, Panel, WideOnly, NarrowOnly },
+  parameters: {
+    guidance: {
+      good: { words: 'Let the layout keep the distances: Stack, Cluster, Columns, Panel.' },
+      bad: { words: 'No margins of a component’s own, and no figures in px where a step of the scale fits.' },
+    },
+  },
+};
 export default meta;
 
-const box = (words: string) => <Card padding="small">{words}</Card>;
+const box = (words: string) => (
+  <Card key={words} padding="small">
+    {words}
+  </Card>
+);
 
-export const Stacked: StoryObj = {
-  render: () => <Stack gap={5}>{[box('One'), box('Two'), box('Three')]}</Stack>,
-};
-export const Clustered: StoryObj = {
-  render: () => <Cluster>{[box('One'), box('Two'), box('Three')]}</Cluster>,
+/** Choose its gap below: steps of the space scale. */
+export const Stacked: StoryObj<typeof Stack> = {
+  args: { gap: 5, children: ['One', 'Two', 'Three'].map(box) },
 };
 /** 600 + 64 + 456; one column on phones. */
 export const Split: StoryObj = {

@@ -1,16 +1,29 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inYolo, phone, role, type Space, space, surface, wide } from '../../tokens';
 
-interface FlowProps {
+export interface FlowProps {
   /** Step of the space scale between the children. */
   gap?: Space;
+  /** What stands in it. */
+  children?: ReactNode;
+}
+
+export interface StackProps extends FlowProps {
+  /** Whether children are as wide as the column. */
+  align?: 'start' | 'stretch' | 'center';
+}
+
+export interface ClusterProps extends FlowProps {
+  /** Where they stand on their line. */
+  justify?: 'start' | 'end' | 'space-between';
 }
 
 const flowProps = ['gap', 'align', 'justify'];
 const config = { shouldForwardProp: (prop: string) => !flowProps.includes(prop) };
 
 /** Children one under another. */
-export const Stack = styled.div.withConfig(config)<FlowProps & { align?: 'start' | 'stretch' | 'center' }>`
+export const Stack = styled.div.withConfig(config)<StackProps>`
   display: flex;
   flex-direction: column;
   align-items: ${({ align = 'stretch' }) => (align === 'stretch' ? 'stretch' : align)};
@@ -19,9 +32,7 @@ export const Stack = styled.div.withConfig(config)<FlowProps & { align?: 'start'
 `;
 
 /** Children beside one another, wrapping when there is no room. */
-export const Cluster = styled.div.withConfig(config)<
-  FlowProps & { justify?: 'start' | 'end' | 'space-between' }
->`
+export const Cluster = styled.div.withConfig(config)<ClusterProps>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -4,6 +4,7 @@ import { Heading } from '../Heading/Heading';
 import { Page } from './Layout';
 
 export interface ListPageProps {
+  /** The page’s heading. */
   title: string;
   /** Beside the heading: a search field, or the button that adds to the list. */
   action?: ReactNode;

@@ -3,10 +3,13 @@ import { styled } from 'styled-components';
 import { role, space } from '../../tokens';
 
 export interface PageShellProps {
+  /** The TopBar. */
   topBar: ReactNode;
+  /** The Footer. */
   footer: ReactNode;
   /** Under the top bar, e.g. the banner that asks to verify an address. */
   banner?: ReactNode;
+  /** The page itself. */
   children: ReactNode;
 }
 

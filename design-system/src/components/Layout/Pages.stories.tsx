@@ -14,11 +14,20 @@ import { FormPage } from './FormPage';
 import { Stack } from './Layout';
 import { Heading } from '../Heading/Heading';
 import { ListPage } from './ListPage';
+import { PageShell } from './PageShell';
 import { PreviewForm } from './PreviewForm';
 
 const meta: Meta = {
   title: 'Layouts/Pages',
-  parameters: { layout: 'fullscreen' },
+  component: ListPage,
+  subcomponents: { FormPage, PreviewForm, EventPage, Dashboard, PageShell },
+  parameters: {
+    guidance: {
+      good: { words: 'Begin a page with the layout of its kind; only what is new in it is drawn anew.' },
+      bad: { words: 'No page with a width or a head of its own.' },
+    },
+    layout: 'fullscreen',
+  },
   decorators: [
     (Show) => (
       <Frame>

@@ -5,12 +5,15 @@ import { role, wide } from '../../tokens';
 export interface PreviewFormProps {
   /** Its name, read aloud. */
   label: string;
+  /** The form’s fields. */
   fields: ReactNode;
   /** What is being made, as it will look. */
   preview: ReactNode;
   /** The one filled button. */
   submit: ReactNode;
+  /** The form is sent; keep the browser from doing it. */
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** The form itself. */
   ref?: Ref<HTMLFormElement>;
 }
 

@@ -4,7 +4,17 @@ import { photos } from '../../stories/sample-photos';
 import { PhotoGrid } from '../PhotoGrid/PhotoGrid';
 import { Lightbox } from './Lightbox';
 
-const meta: Meta = { title: 'Areas/Lightbox' };
+const meta: Meta = {
+  title: 'Areas/Lightbox',
+  component: Lightbox,
+  parameters: {
+    guidance: {
+      good: { words: 'Open it from a photo of the grid, and give the focus back to that photo.' },
+      bad: { words: 'Not for one picture in a text, and no form inside it.' },
+    },
+    docs: { story: { inline: false, height: '640px' } },
+  },
+};
 export default meta;
 
 function Photos({ count, openAt = null, owner }: { count: number; openAt?: number | null; owner?: boolean }) {

@@ -18,10 +18,13 @@ export interface LightboxPhoto extends Photo {
 }
 
 export interface LightboxProps<P extends LightboxPhoto> {
+  /** In the order of the grid. */
   photos: P[];
   /** The photo it opens with; null is closed. */
   openAt: number | null;
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
+  /** Asks for the original of this photo. */
   onDownload: (photo: P) => void;
   /** Asked after the member has confirmed. */
   onDelete?: (photo: P) => void;

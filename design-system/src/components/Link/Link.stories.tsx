@@ -3,7 +3,16 @@ import { Card } from '../Card/Card';
 import { Text } from '../Text/Text';
 import { Link } from './Link';
 
-const meta: Meta<typeof Link> = { title: 'Components/Link', component: Link };
+const meta: Meta<typeof Link> = {
+  title: 'Components/Link',
+  component: Link,
+  parameters: {
+    guidance: {
+      good: { words: 'In running text, with words that say where it leads.' },
+      bad: { words: 'No “click here”, and no link that does something: that is a Button.' },
+    },
+  },
+};
 export default meta;
 type Story = StoryObj<typeof Link>;
 

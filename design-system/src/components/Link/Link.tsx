@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { canHover, role } from '../../tokens';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  /** Where it leads. */
   href: string;
   /** It stands by itself, in no sentence: as high as a finger is wide. */
   alone?: boolean;

@@ -23,6 +23,12 @@ const meta: Meta<typeof MemberPicker> = {
   component: MemberPicker,
   args: { label: 'Invites', value: [], onChange: () => undefined, search: find },
   render: (args) => <Picked {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Members by name; addresses of others go into an EmailsField below.' },
+      bad: { words: 'Not for one of many (Combobox), and no e-mail in the results.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof MemberPicker>;

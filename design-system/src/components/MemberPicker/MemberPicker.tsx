@@ -20,13 +20,19 @@ import {
 } from './use-member-search';
 
 export interface MemberPickerProps {
+  /** The words above it; they are its accessible name. */
   label: string;
+  /** Who has been chosen. */
   value: Member[];
+  /** Told everybody who is chosen now. */
   onChange: (members: Member[]) => void;
   /** Asked with what is typed, from two letters on; should give up when the signal aborts. */
   search: (query: string, signal: AbortSignal) => Promise<Member[]>;
+  /** A sentence below, in place of which an error stands. */
   help?: ReactNode;
+  /** What is wrong, in words; also marks the control invalid. */
   error?: ReactNode;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
 }
 

@@ -2,41 +2,56 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { LogOutIcon, MoonIcon, PencilIcon, ShieldIcon, Trash2Icon, UserIcon } from '../../icons';
 import { Avatar } from '../Avatar/Avatar';
 import { Text } from '../Text/Text';
-import { MenuButton } from './MenuButton';
+import { MenuButton, type MenuButtonProps } from './MenuButton';
 import { MenuItem, MenuLine } from './MenuItem';
 
-const meta: Meta = { title: 'Components/Menu' };
+const meta: Meta = {
+  title: 'Components/Menu',
+  component: MenuButton,
+  subcomponents: { MenuLine },
+  parameters: {
+    guidance: {
+      good: {
+        words: 'Several things to do with one thing; what can’t be taken back comes last, after a line.',
+      },
+      bad: { words: 'Not for navigation of the page, and not for a single thing to do.' },
+    },
+  },
+};
 export default meta;
 
-const ProfileMenu = ({ dark = false }: { dark?: boolean }) => (
-  <MenuButton
-    label="Profile menu"
-    trigger={<Avatar name="Noor Haddad" />}
-    header={
-      <>
-        <Text strong>Noor Haddad</Text>
-        <Text size="small" tone="soft">
-          noor@haddad.example
-        </Text>
-      </>
-    }
-  >
-    <MenuItem href="/profile" icon={<UserIcon aria-hidden />}>
-      Profile
-    </MenuItem>
-    <MenuItem href="/admin" icon={<ShieldIcon aria-hidden />}>
-      Admin Dashboard
-    </MenuItem>
-    <MenuItem checked={dark} onSelect={() => undefined} icon={<MoonIcon aria-hidden />}>
-      Dark
-    </MenuItem>
-    <MenuItem onSelect={() => undefined} icon={<LogOutIcon aria-hidden />}>
-      Log out
-    </MenuItem>
-  </MenuButton>
-);
+const profile = (dark: boolean): MenuButtonProps => ({
+  label: 'Profile menu',
+  trigger: <Avatar name="Noor Haddad" />,
+  header: (
+    <>
+      <Text strong>Noor Haddad</Text>
+      <Text size="small" tone="soft">
+        noor@haddad.example
+      </Text>
+    </>
+  ),
+  children: (
+    <>
+      <MenuItem href="/profile" icon={<UserIcon aria-hidden />}>
+        Profile
+      </MenuItem>
+      <MenuItem href="/admin" icon={<ShieldIcon aria-hidden />}>
+        Admin Dashboard
+      </MenuItem>
+      <MenuItem checked={dark} onSelect={() => undefined} icon={<MoonIcon aria-hidden />}>
+        Dark
+      </MenuItem>
+      <MenuItem onSelect={() => undefined} icon={<LogOutIcon aria-hidden />}>
+        Log out
+      </MenuItem>
+    </>
+  ),
+});
 
-export const Closed: StoryObj = { render: () => <ProfileMenu /> };
+const ProfileMenu = ({ dark = false }: { dark?: boolean }) => <MenuButton {...profile(dark)} />;
+
+export const Closed: StoryObj<typeof MenuButton> = { args: profile(false) };
 export const Open: StoryObj = {
   render: () => <ProfileMenu dark />,
   play: async ({ canvas, userEvent }) => {

@@ -4,11 +4,13 @@ import { canHover, role } from '../../tokens';
 import { switchTrack } from '../Switch/Switch';
 
 export interface MenuItemProps {
+  /** In front of the words; hidden from screen readers. */
   icon?: ReactNode;
   /** Where it leads; without it the item does `onSelect`. */
   href?: string;
   /** It leads out of the product, into a tab of its own. */
   external?: boolean;
+  /** Does what the words say. */
   onSelect?: () => void;
   /** Given: the item switches something, and this is its state. */
   checked?: boolean;
@@ -16,6 +18,7 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** `danger` for what can't be taken back. */
   tone?: 'ink' | 'danger';
+  /** Its words. */
   children: ReactNode;
 }
 

@@ -18,6 +18,12 @@ const meta: Meta<typeof MoneyField> = {
   component: MoneyField,
   args: { label: 'Amount', value: null, onChange: () => undefined },
   render: (args) => <Typed {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Whole cents in and out; what is typed stays until it is understood.' },
+      bad: { words: 'No amount in a plain text field, and no rounding behind the reader’s back.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof MoneyField>;

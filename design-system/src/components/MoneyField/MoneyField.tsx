@@ -9,10 +9,15 @@ export interface MoneyFieldProps extends FieldFrameProps {
   value: number | null;
   /** Told while it is typed; null as long as the text is no amount. Whether it is large enough is the owner's rule. */
   onChange: (cents: number | null) => void;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
+  /** An example of what to type, never the label. */
   placeholder?: string;
+  /** The form can’t be sent without it; the browser and screen readers say so. */
   required?: boolean;
+  /** It can’t be used now, and is skipped by Tab. */
   disabled?: boolean;
+  /** The control itself, for moving the focus to it. */
   inputRef?: Ref<HTMLInputElement>;
 }
 

@@ -6,6 +6,13 @@ const meta: Meta<typeof NewVersionPrompt> = {
   title: 'Components/NewVersionPrompt',
   component: NewVersionPrompt,
   args: { open: true, onReload: () => undefined, onDismiss: () => undefined },
+  parameters: {
+    guidance: {
+      good: { words: 'One per page, at its edge; the reader decides when.' },
+      bad: { words: 'Never over a dialog, and never a reload by itself.' },
+    },
+    docs: { story: { inline: false, height: '320px' } },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof NewVersionPrompt>;

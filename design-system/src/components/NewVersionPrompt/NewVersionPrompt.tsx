@@ -6,6 +6,7 @@ import { IconButton } from '../Button/IconButton';
 import { Slip, SlipWords } from '../Toast/slip';
 
 export interface NewVersionPromptProps {
+  /** Whether it is shown; the owner keeps it. */
   open: boolean;
   /** Loads the page anew; what is typed must have been kept before. */
   onReload: () => void;

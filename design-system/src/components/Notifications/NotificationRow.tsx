@@ -8,17 +8,21 @@ import { inviteSigns, typeSigns, type NotificationType } from './notification-si
 import { Corner, Face, Folded, Row, Title, Unfold, Words } from './notification-style';
 
 export interface NotificationRowProps {
+  /** What kind of news it is; the sign follows it. */
   type: NotificationType;
   /** Which of its type's sentences it is, e.g. 'accepted': its sign. */
   kind?: string;
   /** Exact words of spec 1 ch. 9, e.g. 'New photo added'; names in it are isolated already. */
   title: string;
+  /** A sentence below the title. */
   message?: string;
+  /** Where the thing can be seen. */
   href: string;
   /** Local date and time, in words. */
   timeText: string;
   /** Who did it; the icon stands alone when nobody is known. */
   actor?: { name: string; avatarUrl?: string | null } | null;
+  /** It has been read; otherwise it is marked. */
   read: boolean;
   /** Read by opening the list, and marked as new for as long as one looks. */
   fresh?: boolean;

@@ -7,7 +7,16 @@ import { ErrorState } from '../ErrorState/ErrorState';
 import { ListSkeleton } from '../Skeleton/ListSkeleton';
 import { NotificationList, NotificationRow, type NotificationRowProps } from './NotificationList';
 
-const meta: Meta = { title: 'Components/Notifications' };
+const meta: Meta = {
+  title: 'Components/Notifications',
+  component: NotificationList,
+  parameters: {
+    guidance: {
+      good: { words: 'The newest first, under their day; the whole row is the way to the thing.' },
+      bad: { words: 'No row that leads nowhere, and no news that is told by colour alone.' },
+    },
+  },
+};
 export default meta;
 
 const people = guests(6);

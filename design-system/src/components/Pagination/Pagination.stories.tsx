@@ -12,7 +12,16 @@ function Paged({ start, pages, busy }: { start: number; pages: number; busy?: bo
   );
 }
 
-const meta: Meta = { title: 'Components/Pagination' };
+const meta: Meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  parameters: {
+    guidance: {
+      good: { words: 'Long lists on the server, in an order that stays.' },
+      bad: { words: 'Not for a dozen rows: show them all, or offer Show all.' },
+    },
+  },
+};
 export default meta;
 
 export const First: StoryObj = { render: () => <Paged start={1} pages={24} /> };

@@ -18,8 +18,16 @@ interface PaginationCommon {
 /** Links where the page stands in the address, buttons where it doesn't. */
 export type PaginationProps = PaginationCommon &
   (
-    | { hrefOf: (page: number) => string; onPage?: undefined }
-    | { onPage: (page: number) => void; hrefOf?: undefined }
+    | {
+        /** The address of a page: its numbers are links. */
+        hrefOf: (page: number) => string;
+        onPage?: undefined;
+      }
+    | {
+        /** Told the page that was pressed: its numbers are buttons. */
+        onPage: (page: number) => void;
+        hrefOf?: undefined;
+      }
   );
 
 const Root = styled.nav`

@@ -17,6 +17,12 @@ const meta: Meta<typeof PasswordField> = {
   component: PasswordField,
   args: { label: 'Password', value: 'correct horse', onChange: () => undefined },
   render: (args) => <Typed {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Let it be shown, pasted and filled by the browser; say the rule before it is broken.' },
+      bad: { words: 'No second field to repeat it, and no rule that is told only by an error.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof PasswordField>;

@@ -4,8 +4,15 @@ import { PhotoGrid, PhotoGridSkeleton } from './PhotoGrid';
 
 const meta: Meta<typeof PhotoGrid> = {
   title: 'Areas/PhotoGrid',
+  subcomponents: { PhotoGridSkeleton },
   component: PhotoGrid,
   args: { onOpen: () => undefined },
+  parameters: {
+    guidance: {
+      good: { words: 'Give each photo its size, so that its box stands before the picture arrives.' },
+      bad: { words: 'No mat and no tilt on photographs, and no grey boxes.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof PhotoGrid>;

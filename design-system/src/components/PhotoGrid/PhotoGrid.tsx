@@ -16,7 +16,9 @@ export interface Photo {
 }
 
 export interface PhotoGridProps<P extends Photo> {
+  /** In the order in which they are shown. */
   photos: P[];
+  /** Told the photo that was pressed, and its place. */
   onOpen: (photo: P, index: number) => void;
 }
 

@@ -6,6 +6,7 @@ import { LABEL, placeLabels } from './map-labels';
 import { MapPin } from './MapPin';
 
 export interface DrawnMapProps {
+  /** What is around the place. */
   map: MapGeometry;
   /** The place's own words. */
   place: string;

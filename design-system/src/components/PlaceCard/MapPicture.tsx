@@ -14,6 +14,7 @@ export type PlaceMap =
   | { kind: 'failed'; onRetry?: () => void };
 
 export interface MapPictureProps {
+  /** The map, or that it loads or has failed. */
   shown: PlaceMap;
   /** The place's own words. */
   place: string;

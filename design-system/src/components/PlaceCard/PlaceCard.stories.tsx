@@ -5,6 +5,7 @@ import { aachen, fiesole, lisbon } from './sample-maps';
 
 const meta: Meta<typeof PlaceCard> = {
   title: 'Event/PlaceCard',
+  subcomponents: { MapPicture },
   component: PlaceCard,
   args: {
     name: 'Villa Rosalba',
@@ -18,6 +19,12 @@ const meta: Meta<typeof PlaceCard> = {
       </div>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'The place as its host wrote it, with the way to a map.' },
+      bad: { words: 'No map or pin for a place that is not known.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof PlaceCard>;

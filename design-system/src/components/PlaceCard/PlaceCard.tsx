@@ -7,7 +7,9 @@ import { Card } from '../Card/Card';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface PlaceCardProps {
+  /** The place in its host’s words. */
   name: string;
+  /** The address below it. */
   detail?: string;
   /** Maps search for the place; opens in a new tab. */
   mapsHref: string;

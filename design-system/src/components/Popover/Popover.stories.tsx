@@ -6,7 +6,16 @@ import { Link } from '../Link/Link';
 import { Text } from '../Text/Text';
 import { Popover } from './Popover';
 
-const meta: Meta = { title: 'Components/Popover' };
+const meta: Meta = {
+  title: 'Components/Popover',
+  component: Popover,
+  parameters: {
+    guidance: {
+      good: { words: 'A titled sheet that hangs from its button, e.g. the bell’s list.' },
+      bad: { words: 'No form inside it, and nothing that has to be decided.' },
+    },
+  },
+};
 export default meta;
 
 const Bell = () => (

@@ -8,11 +8,15 @@ import { usePopover, type PopoverState } from './use-popover';
 export interface PopoverProps {
   /** Name of the button, e.g. 'Notifications, 3 unread'. */
   label: string;
+  /** What the button shows. */
   icon: ReactNode;
+  /** Over the icon’s corner, e.g. a CountBadge. */
   badge?: ReactNode;
+  /** Heading of the sheet. */
   title: string;
   /** Beside the title, e.g. 'Mark all read'. */
   action?: ReactNode;
+  /** Told when the sheet opens or closes. */
   onOpenChange?: (open: boolean) => void;
   /** Rendered only while open. */
   children: ReactNode;

@@ -13,6 +13,12 @@ const meta: Meta<typeof Progress> = {
       </Card>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'The share that has really arrived; without a value while nobody knows.' },
+      bad: { words: 'No bar that runs by the clock, and no spinner over a whole page.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Progress>;

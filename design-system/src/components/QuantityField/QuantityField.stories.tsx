@@ -18,6 +18,12 @@ const meta: Meta<typeof QuantityField> = {
   component: QuantityField,
   args: { label: 'Qty', value: 30, onChange: () => undefined },
   render: (args) => <Typed {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'For things that are counted, from one to a few hundred.' },
+      bad: { words: 'Not for “4 loaves” or “a bit”: those are words, in a TextField.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof QuantityField>;

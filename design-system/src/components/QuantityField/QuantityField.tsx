@@ -11,8 +11,11 @@ export interface QuantityFieldProps extends FieldFrameProps {
   onChange: (quantity: number | null) => void;
   /** Smallest and largest quantity (spec 2 ch. 5: from 1). */
   min?: number;
+  /** Largest quantity. */
   max?: number;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
+  /** It can’t be used now, and is skipped by Tab. */
   disabled?: boolean;
 }
 

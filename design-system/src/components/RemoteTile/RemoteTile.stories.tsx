@@ -10,6 +10,12 @@ const meta: Meta<typeof RemoteTile> = {
     drawing: 'feature-music',
     onRetry: () => undefined,
   },
+  parameters: {
+    guidance: {
+      good: { words: 'Where one part of the page did not open; the rest goes on.' },
+      bad: { words: 'Not for a list that failed inside a part that works: that is an ErrorState.' },
+    },
+  },
 };
 export default meta;
 

@@ -11,8 +11,11 @@ import { Text } from '../Text/Text';
 export interface RemoteTileProps {
   /** Which area did not open, e.g. 'Music did not open'. */
   title: string;
+  /** What still works. */
   message: string;
+  /** Asks again for what failed. */
   onRetry: () => void;
+  /** Work is under way: presses do nothing, the focus stays. */
   busy?: boolean;
   /** The area's drawing; it stands drained and tipped. */
   drawing?: ArtName;

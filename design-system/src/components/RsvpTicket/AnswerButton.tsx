@@ -6,6 +6,7 @@ import { canHover, fadeUnderPointer, inYolo, phone, role } from '../../tokens';
 export type RsvpStatus = 'pending' | 'accepted' | 'declined';
 
 export interface AnswerButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** Going or Not Going. */
   answer: 'accepted' | 'declined';
   /** It is the answer given: filled, with a check. */
   given: boolean;

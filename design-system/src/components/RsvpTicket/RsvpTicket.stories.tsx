@@ -5,6 +5,8 @@ import { RsvpTicket } from './RsvpTicket';
 const meta: Meta<typeof RsvpTicket> = {
   title: 'Event/RsvpTicket',
   component: RsvpTicket,
+  // Null is no literal to the reader of types, so that it sees no closed list.
+  argTypes: { status: { control: 'radio', options: ['pending', 'accepted', 'declined', null] } },
   args: { status: 'pending', going: 42, onAnswer: () => undefined },
   decorators: [
     (Show) => (
@@ -13,6 +15,12 @@ const meta: Meta<typeof RsvpTicket> = {
       </div>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'Going filled until it is answered; then the chosen one, with its check.' },
+      bad: { words: 'No third answer, and nothing that was pressed moves away.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof RsvpTicket>;

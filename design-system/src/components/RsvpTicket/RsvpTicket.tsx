@@ -10,6 +10,7 @@ export type { RsvpStatus };
 export interface RsvpTicketProps {
   /** The answer so far; null where nothing was asked (a participant without an invitation). */
   status: RsvpStatus | null;
+  /** Told the answer that was pressed. */
   onAnswer: (answer: 'accepted' | 'declined') => void;
   /** An answer is on its way. */
   busy?: boolean;

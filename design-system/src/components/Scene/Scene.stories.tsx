@@ -2,7 +2,19 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { CardScene } from './CardScene';
 import { Scene, sceneNames } from './Scene';
 
-const meta: Meta = { title: 'Foundations/Scenes' };
+const meta: Meta = {
+  title: 'Foundations/Scenes',
+  component: Scene,
+  subcomponents: { CardScene },
+  parameters: {
+    guidance: {
+      good: {
+        words: 'One of the six, where there is no photo; it fills its box and takes the theme’s colours.',
+      },
+      bad: { words: 'No words on a scene, and no scene beside a photo of the same event.' },
+    },
+  },
+};
 export default meta;
 
 const grid = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' };
@@ -28,6 +40,17 @@ export const CardInEveryBox: StoryObj = {
   ),
 };
 
+/** Choose one of the six below. */
+export const One: StoryObj<typeof Scene> = {
+  args: { name: 'dinner', label: 'A long table laid under a fig tree' },
+  decorators: [
+    (Show) => (
+      <div style={{ width: 320, aspectRatio: 1, overflow: 'hidden' }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export const All: StoryObj = {
   render: () => (
     <div style={grid}>

@@ -7,6 +7,7 @@ export const sceneNames = ['dinner', 'beach', 'birthday', 'camp', 'road', 'conce
 export type SceneName = (typeof sceneNames)[number];
 
 export interface SceneProps {
+  /** Which of the six. */
   name: SceneName;
   /** What it shows, where the words beside it don't say it. */
   label?: string;

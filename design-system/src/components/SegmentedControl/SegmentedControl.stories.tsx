@@ -25,6 +25,12 @@ const meta: Meta<typeof SegmentedControl<string>> = {
   component: SegmentedControl,
   args: { label: 'Events', segments: when, value: 'upcoming', onChange: () => undefined },
   render: (args) => <Chosen {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Two to five choices, all in sight, one of which is always chosen.' },
+      bad: { words: 'Not to go to another page (AreaNav), and not to switch one thing on (Switch).' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof SegmentedControl<string>>;

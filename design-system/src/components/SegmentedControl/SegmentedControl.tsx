@@ -19,10 +19,15 @@ export interface SegmentedControlProps<Value extends string> {
   hideLabel?: boolean;
   /** Two to five; for more use a list. */
   segments: Segment<Value>[];
+  /** The one that is chosen. */
   value: Value;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (value: Value) => void;
+  /** It can’t be used now, and is skipped by Tab. */
   disabled?: boolean;
+  /** A sentence below, in place of which an error stands. */
   help?: ReactNode;
+  /** What is wrong, in words; also marks the control invalid. */
   error?: ReactNode;
   /** As wide as its column, in equal parts. */
   block?: boolean;

@@ -33,7 +33,16 @@ const pin: SheetProps = {
 const meta: Meta<typeof Sheet> = {
   title: 'Components/Sheet',
   component: Sheet,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      good: {
+        words: 'Something long over the page, e.g. a list to choose from; title and buttons stay in sight.',
+      },
+      bad: { words: 'Not for one question (Dialog), and never two sheets.' },
+    },
+    docs: { story: { inline: false, height: '520px' } },
+    layout: 'fullscreen',
+  },
   args: pin,
 };
 export default meta;

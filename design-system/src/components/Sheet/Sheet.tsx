@@ -8,8 +8,11 @@ import { useModal } from '../Dialog/use-modal';
 import { Heading } from '../Heading/Heading';
 
 export interface SheetProps {
+  /** Whether it is shown; the owner keeps it. */
   open: boolean;
+  /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
+  /** Its heading and accessible name. */
   title: string;
   /** Stays in sight at the top, under the title, e.g. a search. */
   top?: ReactNode;
@@ -17,6 +20,7 @@ export interface SheetProps {
   children?: ReactNode;
   /** Stay in sight at the bottom, above the phone's keyboard. */
   actions?: ReactNode;
+  /** How wide it may become where it is wide. */
   size?: keyof typeof widths;
 }
 

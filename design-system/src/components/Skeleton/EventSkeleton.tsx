@@ -43,8 +43,13 @@ const Words = styled.div`
   gap: 12px;
 `;
 
+export interface EventSkeletonProps {
+  /** Read aloud while it stands. */
+  label?: string;
+}
+
 /** The head of an event that is on its way, in the shape it will have. */
-export function EventSkeleton({ label }: { label?: string }) {
+export function EventSkeleton({ label }: EventSkeletonProps) {
   return (
     <Loading label={label}>
       <Root data-event-head="" $wash="loading">

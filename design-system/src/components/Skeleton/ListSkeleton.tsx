@@ -7,6 +7,7 @@ import { Skeleton } from './Skeleton';
 export interface LoadingProps {
   /** Read aloud while the silhouettes stand. */
   label?: string;
+  /** The silhouettes. */
   children: ReactNode;
 }
 
@@ -21,9 +22,11 @@ export function Loading({ label = 'Loading...', children }: LoadingProps) {
 }
 
 export interface ListSkeletonProps {
+  /** How many silhouettes. */
   rows?: number;
   /** `people` have a face, `events` a print, `lines` words alone. */
   kind?: 'people' | 'events' | 'lines';
+  /** Read aloud while they stand. */
   label?: string;
 }
 

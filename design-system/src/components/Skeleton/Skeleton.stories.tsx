@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { CardSkeleton, EventSkeleton } from './EventSkeleton';
+import { CardSkeleton, EventSkeleton, FeatureSkeleton } from './EventSkeleton';
 import { ListSkeleton, Loading } from './ListSkeleton';
 import { Skeleton } from './Skeleton';
 
-const meta: Meta = { title: 'Components/Skeleton' };
+const meta: Meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  subcomponents: { Loading, EventSkeleton, FeatureSkeleton, CardSkeleton },
+  parameters: {
+    guidance: {
+      good: { words: 'Draw the silhouette in the shape that will come, so that nothing jumps.' },
+      bad: { words: 'No shimmer, no spinner, and no silhouette of what may never come.' },
+    },
+  },
+};
 export default meta;
 
 export const Blocks: StoryObj = {

@@ -4,7 +4,9 @@ import { role } from '../../tokens';
 export interface SkeletonProps {
   /** CSS length; the whole width when left out. */
   width?: string | number;
+  /** CSS length, or px. */
   height?: string | number;
+  /** A disc, for a face. */
   round?: boolean;
 }
 

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { StatCard, StatCards } from './StatCard';
 
-const meta: Meta = { title: 'Components/StatCard' };
+const meta: Meta = {
+  title: 'Components/StatCard',
+  component: StatCard,
+  subcomponents: { StatCards },
+  parameters: {
+    guidance: {
+      good: { words: 'A whole figure with its name; silhouettes while it loads, words where it failed.' },
+      bad: { words: 'No chart, no arrow, and no 0 for what could not be counted.' },
+    },
+  },
+};
 export default meta;
 
 const labels = ['Total Users', 'Total Events', 'Photos Uploaded', 'Active This Week'];

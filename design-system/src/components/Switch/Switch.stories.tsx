@@ -17,6 +17,12 @@ const meta: Meta<typeof Switch> = {
   component: Switch,
   args: { label: 'Yolo theme', checked: false, onChange: () => undefined },
   render: (args) => <Switched {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'What takes effect at once: a theme, a kind of mail.' },
+      bad: { words: 'Not inside a form that is sent with a button: that is a Checkbox.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Switch>;

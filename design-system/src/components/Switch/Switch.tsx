@@ -2,9 +2,13 @@ import { css, styled } from 'styled-components';
 import { fadeUnderPointer, inYolo, role } from '../../tokens';
 
 export interface SwitchProps {
+  /** What is switched. */
   label: string;
+  /** Whether it is on. */
   checked: boolean;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (checked: boolean) => void;
+  /** It can’t be used now, and is skipped by Tab. */
   disabled?: boolean;
   /** The change is being saved: it can't be switched again, and keeps the focus. */
   busy?: boolean;

@@ -29,11 +29,15 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** What the table holds; read aloud, not shown. */
   caption: string;
+  /** From the first to the last; one of them names the row. */
   columns: Column<Row>[];
+  /** In the order in which they are shown. */
   rows: Row[];
+  /** What tells one row from another. */
   rowKey: (row: Row) => string;
   /** Buttons at the row's end. */
   actions?: (row: Row) => ReactNode;
+  /** By which column the rows stand. */
   sort?: Sort;
   /** Sorting is the owner's: on the server where rows come in pages. */
   onSort?: (sort: Sort) => void;

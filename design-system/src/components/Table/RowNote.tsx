@@ -25,6 +25,7 @@ const Root = styled.p`
 `;
 
 export interface RowNoteProps {
+  /** What kind of note it is. */
   icon: ReactNode;
   /** What is the matter, in a sentence. */
   title: string;

@@ -13,7 +13,17 @@ import { DataTable, type Column, type DataTableProps, type Sort } from './DataTa
 import { RowNote } from './RowNote';
 import { Table, TableScroll } from './Table';
 
-const meta: Meta = { title: 'Components/Table' };
+const meta: Meta = {
+  title: 'Components/Table',
+  component: DataTable,
+  subcomponents: { Table, TableScroll, RowNote },
+  parameters: {
+    guidance: {
+      good: { words: 'Rows with figures that are compared; DataTable where they are sorted or load.' },
+      bad: { words: 'No table for layout, and no table that makes the page scroll sideways.' },
+    },
+  },
+};
 export default meta;
 
 export const Addresses: StoryObj = {

@@ -9,6 +9,7 @@ import { TagList } from './TagList';
 
 const meta: Meta<typeof Tag> = {
   title: 'Components/Tag',
+  subcomponents: { TagList },
   component: Tag,
   args: { children: 'Beeswax candles' },
   decorators: [
@@ -18,6 +19,12 @@ const meta: Meta<typeof Tag> = {
       </Card>
     ),
   ],
+  parameters: {
+    guidance: {
+      good: { words: 'Something that was chosen and can be taken away, or where a thing comes from.' },
+      bad: { words: 'Not a button that does something else, and no sentence.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Tag>;

@@ -10,8 +10,11 @@ export interface TagItem extends Pick<TagProps, 'picture'> {
 export interface TagListProps {
   /** What the tags are, read aloud. */
   label: string;
+  /** In their order. */
   tags: TagItem[];
+  /** Given: each tag can be taken away; told its id. */
   onRemove?: (id: string) => void;
+  /** They stay and can’t be taken away now. */
   disabled?: boolean;
 }
 

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface TextProps {
+  /** `body` is 16 px; `small` for notes, `lead` and `large` for what leads in. */
   size?: 'small' | 'body' | 'lead' | 'large';
+  /** `soft` for what comes second; `danger` and `ok` only with words that say so. */
   tone?: 'ink' | 'soft' | 'danger' | 'ok';
+  /** Weightier, for a word or a line. */
   strong?: boolean;
+  /** The words. */
+  children?: ReactNode;
 }
 
 const sizes = { small: role('t-1'), body: '1rem', lead: role('t-3'), large: role('t-4') };

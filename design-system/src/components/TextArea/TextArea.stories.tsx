@@ -18,6 +18,12 @@ const meta: Meta<typeof TextArea> = {
   component: TextArea,
   args: { label: 'Description', optional: true, value: '', onChange: () => undefined },
   render: (args) => <Typed {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Where people write sentences; it grows with them.' },
+      bad: { words: 'Not for a name or a place, and no counter before the end is near.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TextArea>;

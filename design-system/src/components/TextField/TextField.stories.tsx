@@ -18,6 +18,12 @@ const meta: Meta<typeof TextField> = {
   component: TextField,
   args: { label: 'Location', value: '', onChange: () => undefined },
   render: (args) => <Typed {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Label above, help below, and the error in place of the help.' },
+      bad: { words: 'No placeholder in place of a label, and no error while somebody still types.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TextField>;

@@ -13,21 +13,33 @@ import {
 import { displayType } from '../Heading/Heading';
 
 export interface TextFieldProps extends FieldFrameProps {
+  /** What is typed. */
   value: string;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (value: string) => void;
+  /** As the `type` attribute: the phone’s keyboard follows it. @default text */
   type?: HTMLInputTypeAttribute;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
+  /** Over the field’s beginning. */
   icon?: ReactNode;
   /** A control at the end of the box, e.g. the eye of a password. */
   end?: ReactNode;
+  /** As the `autocomplete` attribute, so that browsers fill it. */
   autoComplete?: string;
+  /** An example of what to type, never the label. */
   placeholder?: string;
+  /** The form can’t be sent without it; the browser and screen readers say so. */
   required?: boolean;
+  /** How many characters are taken at most. */
   maxLength?: number;
+  /** It can’t be used now, and is skipped by Tab. */
   disabled?: boolean;
+  /** The control itself, for moving the focus to it. */
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   /** The big input in display type of Create: wraps over lines, Enter submits. */
   display?: boolean;
+  /** Told when the field is left. */
   onBlur?: () => void;
 }
 

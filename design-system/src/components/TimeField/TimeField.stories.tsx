@@ -17,6 +17,12 @@ const meta: Meta<typeof TimeField> = {
   component: TimeField,
   args: { label: 'Time', optional: true, value: '', onChange: () => undefined },
   render: (args) => <Timed {...args} />,
+  parameters: {
+    guidance: {
+      good: { words: 'Offer steps and take any time as people type it: 7:30 pm, 19.30, 7.' },
+      bad: { words: 'No second field for minutes, and no time that is guessed and not shown.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TimeField>;

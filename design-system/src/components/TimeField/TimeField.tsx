@@ -18,11 +18,13 @@ import { useTimeList, type TimeList } from './use-time-list';
 export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:mm', or '' for none. */
   value: string;
+  /** Told the new value with every change; the owner keeps it. */
   onChange: (value: string) => void;
   /** 'HH:mm'; of two readings of what is typed the one that comes sooner after it is meant, e.g. of an end. */
   after?: string;
-  /** Distance of the offered times; any time can be typed. */
+  /** Distance of the offered times; any time can be typed. @default 15 */
   stepMinutes?: number;
+  /** Name of the control in its form; FormErrors leads to it. */
   name?: string;
 }
 

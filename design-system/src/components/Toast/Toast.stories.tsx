@@ -6,7 +6,14 @@ const meta: Meta<typeof ToastRegion> = {
   title: 'Components/Toast',
   component: ToastRegion,
   args: { onDismiss: () => undefined },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      good: { words: 'What has just happened and needs no answer; the specified words.' },
+      bad: { words: 'No question, no error of a single field, and never two at once.' },
+    },
+    docs: { story: { inline: false, height: '240px' } },
+    layout: 'fullscreen',
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ToastRegion>;

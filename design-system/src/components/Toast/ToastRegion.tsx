@@ -18,6 +18,7 @@ export interface Toast {
 export interface ToastRegionProps {
   /** At most one at a time (spec 1 ch. 9); the owner decides how long it stays. */
   toast: Toast | null;
+  /** The cross was pressed. */
   onDismiss: () => void;
 }
 

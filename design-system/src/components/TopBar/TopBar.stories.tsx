@@ -6,7 +6,13 @@ import { TopBar } from './TopBar';
 const meta: Meta<typeof TopBar> = {
   title: 'Components/TopBar',
   component: TopBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      good: { words: 'The same on every page; what phones have no room for goes into the Drawer.' },
+      bad: { words: 'No title of a page, and no second bar below it.' },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     logoHref: '/',
     links: [

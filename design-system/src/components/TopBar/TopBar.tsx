@@ -15,10 +15,13 @@ export interface TopBarLink {
 }
 
 export interface TopBarProps {
+  /** Where the wordmark leads. */
   logoHref: string;
+  /** In their order; one of them is current. */
   links: TopBarLink[];
   /** Create Event or Login, bell, profile menu; wrap what phones leave to the drawer in WideOnly. */
   actions?: ReactNode;
+  /** Opens the Drawer, where links have no room. */
   onOpenDrawer: () => void;
 }
 

@@ -50,6 +50,14 @@ const meta: Meta<typeof UploadList> = {
   title: 'Components/UploadList',
   component: UploadList,
   args: { uploads, onCancel: () => undefined, onRetry: () => undefined, onCancelAll: () => undefined },
+  parameters: {
+    guidance: {
+      good: {
+        words: 'The total first, then each file in its place; a failed one says why and offers Retry.',
+      },
+      bad: { words: 'No file that disappears because it failed.' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof UploadList>;

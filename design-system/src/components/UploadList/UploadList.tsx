@@ -14,6 +14,7 @@ export interface UploadListProps {
   uploads: Upload[];
   /** Stops one file, or takes it off the list. */
   onCancel: (id: string) => void;
+  /** Sends a failed file again. */
   onRetry: (id: string) => void;
   /** Stops every file that has not arrived. */
   onCancelAll: () => void;

@@ -11,6 +11,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** Words for screen readers alone. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -1,0 +1,108 @@
+import {
+  Controls,
+  Description,
+  DocsContainer,
+  Primary,
+  Stories,
+  Title,
+  Unstyled,
+  useOf,
+  type DocsContainerProps,
+} from '@storybook/addon-docs/blocks';
+import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
+import { Link, Stack, Text } from '../src';
+import { ChangeList } from '../src/stories/ChangeList';
+import { changesOf } from '../src/stories/all-changes';
+import { DoDont, type Guidance } from '../src/stories/DoDont';
+import './docs.css';
+import { storybookThemes } from './themes';
+
+interface Globals {
+  theme: keyof typeof storybookThemes;
+  font: string;
+  motion: string;
+}
+
+/** The page around the blocks wears the toolbar's theme, as the stories in it do. */
+export function DocsRoom({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [globals, setGlobals] = useState(
+    () => context.getStoryContext(context.storyById()).globals as Globals,
+  );
+  useEffect(() => {
+    const follow = (changed: { globals: Globals }) => setGlobals(changed.globals);
+    context.channel.on('globalsUpdated', follow);
+    return () => context.channel.off('globalsUpdated', follow);
+  }, [context]);
+  const { theme, font, motion } = globals;
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { theme, font, motion });
+  }, [theme, font, motion]);
+  return (
+    <DocsContainer context={context} theme={storybookThemes[theme]}>
+      {children}
+    </DocsContainer>
+  );
+}
+
+interface Parameters {
+  fileName: string;
+  guidance?: Guidance;
+  docs?: { story?: { inline?: boolean } };
+}
+
+/** Beside what covers the window, the other states are links: each would need a window of its own. */
+function OtherStates({ framed }: { framed: boolean }) {
+  const { csfFile } = useOf('meta', ['meta']);
+  const others = Object.values(csfFile.stories).slice(1);
+  if (!framed || others.length === 0) return <Stories includePrimary={false} title="States" />;
+  return (
+    <Unstyled>
+      <Stack>
+        <h2>States</h2>
+        <ul>
+          {others.map(({ id, name }) => (
+            <li key={id}>
+              <Link href={`./?path=/story/${id}`} target="_top">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Unstyled>
+  );
+}
+
+/** What every component's page shows: the first story to play with, its props, do and don't, all states, what changed. */
+export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const { fileName, guidance, docs } = preparedMeta.parameters as Parameters;
+  const changes = changesOf(fileName);
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <Controls />
+      {guidance && (
+        <Unstyled>
+          <DoDont title="Do and don’t" {...guidance} />
+        </Unstyled>
+      )}
+      <OtherStates framed={docs?.story?.inline === false} />
+      {changes.length > 0 && (
+        <Unstyled>
+          <Stack gap={3}>
+            <h2>What changed</h2>
+            <ChangeList changes={changes} />
+            <Text size="small">
+              <Link href="./?path=/story/start--what-changed" target="_top">
+                All components
+              </Link>
+            </Text>
+          </Stack>
+        </Unstyled>
+      )}
+    </>
+  );
+}
