@@ -58,24 +58,28 @@ function costOfCovering(box: Box, toast: HTMLElement): number {
 }
 
 /**
- * Keeps a toast clear of what people press while it is shown.
+ * Keeps a toast clear of what people press while it is shown, also when the page below becomes another; it never moves while
+ * it is pointed at.
  * @returns what ends it
  */
 export function keepClear(toast: HTMLElement): () => void {
   const place = () => {
+    if (toast.matches(':hover, :focus-within')) return;
     toast.style.translate = '';
     const home = toast.getBoundingClientRect();
     const [x, y] = clearPlace(home, innerWidth, innerHeight, (box) => costOfCovering(box, toast));
     if (x || y) toast.style.translate = `${x}px ${y}px`;
   };
   const clearFocus = ({ target }: FocusEvent) => {
-    if (
-      !toast.contains(target as Node) &&
-      controlsIn(toast.getBoundingClientRect(), toast).has(target as Element)
-    )
-      place();
+    if (controlsIn(toast.getBoundingClientRect(), toast).has(target as Element)) place();
   };
   place();
+  // Scrolling changes no size, so that the toast does not hop over a list.
+  const page = new ResizeObserver(place);
+  page.observe(document.body);
   document.addEventListener('focusin', clearFocus);
-  return () => document.removeEventListener('focusin', clearFocus);
+  return () => {
+    page.disconnect();
+    document.removeEventListener('focusin', clearFocus);
+  };
 }

@@ -30,7 +30,7 @@ export default function AsGuest({ event, children, onShown }: AsGuestProps) {
   return (
     <>
       <Banner action={wayBack}>
-        <b>This is how your guests see the page.</b> Nothing can be answered here.
+        <b>This is how your guests see the page.</b>
       </Banner>
       {children(
         { ...event, reminderHours: null, viewer: { role: 'participant', invitation: null } },
