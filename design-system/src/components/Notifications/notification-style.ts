@@ -170,10 +170,10 @@ export const Title = styled.a`
 export const Unfold = styled(Button)`
   position: relative;
   z-index: ${role('z-raised')};
-  margin: 2px 0 -8px -10px;
+  margin: 6px 0 -6px -10px;
   gap: 4px;
   [dir='rtl'] & {
-    margin: 2px -10px -8px 0;
+    margin: 6px -10px -6px 0;
   }
   ${inYolo} {
     margin: 8px 0 0;
