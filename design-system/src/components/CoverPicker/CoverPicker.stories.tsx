@@ -32,7 +32,16 @@ function Chosen({ initial, width = 456, disabled }: ChosenProps) {
 }
 
 /** What an event shows without a photograph. An uploaded picture stands in front of it: then nothing is chosen here. */
-const meta: Meta = { title: 'Components/CoverPicker' };
+const meta: Meta<typeof CoverPicker> = {
+  title: 'Components/CoverPicker',
+  component: CoverPicker,
+  parameters: {
+    guidance: {
+      good: { words: 'Beside the field for a picture, for whoever has none.' },
+      bad: { words: 'Not to decorate a page: what is chosen here stands in invitations and mails.' },
+    },
+  },
+};
 export default meta;
 
 export const TheDate: StoryObj = { render: () => <Chosen initial={null} /> };

@@ -9,18 +9,22 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface CoverOption<Name extends SceneName = SceneName> {
   value: Name;
+  /** As people call it. */
   label: string;
 }
 
 export interface CoverPickerProps<Name extends SceneName = SceneName> {
   /** What is chosen; above the pictures. */
   label: string;
+  /** Those that can be chosen, beside none. */
   covers: CoverOption<Name>[];
   /** null: the card with the date. Undefined: something else is shown, e.g. an uploaded picture. */
   value: Name | null | undefined;
+  /** Told what was chosen; the owner keeps it. */
   onChange: (value: Name | null) => void;
   /** yyyy-MM-dd, for the card. */
   date: string | null;
+  /** Nothing can be chosen now. */
   disabled?: boolean;
 }
 

@@ -5,11 +5,13 @@ import { canHover, role } from '../../tokens';
 import { Heading } from '../Heading/Heading';
 
 export interface DisclosureProps {
+  /** The words that are pressed. */
   title: string;
   /** The heading's place in the outline. */
   level: 2 | 3;
   /** Whether it begins open. */
   defaultOpen?: boolean;
+  /** What is folded away. */
   children: ReactNode;
 }
 

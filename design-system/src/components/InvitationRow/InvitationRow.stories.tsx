@@ -16,6 +16,12 @@ const meta: Meta<typeof InvitationRow> = {
     status: 'accepted',
     onAnswer: () => undefined,
   },
+  parameters: {
+    guidance: {
+      good: { words: 'What has its answer, or is over: many fit one screen.' },
+      bad: { words: 'Not for what waits for an answer: that is an InvitationCard.' },
+    },
+  },
   decorators: [
     (Show) => (
       <div style={{ maxWidth: 712 }}>
