@@ -25,7 +25,11 @@ const WIDE: Screen[] = [
 ];
 const POSITIONS = 10;
 
-const named = (name: string) => pages.find((page) => page.name === name)!;
+/** Stands when the answer does: the page that is on its way has a heading too. */
+const named = (name: string): DemoPage => ({
+  ...pages.find((page) => page.name === name)!,
+  ready: '[aria-label="Your answer"]',
+});
 
 /**
  * Scrolls over the whole page; at each stop the bar's controls are looked for where a finger would press them.

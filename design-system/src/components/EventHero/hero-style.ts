@@ -214,7 +214,7 @@ export const Facts = styled.div`
     }
   }
   ${lowScreen} {
-    gap: 12px;
+    gap: 16px;
     padding-block: 8px 16px;
   }
   ${inYolo} {

@@ -153,7 +153,7 @@ const Stub = styled.div`
     line-height: 1.1;
   }
   ${phone} {
-    width: calc(82px + env(safe-area-inset-right));
+    width: calc(88px + env(safe-area-inset-right));
     padding-right: env(safe-area-inset-right);
   }
 `;
