@@ -59,13 +59,7 @@ export function ManageMenu({ event }: { event: EventView }) {
         <MenuItem icon={<Link2Icon aria-hidden />} onSelect={() => void copyLink()}>
           Copy Event Link
         </MenuItem>
-        {event.calendar && (
-          <div role="group" aria-label="Add to Calendar">
-            <MenuLine />
-            <GroupName aria-hidden>Add to Calendar</GroupName>
-            <CalendarItems event={event} />
-          </div>
-        )}
+        {event.calendar && <CalendarGroup event={event} />}
         <MenuLine />
         <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={() => setShown('delete')}>
           Delete Event
@@ -75,6 +69,14 @@ export function ManageMenu({ event }: { event: EventView }) {
     </>
   );
 }
+
+const CalendarGroup = ({ event }: { event: EventView }) => (
+  <div role="group" aria-label="Add to Calendar">
+    <MenuLine />
+    <GroupName aria-hidden>Add to Calendar</GroupName>
+    <CalendarItems event={event} />
+  </div>
+);
 
 interface DialogsProps {
   event: EventView;
