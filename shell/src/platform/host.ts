@@ -75,15 +75,20 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     errorText: (code) => errorTexts[code],
     requireLogin: () => loginRequired.set(true),
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
-    setPage: (page) => {
-      const { pathname } = navigation.location.get();
-      setPage(page, pageOf(placeAt(manifests, pathname), pathname));
-    },
+    setPage: pageSetter(navigation, manifests),
     celebrate: () => celebrations.next(),
     links: (place) => linksOf(manifests, place),
     slots,
   };
   return { platform, session, navigation, theme, ogFont, toasts, loginRequired, celebrations };
+}
+
+/** What a page doesn't say of itself, its route says. */
+function pageSetter(navigation: BrowserNavigation, manifests: RemoteManifest[]): Platform['setPage'] {
+  return (page) => {
+    const { pathname } = navigation.location.get();
+    setPage(page, pageOf(placeAt(manifests, pathname), pathname));
+  };
 }
 
 /** The client and the session that it speaks for, each of which needs the other. */

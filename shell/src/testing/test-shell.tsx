@@ -47,11 +47,6 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
   const { api } = test.platform;
   const session = sessionOf(api, user);
   const toasts = new Toasts();
-  const own = {
-    pendingLeave: new State(null),
-    back: (otherwise: string) =>
-      test.navigation.navigate(test.navigation.visited.length > 0 ? -1 : otherwise),
-  };
   const celebrations = new Subject<void>();
   const fallback: Container = {
     script: () => Promise.resolve(),
@@ -67,7 +62,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
       celebrate: () => celebrations.next(),
     },
     session,
-    navigation: Object.assign(test.navigation, own) as unknown as Shell['navigation'],
+    navigation: shellNavigation(test.navigation),
     theme: new ThemeStore(document.documentElement, window.localStorage, window),
     ogFont: new OgFont(document.documentElement, window.localStorage, window),
     toasts,
@@ -81,6 +76,16 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     </ShellProvider>,
   );
   return { ...test, shell, view };
+}
+
+function shellNavigation(
+  navigation: ReturnType<typeof createTestPlatform>['navigation'],
+): Shell['navigation'] {
+  const own = {
+    pendingLeave: new State(null),
+    back: (otherwise: string) => navigation.navigate(navigation.visited.length > 0 ? -1 : otherwise),
+  };
+  return Object.assign(navigation, own) as unknown as Shell['navigation'];
 }
 
 /** A real store over the test's answers; it begins with a member where the test has one. */

@@ -41,8 +41,7 @@ const takenFrom = (hue: number) =>
 
 /** The head of an event's page. The page takes its colour from the picture: a wash behind both columns. */
 export function EventHero(props: EventHeroProps) {
-  const { imageUrl, imageSrcSet, imagePlaceholder, imageAlt = '', imageHue: hue = null } = props;
-  const { scene, date = null, seal, stamp, tools, wordsRoom, children } = props;
+  const { imageUrl, imageHue: hue = null, scene, seal, stamp, tools, wordsRoom, children } = props;
   const left = wordsRoom ? ({ '--words-room': wordsRoom } as CSSProperties) : null;
   const taken = imageUrl && hue !== null ? takenFrom(hue) : null;
   return (
@@ -55,22 +54,7 @@ export function EventHero(props: EventHeroProps) {
         <Split>
           <Picture>
             <Mat>
-              {imageUrl ? (
-                <BlurUpImage
-                  src={imageUrl}
-                  placeholder={imagePlaceholder}
-                  srcSet={imageSrcSet}
-                  sizes={imageSrcSet && sizes}
-                  alt={imageAlt}
-                  width={800}
-                  height={800}
-                  fetchPriority="high"
-                />
-              ) : scene ? (
-                <Scene name={scene} />
-              ) : (
-                <CardScene date={date} />
-              )}
+              <Shown {...props} />
             </Mat>
             {seal && <TopRight data-no-print="">{seal}</TopRight>}
             {stamp && <BottomLeft data-no-print="">{stamp}</BottomLeft>}
@@ -80,5 +64,23 @@ export function EventHero(props: EventHeroProps) {
         </Split>
       </Container>
     </Root>
+  );
+}
+
+/** Asked for before everything else, and in the width that is shown. */
+function Shown(props: EventHeroProps) {
+  const { imageUrl, imageSrcSet, imagePlaceholder, imageAlt = '', scene, date = null } = props;
+  if (!imageUrl) return scene ? <Scene name={scene} /> : <CardScene date={date} />;
+  return (
+    <BlurUpImage
+      src={imageUrl}
+      placeholder={imagePlaceholder}
+      srcSet={imageSrcSet}
+      sizes={imageSrcSet && sizes}
+      alt={imageAlt}
+      width={800}
+      height={800}
+      fetchPriority="high"
+    />
   );
 }

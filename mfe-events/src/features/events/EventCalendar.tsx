@@ -15,6 +15,18 @@ function inMonth(event: EventSummaryView): MonthEvent | null {
   return { id, name, href: `/events/${id}`, start, end, time, place, people };
 }
 
+function Print({ event }: { event: EventSummaryView }) {
+  const { image, cover } = event;
+  return (
+    <EventPicture
+      imageUrl={image?.thumbUrl}
+      imagePlaceholder={image?.placeholder}
+      scene={cover}
+      date={orderingDay(event)}
+    />
+  );
+}
+
 /** The month of the reader's events; pressing a day opens what is on it (`spec 1 ch. 2`, Events). */
 export default function EventCalendar() {
   const [today] = useState(readersToday);
@@ -23,17 +35,7 @@ export default function EventCalendar() {
   const read = useEventMonth(month);
   const { data = [] } = read;
   const events = data.map(inMonth).filter((event) => event !== null);
-  const picture = ({ id, start }: MonthEvent) => {
-    const event = data.find((each) => each.id === id);
-    return (
-      <EventPicture
-        imageUrl={event?.image?.thumbUrl}
-        imagePlaceholder={event?.image?.placeholder}
-        scene={event?.cover}
-        date={start}
-      />
-    );
-  };
+  const picture = ({ id }: MonthEvent) => <Print event={data.find((each) => each.id === id)!} />;
   return (
     <Stack gap={4}>
       {read.isError && <LoadFailed title="The events of this month could not be loaded" failed={read} />}

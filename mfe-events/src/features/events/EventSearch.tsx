@@ -1,4 +1,4 @@
-import { EVENT_SEARCH_LIMIT, isolated, orderingDay } from '@yolo/contract';
+import { EVENT_SEARCH_LIMIT, type EventSummaryView, isolated, orderingDay } from '@yolo/contract';
 import { EventPicture, SearchIcon } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { eventWhen, readersToday } from '@yolo/platform/event-dates';
@@ -18,6 +18,24 @@ const Print = styled.div`
   }
 `;
 
+function optionOf(event: EventSummaryView): ComboboxOption {
+  return {
+    id: event.id,
+    text: event.name,
+    detail: [eventWhen(event), isolated(event.location ?? '')].filter(Boolean).join(' · '),
+    picture: (
+      <Print>
+        <EventPicture
+          imageUrl={event.image?.thumbUrl}
+          imagePlaceholder={event.image?.placeholder}
+          scene={event.cover}
+          date={orderingDay(event)}
+        />
+      </Print>
+    ),
+  };
+}
+
 /** Finds the reader's events by name or place; choosing one goes there (`spec 1 ch. 2`: up to 8 suggestions). */
 export default function EventSearch() {
   const api = useApi();
@@ -28,21 +46,7 @@ export default function EventSearch() {
         { query: { query, limit: EVENT_SEARCH_LIMIT, today: readersToday() } },
         { signal },
       );
-      return events.map((event) => ({
-        id: event.id,
-        text: event.name,
-        detail: [eventWhen(event), isolated(event.location ?? '')].filter(Boolean).join(' · '),
-        picture: (
-          <Print>
-            <EventPicture
-              imageUrl={event.image?.thumbUrl}
-              imagePlaceholder={event.image?.placeholder}
-              scene={event.cover}
-              date={orderingDay(event)}
-            />
-          </Print>
-        ),
-      }));
+      return events.map(optionOf);
     },
     [api],
   );
