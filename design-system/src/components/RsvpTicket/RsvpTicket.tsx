@@ -153,6 +153,11 @@ const Stub = styled.div`
     line-height: 1.1;
   }
   ${phone} {
+    /* With companions no higher than the buttons: the bar keeps its height. */
+    line-height: 1.05;
+    small {
+      line-height: 1;
+    }
     width: calc(88px + env(safe-area-inset-right));
     padding-right: env(safe-area-inset-right);
   }
