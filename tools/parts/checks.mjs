@@ -1,4 +1,5 @@
 /** What `npm test` runs. Each check answers `{ passed, failed, output }`; the output is shown when something failed. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 import { nx } from './nx.mjs';
@@ -48,13 +49,16 @@ export async function types(packages) {
   return results.reduce(sum, nothing);
 }
 
+/** Of two cores Jest would use one; its workers wait for the database as often as they work. */
+const WORKERS = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`];
+
 /** The tests beside a package's code; the API's run on a real PostgreSQL. */
 export async function unit({ folder, scripts }) {
   const node = scripts.unit.includes('--experimental-vm-modules')
     ? ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
     : [];
   const { code, output, report } = await withReport((file) =>
-    program('jest', ['--ci', '--passWithNoTests', '--json', `--outputFile=${file}`], {
+    program('jest', [...WORKERS, '--ci', '--passWithNoTests', '--json', `--outputFile=${file}`], {
       cwd: join(root, folder),
       minutes: 25,
       node,

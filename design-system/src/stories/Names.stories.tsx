@@ -1,19 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import {
-  Avatar,
-  Badge,
-  Columns,
-  Container,
-  EventCard,
-  GuestGrid,
-  GuestRow,
-  Heading,
-  HostLine,
-  NotificationList,
-  NotificationRow,
-  Stack,
-  ToastRegion,
-} from '..';
+import { Avatar, Badge, Columns, Container, EventCard, Heading, HostLine, Stack, ToastRegion } from '..';
+import { GuestGrid, GuestRow } from '../guests';
+import { NotificationList, NotificationRow } from '../notifications';
 import { InvitationCard } from '../invitations';
 import { Frame } from './Frame';
 

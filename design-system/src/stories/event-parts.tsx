@@ -4,9 +4,6 @@ import {
   Button,
   Cluster,
   FactRow,
-  GuestList,
-  GuestRow,
-  GuestTable,
   Heading,
   HostLine,
   IconButton,
@@ -20,6 +17,7 @@ import {
   Trash2Icon,
   UserMinusIcon,
 } from '..';
+import { GuestList, GuestRow, GuestTable } from '../guests';
 import { guests } from './sample';
 
 export const areas = (going: number) => [

@@ -28,9 +28,11 @@ const policy = {
   '@yolo/design-system/combobox': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/covers': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/event-month': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/guests': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/invitations': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/lightbox': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/map': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/notifications': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/tables': { versionOf: '@yolo/design-system', lazy: true },
 };
 

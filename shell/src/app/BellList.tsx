@@ -1,17 +1,8 @@
 import type { NotificationListView } from '@yolo/contract';
 import { groupNotifications, groupRow } from '@yolo/platform/notifications';
 import { useNotifications } from '@yolo/platform/remote';
-import {
-  ArrowRightIcon,
-  canHover,
-  ErrorState,
-  Link,
-  ListSkeleton,
-  NotificationList,
-  NotificationRow,
-  role,
-  Text,
-} from '@yolo/design-system';
+import { ArrowRightIcon, canHover, ErrorState, Link, ListSkeleton, role, Text } from '@yolo/design-system';
+import { NotificationList, NotificationRow } from '@yolo/design-system/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { manifestsOf } from '../page/generation';

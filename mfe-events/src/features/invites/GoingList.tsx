@@ -1,5 +1,6 @@
 import { companionWords, type GuestView } from '@yolo/contract';
-import { Button, GuestList, GuestTable, RefreshCwIcon } from '@yolo/design-system';
+import { Button, RefreshCwIcon } from '@yolo/design-system';
+import { GuestList, GuestTable } from '@yolo/design-system/guests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { reloadEvent } from '../../queries/event';

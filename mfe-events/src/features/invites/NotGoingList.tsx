@@ -1,5 +1,5 @@
 import type { GuestView } from '@yolo/contract';
-import { GuestList } from '@yolo/design-system';
+import { GuestList } from '@yolo/design-system/guests';
 import { useCallback } from 'react';
 import { GuestSection } from './GuestSection';
 import { InvitationTools, type InvitationMenuProps } from './InvitationMenu';

@@ -2,7 +2,6 @@ import type { MailTrouble, PendingInvitationView } from '@yolo/contract';
 import {
   MailXIcon,
   RowNote,
-  RowTools,
   SearchIcon,
   Stack,
   Table,
@@ -11,6 +10,7 @@ import {
   useShowAll,
   VisuallyHidden,
 } from '@yolo/design-system';
+import { RowTools } from '@yolo/design-system/guests';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { GuestSection } from './GuestSection';

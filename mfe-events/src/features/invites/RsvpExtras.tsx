@@ -1,16 +1,6 @@
 import { COMPANIONS_MAX, type EventView, NOTE_MAX, seen } from '@yolo/contract';
-import {
-  Button,
-  Dialog,
-  inYolo,
-  PencilIcon,
-  QuantityField,
-  type QuantityFieldProps,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-} from '@yolo/design-system';
+import { Button, Dialog, inYolo, PencilIcon, Stack, Text, TextArea, TextField } from '@yolo/design-system';
+import { QuantityField, type QuantityFieldProps } from '@yolo/design-system/areas';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { EditActions } from '../../forms/EditActions';

@@ -1,5 +1,6 @@
 import type { PendingInvitationView, RemindedView } from '@yolo/contract';
-import { findByName, longDate } from '@yolo/design-system';
+import { longDate } from '@yolo/design-system';
+import { findByName } from '@yolo/design-system/guests';
 import type { Toast } from '@yolo/platform';
 import { readersToday } from '@yolo/platform/event-dates';
 import { mailGoesTo } from '../../event/guest-counts';

@@ -1,5 +1,6 @@
 import type { GuestView } from '@yolo/contract';
-import { Avatar, Badge, GuestRow, VisuallyHidden } from '@yolo/design-system';
+import { Avatar, Badge, VisuallyHidden } from '@yolo/design-system';
+import { GuestRow } from '@yolo/design-system/guests';
 import { useCallback, type ReactNode } from 'react';
 
 function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {

@@ -5,11 +5,10 @@ import {
   EmptyState,
   ListPage,
   ListSkeleton,
-  NotificationList,
-  NotificationRow,
   Panel,
   Stack,
 } from '@yolo/design-system';
+import { NotificationList, NotificationRow } from '@yolo/design-system/notifications';
 import { groupNotifications, groupRow, type NotificationGroup } from '@yolo/platform/notifications';
 import { useNotifications, usePage, type Notifications } from '@yolo/platform/remote';
 import { LoadFailed } from '../../queries/LoadFailed';

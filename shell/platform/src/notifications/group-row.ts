@@ -1,6 +1,6 @@
 import { isolated, type NotificationView } from '@yolo/contract';
 import type { NotificationGroup } from '@yolo/contract/notification-groups';
-import type { NotificationRowProps } from '@yolo/design-system';
+import type { NotificationRowProps } from '@yolo/design-system/notifications';
 import { thisReader, type Reader } from '../event-dates';
 import { notificationTime } from '../feed/notification-time';
 import { moveWords } from './move-words';

@@ -1,0 +1,4 @@
+export { findByName } from './components/Guests/find-by-name';
+export * from './components/Guests/GuestGrid';
+export * from './components/Guests/GuestList';
+export * from './components/Guests/GuestTable';
