@@ -114,8 +114,8 @@ export class Load {
 
   /** To be asked once the workers have stopped; waits until mails and news have arrived, or gives up on them. */
   async verdict(): Promise<Verdict> {
-    const { databaseUrl } = this.#options;
-    const jobs = () => ask<LeftJob>(databaseUrl, LEFT_JOBS);
+    // Asked for anew each time: a database that is started again may have another port.
+    const jobs = () => ask<LeftJob>(this.#options.databaseUrl, LEFT_JOBS);
     try {
       await within(DONE_WITHIN_MS, 'no job is left', async () => (await jobs()).length === 0);
     } catch (error) {

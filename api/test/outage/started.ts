@@ -10,14 +10,17 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** It may have to build first. */
 const START_WITHIN_MS = 240_000;
 const LOOK_EVERY_MS = 20;
+const LOGGED_MAX = 100;
 
 /**
  * `npm start` on a data folder, as a person runs it: in a group of its own, as a terminal makes one. Who its processes are
  * is only seen on Linux.
  */
 export class NpmStart {
-  /** What was said to the person; the log of the API goes the same way here, and is left out. */
+  /** What was said to the person; the log of the API goes the same way here, and is kept apart. */
   readonly told: string[] = [];
+  /** The last that it has logged. */
+  readonly logged: string[] = [];
   readonly npm: ChildProcess;
   readonly #dataDir: string;
 
@@ -31,7 +34,10 @@ export class NpmStart {
     });
     for (const stream of [this.npm.stdout!, this.npm.stderr!]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        this.told.push(...text.split('\n').filter((line) => line.trim() && !line.startsWith('{')));
+        const lines = text.split('\n').filter((line) => line.trim());
+        this.told.push(...lines.filter((line) => !line.startsWith('{')));
+        this.logged.push(...lines.filter((line) => line.startsWith('{')));
+        this.logged.splice(0, this.logged.length - LOGGED_MAX);
       });
     }
   }

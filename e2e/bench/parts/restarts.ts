@@ -41,6 +41,9 @@ export async function restarts(size: { workers: number; sockets: number }): Prom
     });
     await yolo.interrupt();
     return [...back, ...wrong, judged('left-behind', await left(yolo), 'processes', { atMost: 0 })];
+  } catch (error) {
+    console.log(yolo.logged.join('\n'));
+    throw error;
   } finally {
     await yolo.interrupt();
     await rm(dataDir, { recursive: true, force: true });

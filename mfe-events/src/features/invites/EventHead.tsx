@@ -16,14 +16,14 @@ import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
-import { daysToGo } from '@yolo/platform/event-dates';
+import { daysToGo, eventHours } from '@yolo/platform/event-dates';
 import { ImageTools } from './ImageTools';
 import { RsvpPanel } from './RsvpPanel';
 
 /**
  * The longer the name, the smaller it is set, so that the answer stays on the first screen; the pencil, and on the poster
  * the panel's edges and the heavier face, take room from it too. On phones the screen's height decides as well, and the
- * picture leaves `more` rem to a name of many lines.
+ * picture leaves `more` rem to it.
  */
 const nameSizes = [
   { upTo: 42, rem: 4, narrow: 3, more: 0 },
@@ -32,6 +32,16 @@ const nameSizes = [
   { upTo: Infinity, rem: 1.625, narrow: 1.5, more: 6 },
 ];
 const sizeOf = (name: string) => nameSizes.find(({ upTo }) => name.length <= upTo)!;
+
+/** So many letters of the hours fit a line of a phone, which is so high. */
+const HOURS_LINE = { letters: 20, rem: 1.5 };
+
+/** What the picture leaves, on phones, to a name of many lines and to hours that are said on two clocks, in rem. */
+function wordsRoom(event: EventView): string {
+  const hours = Math.ceil((eventHours(event)?.length ?? 0) / HOURS_LINE.letters);
+  return `${sizeOf(event.name).more + Math.max(0, hours - 1) * HOURS_LINE.rem}rem`;
+}
+
 const nameSize = (name: string, isOwner: boolean) => {
   const { rem, narrow } = sizeOf(name);
   return { '--name': `${isOwner ? narrow : rem}rem`, '--name-narrow': `${narrow}rem` } as CSSProperties;
@@ -111,7 +121,7 @@ export function EventHead({ event, tools, ticket }: EventHeadProps) {
     <EventHero
       {...pictureOf(event)}
       date={orderingDay(event)}
-      wordsRoom={`${sizeOf(event.name).more}rem`}
+      wordsRoom={wordsRoom(event)}
       seal={days === null ? undefined : <DaysSeal days={days} />}
       stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
       tools={isOwner ? <ImageTools event={event} /> : undefined}
