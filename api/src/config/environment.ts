@@ -88,7 +88,7 @@ export const Environment = z.object({
     .refine(isMapTemplate, 'must be an address with {place}, or with {lat} and {lon}')
     .optional()
     .describe(
-      'Provider of map pictures, with {place}, or {lat} and {lon}, in its address; maps are drawn offline when absent.',
+      'Provider of map pictures, with {place}, or {lat} and {lon}, in its address; asked for found places alone; maps are drawn when absent.',
     ),
   OUTBOUND_ALLOW: z
     .string()

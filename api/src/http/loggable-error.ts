@@ -5,9 +5,9 @@ import { ValidationError } from '@mikro-orm/postgresql';
 const DEPTH = 3;
 const AT_ONCE = 5;
 
-/** A line of a stack that names a place in a file. */
+/** A line of a stack that names a place in a file, whose path may have spaces. */
 const FRAME =
-  /^\s+at (?:[^()]*\()?(?:file:\/\/|node:|[A-Z]:\\|\/|<anonymous>|native)[^()\s]*(?::\d+:\d+)?\)?$/;
+  /^\s+at (?:[^()]*\()?(?:file:\/\/|node:|[A-Z]:\\|\/|<anonymous>|native)(?:[^()\s]*|[^()]*:\d+:\d+)\)?$/;
 
 interface Described {
   code?: unknown;

@@ -17,6 +17,7 @@ const NEW = 'there was nobody before who could lose anything';
 const PASSWORD = 'the password alone; what it ends are sessions';
 const DEMO = 'another process, which empties a database before anybody watches';
 const MAIL_ALONE = 'whether mails reach the address';
+const MAILED = 'when somebody was last mailed';
 const EVENT_ALONE = 'what the event is, never whose';
 
 const writers: Record<string, Why> = {
@@ -106,11 +107,13 @@ const writers: Record<string, Why> = {
   ),
   'invitations/issue-invitations.ts: insert into event_invitations': harmless(NEW),
   'invitations/links.service.ts: invitation.renewLink(': seen('a renewed link'),
+  'invitations/reminders-to-answer.ts: update event_invitations': harmless(MAILED),
   'invitations/rsvp.service.ts: invitation.accept(': seen('an answer taken over by another member'),
   'invitations/rsvp.service.ts: invitation.decline(': seen('an answer taken back by the link'),
   'invitations/rsvp.service.ts: settleAttendance(': seen('the own answer taken back'),
   'live/changes.ts: update events': harmless('the number of its last change'),
   'main.ts: Object.assign(running, ×2': harmless('what this process holds open'),
+  'mail/delivery.ts: update event_invitations': harmless(MAILED),
   'mail/mail-failures.ts: update event_invitations': harmless(MAIL_ALONE),
   'mail/mail-record.ts: update event_invitations': harmless(MAIL_ALONE),
 };

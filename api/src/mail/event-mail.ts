@@ -36,7 +36,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   const organizer = { name: hostName, email: mail.organizerEmail };
   const calendar =
     say.calendar && calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
-  const signed = words && `${words}\n${hostFirstName}`;
+  const signed = words && `${words}\n${isolated(hostFirstName)}`;
   return {
     subject: subject(say.subject, event.name),
     text: [

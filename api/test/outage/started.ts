@@ -77,10 +77,10 @@ export class NpmStart {
     const found = await this.leftBehind();
     const pidOf = (pattern: RegExp) => found.find(({ command }) => pattern.test(command))?.pid;
     return {
-      launcher: pidOf(/^\S*node tools\/start\.mjs/),
-      api: pidOf(/^\S*node api\/dist\/main\.js/),
-      keeper: pidOf(/^\S*node \S*keeper\.js/),
-      server: pidOf(/^\S*postgres -D/),
+      launcher: pidOf(/(?:^|\/)node tools\/start\.mjs/),
+      api: pidOf(/(?:^|\/)node api\/dist\/main\.js/),
+      keeper: pidOf(/(?:^|\/)node .*keeper\.js/),
+      server: pidOf(/(?:^|\/)postgres -D/),
     };
   }
 
