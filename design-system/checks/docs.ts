@@ -10,9 +10,13 @@ const entries = [
   'calendar',
   'chat',
   'combobox',
+  'covers',
   'event-month',
+  'guests',
+  'invitations',
   'lightbox',
   'map',
+  'notifications',
   'tables',
 ];
 

@@ -8,6 +8,12 @@ const [photo] = photos(1);
 const meta: Meta<typeof BlurUpImage> = {
   title: 'Components/BlurUpImage',
   component: BlurUpImage,
+  parameters: {
+    guidance: {
+      good: { words: 'For pictures that people have sent: the server knows how they look from afar.' },
+      bad: { words: 'Not for drawings and faces: they are there at once, or have letters in their place.' },
+    },
+  },
   args: { src: photo?.url, alt: '', style: { width: 320, height: 240, objectFit: 'cover' } },
 };
 export default meta;

@@ -1,11 +1,14 @@
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useState, type ComponentPropsWithRef, type CSSProperties } from 'react';
 
 export interface BlurUpImageProps extends ComponentPropsWithRef<'img'> {
+  /** Where the picture is. */
   src: string;
   /** Described, or '' where words beside it say the same. */
   alt: string;
   /** A picture of a few pixels as a data: URL, stretched over the box until the real one is there; nothing without it. */
   placeholder?: string | null;
+  /** Of its box: the blurred pixels stand behind it until the picture is there. */
+  style?: CSSProperties;
 }
 
 /** A picture that is blurred from the first paint on, and sharp when it has come; its box never changes. */

@@ -84,7 +84,10 @@ export const Mat = styled.div`
   overflow: hidden;
   ${phone} {
     width: 100%;
-    max-height: max(4.25rem, 100svh - ${WORDS_AND_BARS} - var(--words-room, 0rem));
+    max-height: max(
+      5rem - min(0.75rem, 0.25 * var(--words-room, 0rem)),
+      100svh - ${WORDS_AND_BARS} - var(--words-room, 0rem)
+    );
     /* Two rows of the owner's buttons stay on the picture; the owner has no bar below. */
     &:has(~ [data-tools]) {
       max-height: max(8rem, 100svh - ${WORDS_AND_BARS} - var(--words-room, 0rem));

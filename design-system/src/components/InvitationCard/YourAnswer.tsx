@@ -4,10 +4,13 @@ import { Answers } from './invitation-style';
 export interface YourAnswerProps {
   /** The event's. */
   name: string;
+  /** What was answered so far. */
   status: RsvpStatus;
   /** An answer is on its way. */
   busy?: boolean;
+  /** Told what is answered now. */
   onAnswer: (answer: 'accepted' | 'declined') => void;
+  /** For what opens it. */
   id?: string;
 }
 

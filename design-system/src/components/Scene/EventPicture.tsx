@@ -3,6 +3,7 @@ import { CardScene, type CardSceneProps } from './CardScene';
 import { Scene, type SceneName } from './Scene';
 
 export interface EventPictureProps extends CardSceneProps {
+  /** The event's own picture, which wins over a drawing. */
   imageUrl?: string | null;
   /** The picture in a few pixels, as a data: URL; stands until it is there. */
   imagePlaceholder?: string | null;

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { CardScene } from './CardScene';
+import { EventPicture } from './EventPicture';
 import { Scene, sceneNames } from './Scene';
 
 const meta: Meta = {
   title: 'Foundations/Scenes',
   component: Scene,
-  subcomponents: { CardScene },
+  subcomponents: { CardScene, EventPicture },
   parameters: {
     guidance: {
       good: {
@@ -18,6 +19,18 @@ const meta: Meta = {
 export default meta;
 
 const grid = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' };
+
+/** Choose one of the six below. */
+export const One: StoryObj<typeof Scene> = {
+  args: { name: 'dinner', label: 'A long table laid under a fig tree' },
+  decorators: [
+    (Show) => (
+      <div style={{ width: 320, aspectRatio: 1, overflow: 'hidden' }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 
 const boxes = [
   [320, 128],
@@ -40,17 +53,6 @@ export const CardInEveryBox: StoryObj = {
   ),
 };
 
-/** Choose one of the six below. */
-export const One: StoryObj<typeof Scene> = {
-  args: { name: 'dinner', label: 'A long table laid under a fig tree' },
-  decorators: [
-    (Show) => (
-      <div style={{ width: 320, aspectRatio: 1, overflow: 'hidden' }}>
-        <Show />
-      </div>
-    ),
-  ],
-};
 export const All: StoryObj = {
   render: () => (
     <div style={grid}>
