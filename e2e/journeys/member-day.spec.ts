@@ -31,7 +31,7 @@ test('the profile: deep link, new name, new address by confirmation, the other b
   await expect(page.getByText(`Your e-mail address is ${newAddress} now.`)).toBeVisible();
 
   await member.opens('/profile');
-  await page.getByRole('button', { name: /^Sign out/ }).click();
+  await page.getByRole('button', { name: /^Sign out .+ on / }).click();
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
   await expect(elsewhere.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   // The browser itself writes down that the ended session was refused.

@@ -94,6 +94,7 @@ export const pages: DemoPage[] = [
     title: 'Invites, as a guest sees them',
     as: 'host',
     path: (doors) => `${invites('supper')(doors)}?as=guest`,
+    act: (page) => page.getByRole('button', { name: 'Back to your view' }).waitFor(),
   },
   {
     name: 'owner-message',

@@ -11,7 +11,8 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch], [role^=menuitem], [role=option], [role=tab], [role=gridcell][tabindex]';
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    // What lies under a dialog or an open menu is not pressed.
+    const modal = [...document.querySelectorAll('dialog:modal, [popover=auto]:popover-open')].at(-1);
     const isRunningText = (control: Element) => {
       if (!control.matches('a[href]') || getComputedStyle(control).display !== 'inline') return false;
       let block = control.parentElement;

@@ -87,8 +87,8 @@ export const Words = styled.div`
     /* As high as a finger is wide, without taking more room. */
     > a {
       display: block;
-      padding-block: 11px;
-      margin-block: -11px;
+      padding-block: 13px;
+      margin-block: -13px;
       text-decoration: none;
       ${canHover} {
         &:hover {

@@ -72,7 +72,7 @@ const Words = styled.div`
     &::after {
       content: '';
       position: absolute;
-      inset: 0;
+      inset: -4px 0;
     }
     ${canHover} {
       &:hover {
