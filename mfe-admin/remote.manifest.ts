@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@yolo/platform';
 
 export const manifest = {
   name: 'mfe-admin',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/admin',

@@ -11,7 +11,7 @@ await main(async () => {
   const { default: sharp } = await import('sharp');
   const { covers } = await import('@yolo/contract');
   const { scenePicture } = await import('../api/dist/demo/pictures.js');
-  const { COVER_SIZE } = await import('../api/dist/events/event-picture.js');
+  const { COVER_SIZE } = await import('../api/dist/areas/events/event-picture.js');
   const folder = join(root, 'api', 'covers');
   await mkdir(folder, { recursive: true });
   for (const cover of covers) {

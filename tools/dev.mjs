@@ -23,10 +23,10 @@ await main(async () => {
     process.argv.slice(2),
   );
   await build();
-  const { readSettings } = await import('../api/dist/config/config.js');
+  const { readSettings } = await import('../api/dist/core/config/config.js');
   const { dataDir, databaseUrl } = readSettings(process.env);
   // Held for as long as this runs, so that a restart of the API finds its database up.
-  const { startEmbeddedPostgres } = await import('../api/dist/database/embedded/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import('../api/dist/core/database/embedded/embedded-postgres.js');
   if (!databaseUrl) await startEmbeddedPostgres({ dataDir });
   await publish(dataDir);
   const served = await Promise.all(remotes.map(serve));

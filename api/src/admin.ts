@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Admins } from './accounts/admins.ts';
-import { readSettings, type Settings, SettingsError } from './config/config.ts';
-import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { migrate } from './database/migrate.ts';
-import { ormOptions } from './database/orm.ts';
-import { MailRecord } from './mail/mail-record.ts';
+import { Admins } from './areas/accounts/admins.ts';
+import { readSettings, type Settings, SettingsError } from './core/config/config.ts';
+import { startEmbeddedPostgres } from './core/database/embedded/embedded-postgres.ts';
+import { migrate } from './core/database/migrate.ts';
+import { ormOptions } from './core/database/orm.ts';
+import { MailRecord } from './core/mail/mail-record.ts';
 import { plainReason } from './start-problems.ts';
 
 const USAGE =

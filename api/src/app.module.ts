@@ -1,25 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
-import { AccountsModule } from './accounts/accounts.module.ts';
-import { AdminModule } from './admin/admin.module.ts';
-import { AccessModule } from './access/access.module.ts';
-import { ConfigModule } from './config/config.module.ts';
-import type { Config } from './config/config.ts';
-import { DatabaseModule } from './database/database.module.ts';
-import { EventsModule } from './events/events.module.ts';
-import { FilesModule } from './files/files.module.ts';
-import { serializers } from './http/logging.ts';
-import { HttpModule } from './http/http.module.ts';
-import { InvitationsModule } from './invitations/invitations.module.ts';
-import { JobsModule } from './jobs/jobs.module.ts';
-import { LiveModule } from './live/live.module.ts';
-import { MailModule } from './mail/mail.module.ts';
-import { MapsModule } from './maps/maps.module.ts';
-import { MembersModule } from './members/members.module.ts';
-import { NotificationsModule } from './notifications/notifications.module.ts';
-import { MessagesModule } from './messages/messages.module.ts';
-import { WebModule } from './web/web.module.ts';
+import { AccountsModule } from './areas/accounts/accounts.module.ts';
+import { AdminModule } from './areas/admin/admin.module.ts';
+import { AccessModule } from './core/access/access.module.ts';
+import { ConfigModule } from './core/config/config.module.ts';
+import type { Config } from './core/config/config.ts';
+import { DatabaseModule } from './core/database/database.module.ts';
+import { EventsModule } from './areas/events/events.module.ts';
+import { FilesModule } from './core/files/files.module.ts';
+import { serializers } from './core/http/logging.ts';
+import { HttpModule } from './core/http/http.module.ts';
+import { InvitationsModule } from './areas/events/invitations/invitations.module.ts';
+import { JobsModule } from './core/jobs/jobs.module.ts';
+import { LiveModule } from './core/live/live.module.ts';
+import { MailModule } from './core/mail/mail.module.ts';
+import { MapsModule } from './areas/maps/maps.module.ts';
+import { MembersModule } from './areas/members/members.module.ts';
+import { NotificationsModule } from './areas/notifications/notifications.module.ts';
+import { MessagesModule } from './areas/events/messages/messages.module.ts';
+import { WebModule } from './core/web/web.module.ts';
 
 /** The rooms of the API. */
 @Module({})

@@ -5,14 +5,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
-import type { Config } from './config/config.ts';
-import { LiveAdapter } from './live/live.adapter.ts';
-import { answerBrokenRequests } from './http/broken-requests.ts';
-import { gate } from './http/gate.ts';
-import { bufferedOutput, createLogger, requestLog } from './http/logging.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { oneByOne } from './http/one-by-one.ts';
-import { leaveBodiesUnread } from './http/unread-bodies.ts';
+import type { Config } from './core/config/config.ts';
+import { LiveAdapter } from './core/live/live.adapter.ts';
+import { answerBrokenRequests } from './core/http/broken-requests.ts';
+import { gate } from './core/http/gate.ts';
+import { bufferedOutput, createLogger, requestLog } from './core/http/logging.ts';
+import { securityHeaders } from './core/http/security-headers.ts';
+import { oneByOne } from './core/http/one-by-one.ts';
+import { leaveBodiesUnread } from './core/http/unread-bodies.ts';
 
 /**
  * The application, ready to listen, on a database that is up and migrated.

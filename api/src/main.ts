@@ -1,8 +1,8 @@
-import { readSettings, type Settings, SettingsError } from './config/config.ts';
-import { keptSecret } from './config/secrets.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { readSettings, type Settings, SettingsError } from './core/config/config.ts';
+import { keptSecret } from './core/config/secrets.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/database/embedded/embedded-postgres.ts';
 import { BROKEN } from './end-codes.ts';
-import { loggableError } from './http/loggable-error.ts';
+import { loggableError } from './core/http/loggable-error.ts';
 import type { Served } from './serve.ts';
 import { plainReason } from './start-problems.ts';
 

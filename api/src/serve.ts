@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, completeConfig, type Settings } from './config/config.ts';
-import { migrate } from './database/migrate.ts';
-import { bufferedOutput, createLogger } from './http/logging.ts';
+import { type Config, completeConfig, type Settings } from './core/config/config.ts';
+import { migrate } from './core/database/migrate.ts';
+import { bufferedOutput, createLogger } from './core/http/logging.ts';
 import { databaseProblem } from './start-problems.ts';
 
 const LOG_FILE = 'api.log';

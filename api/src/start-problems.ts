@@ -1,6 +1,6 @@
-import type { Settings } from './config/config.ts';
-import { StartError } from './database/embedded/embedded-postgres.ts';
-import { loggableMessage } from './http/loggable-error.ts';
+import type { Settings } from './core/config/config.ts';
+import { StartError } from './core/database/embedded/embedded-postgres.ts';
+import { loggableMessage } from './core/http/loggable-error.ts';
 
 /** One sentence for the person at the terminal: what is wrong, and what to do about it. */
 export function plainReason(error: unknown, settings: Settings | undefined): string {

@@ -1,7 +1,7 @@
-import { jobPayloads } from '../src/jobs/job-payloads.ts';
-import { accountNoticeMail, changeEmailMail } from '../src/mail/account-notices.ts';
-import { type GuestMail, messageMail, reminderMail } from '../src/mail/guest-mails.ts';
-import { movedMail } from '../src/mail/moved-mail.ts';
+import { jobPayloads } from '../src/core/jobs/job-payloads.ts';
+import { accountNoticeMail, changeEmailMail } from '../src/areas/accounts/mails/account-notices.ts';
+import { type GuestMail, messageMail, reminderMail } from '../src/areas/events/mails/guest-mails.ts';
+import { movedMail } from '../src/areas/events/mails/moved-mail.ts';
 import {
   cancelledMail,
   type InvitationMail,
@@ -9,7 +9,7 @@ import {
   resetPasswordMail,
   verifyEmailMail,
   type Written,
-} from '../src/mail/templates.ts';
+} from '../src/core/mail/templates.ts';
 
 const ORIGIN = 'https://yolo.test';
 const TO = 'noor@haddad.example';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../src/app.ts';
-import { completeConfig, type Config, readSettings } from '../src/config/config.ts';
-import { limits } from '../src/config/limits.ts';
+import { completeConfig, type Config, readSettings } from '../src/core/config/config.ts';
+import { limits } from '../src/core/config/limits.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The whole API, listening, on a database of its own. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unsubscribeToken } from '../src/mail/unsubscribe.ts';
+import { unsubscribeToken } from '../src/core/mail/unsubscribe.ts';
 import { PASSWORD, type TestBrowser, uniqueEmail } from './browser.ts';
 import { idOf } from './party.ts';
 import { again, call, everybody, get, members, type Row, upload, type Verdicts } from './verdicts.ts';

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Admins } from '../src/accounts/admins.ts';
+import { Admins } from '../src/areas/accounts/admins.ts';
 import { type Answer, mailedToken, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { emailOf, idOf, type Party } from './party.ts';
 

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  type ErrorView,
-  type Route,
-  routePath,
-  routes,
-  type RouteName,
-  sendsAccessToken,
-  type SessionView,
-} from '@yolo/contract';
-import { MailedLinks } from '../src/accounts/mailed-links.ts';
-import { MailedLink, type LinkPurpose } from '../src/accounts/mailed-link.entity.ts';
+import { type ErrorView, type Route, type RouteName, routePath, routes } from '@yolo/contract';
+import type { SessionView } from '@yolo/contract/accounts';
+import './slices.ts';
+import { MailedLinks } from '../src/areas/accounts/mailed-links.ts';
+import { MailedLink, type LinkPurpose } from '../src/areas/accounts/mailed-link.entity.ts';
 import type { TestApp } from './app.ts';
 
 export interface Answer {
@@ -41,7 +35,7 @@ export class TestBrowser {
 
   /** Calls a route of the contract as this browser would; cookies that come back are kept. */
   async call(name: RouteName, sent: Sent = {}): Promise<Answer> {
-    const route = routes[name];
+    const route: Route = routes[name];
     const headers: Record<string, string> = { ...this.#credentials(route), ...sent.headers };
     if (sent.body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
@@ -99,7 +93,7 @@ export class TestBrowser {
     if (this.refreshToken) cookies.push(`yolo_refresh=${this.refreshToken}`);
     return {
       cookie: cookies.join('; '),
-      ...(this.session && sendsAccessToken(route) && { authorization: `Bearer ${this.session.accessToken}` }),
+      ...(this.session && !route.withoutSession && { authorization: `Bearer ${this.session.accessToken}` }),
       ...(this.inviteToken && { 'x-invite-token': this.inviteToken }),
     };
   }

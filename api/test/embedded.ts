@@ -3,7 +3,10 @@ import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/core/database/embedded/embedded-postgres.ts';
 
 const folders: string[] = [];
 const uses: EmbeddedPostgres[] = [];
@@ -35,7 +38,7 @@ export async function use(dataDir: string): Promise<EmbeddedPostgres> {
 
 /** Another process that uses the database of a folder until it is killed. */
 export async function useElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const launcher = new URL('../src/database/embedded/embedded-postgres.ts', import.meta.url).href;
+  const launcher = new URL('../src/core/database/embedded/embedded-postgres.ts', import.meta.url).href;
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
     const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     process.stdout.write(url); setInterval(() => undefined, 1000);`;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/core/database/embedded/embedded-postgres.ts';
 import { testServer } from './test-server.ts';
 
 /** One real PostgreSQL for the whole run; the tests make databases of their own in it (database.ts). */

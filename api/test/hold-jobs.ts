@@ -1,4 +1,4 @@
-import { JobRunner } from '../src/jobs/runner.ts';
+import { JobRunner } from '../src/core/jobs/runner.ts';
 import type { TestApp } from './app.ts';
 
 /** From here on jobs stay in their table, where tests can look at them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@yolo/contract';
-import { type LimitName, limits } from '../src/config/limits.ts';
+import { type LimitName, limits } from '../src/core/config/limits.ts';
 import type { TestApp } from './app.ts';
 import { type Answer, codeOf, PASSWORD, TestBrowser } from './browser.ts';
 

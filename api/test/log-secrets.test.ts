@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Logger as NestLogger } from '@nestjs/common';
-import { routes, type RouteName } from '@yolo/contract';
+import { type RouteName, routes } from '@yolo/contract';
 import pg from 'pg';
-import { migrate } from '../src/database/migrate.ts';
-import { POOL } from '../src/database/pool.ts';
-import { createLogger } from '../src/http/logging.ts';
-import { Jobs } from '../src/jobs/jobs.ts';
+import { migrate } from '../src/core/database/migrate.ts';
+import { POOL } from '../src/core/database/pool.ts';
+import { createLogger } from '../src/core/http/logging.ts';
+import { Jobs } from '../src/core/jobs/jobs.ts';
 import { databaseProblem, plainReason } from '../src/start-problems.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { createTestDatabase } from './database.ts';

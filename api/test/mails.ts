@@ -1,4 +1,4 @@
-import type { DevelopmentMail } from '../src/web/mailbox.ts';
+import type { DevelopmentMail } from '../src/core/web/mailbox.ts';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 

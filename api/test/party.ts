@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { EventAttendee } from '../src/invitations/event-attendee.entity.ts';
-import { EventInvitation } from '../src/invitations/event-invitation.entity.ts';
-import { inviteToken } from '../src/invitations/invite-token.ts';
+import { EventAttendee } from '../src/areas/events/invitations/event-attendee.entity.ts';
+import { EventInvitation } from '../src/areas/events/invitations/event-invitation.entity.ts';
+import { inviteToken } from '../src/areas/events/invitations/invite-token.ts';
 import type { TestApp } from './app.ts';
 import { type Answer, newMember, TestBrowser, uniqueEmail } from './browser.ts';
 

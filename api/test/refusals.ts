@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ErrorView, errorStatus, type Route, type RouteName, routes } from '@yolo/contract';
-import { Handlers } from '../src/http/handlers.ts';
+import { type Route, type RouteName, routes } from '@yolo/contract';
+import { errorWords } from '@yolo/contract/schemas';
+import { ErrorView } from '@yolo/contract/schemas';
+import { Handlers } from '../src/core/http/handlers.ts';
 import type { TestApp } from './app.ts';
 import type { Answer } from './browser.ts';
 
@@ -39,5 +41,5 @@ export function refused(name: string, answer: Answer): void {
   if (answer.status < 400 || answer.status >= 500 || !parsed.success) {
     throw new Error(`${name} answered ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
   }
-  expect(errorStatus[parsed.data.code]).toBe(answer.status);
+  expect(errorWords[parsed.data.code]?.status).toBe(answer.status);
 }

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Admins } from '../src/accounts/admins.ts';
+import { Admins } from '../src/areas/accounts/admins.ts';
 import { mailedToken, newMember, PASSWORD, TestBrowser } from './browser.ts';
 import { emailOf, idOf } from './party.ts';
 

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Admins } from '../src/accounts/admins.ts';
+import { Admins } from '../src/areas/accounts/admins.ts';
 import type { TestApp } from './app.ts';
 import { newMember, TestBrowser, uniqueEmail } from './browser.ts';
 import { emailOf, Party } from './party.ts';

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { POOL } from '../src/database/pool.ts';
+import { POOL } from '../src/core/database/pool.ts';
 import type { TestApp } from './app.ts';
 
 interface Client {

@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../src/core/database/embedded/embedded-postgres.ts';
 
 interface TestServer {
   dataDir: string;

@@ -1,2 +1,1 @@
-import '@yolo/contract/no-code';
 import './main';

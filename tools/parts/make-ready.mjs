@@ -20,7 +20,7 @@ await main(async () => {
 
 /** The API's own reading of the environment, so that there is one list of everything that is wrong with it. */
 async function readSettings() {
-  const { readSettings: read, completeConfig } = await import('../../api/dist/config/config.js');
+  const { readSettings: read, completeConfig } = await import('../../api/dist/core/config/config.js');
   try {
     const settings = read(process.env);
     return { ...settings, publicUrl: completeConfig(settings, {}).publicUrl };
@@ -45,7 +45,7 @@ async function claim(settings) {
 }
 
 async function publishInto(dataDir) {
-  const { ensureFolder } = await import('../../api/dist/database/embedded/ensure-folder.js');
+  const { ensureFolder } = await import('../../api/dist/core/database/embedded/ensure-folder.js');
   // Before any recursive mkdir, which never answers where nothing can be made.
   await ensureFolder(resolve(dataDir));
   await publish(dataDir);
@@ -54,7 +54,7 @@ async function publishInto(dataDir) {
 /** A data folder that can't be used is described in the same words whoever finds it first, the database or we. */
 async function explain(error, { dataDir }) {
   if (!error.code) throw error;
-  const { asStartError } = await import('../../api/dist/database/embedded/start-error.js');
+  const { asStartError } = await import('../../api/dist/core/database/embedded/start-error.js');
   throw new PlainError(asStartError(error, dataDir).message);
 }
 

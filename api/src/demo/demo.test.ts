@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { readSettings } from '../config/config.ts';
-import { ormOptions } from '../database/orm.ts';
+import { readSettings } from '../core/config/config.ts';
+import { ormOptions } from '../core/database/orm.ts';
 import { openDemo } from './demo.ts';
 import { fill } from './fill.ts';
 

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Settings } from '../config/config.ts';
-import { keptSecret } from '../config/secrets.ts';
-import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { ormOptions } from '../database/orm.ts';
+import type { Settings } from '../core/config/config.ts';
+import { keptSecret } from '../core/config/secrets.ts';
+import { startEmbeddedPostgres } from '../core/database/embedded/embedded-postgres.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { ormOptions } from '../core/database/orm.ts';
 import { addressOf, DEMO_PASSWORD, guests } from './cast.ts';
 import { fill } from './fill.ts';
 import { guestLink } from './give-party.ts';

@@ -1,6 +1,6 @@
-import type { Moved } from '../events/mailed-event.ts';
-import type { Cover } from '@yolo/contract';
-import type { AnswerDetails } from '../invitations/event-invitation.entity.ts';
+import type { Moved } from '../areas/events/mailed-event.ts';
+import type { Cover } from '@yolo/contract/events';
+import type { AnswerDetails } from '../areas/events/invitations/event-invitation.entity.ts';
 
 /** How the invited answer, in turns: `y` going, `n` not going, `.` no answer yet. */
 type Answers = string;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FileStore } from '../files/file-store.ts';
-import { fileKey } from '../files/image.view.ts';
+import type { FileStore } from '../core/files/file-store.ts';
+import { fileKey } from '../core/files/image.view.ts';
 
 /** Folders of the drawings: `scene-<name>.svg` and `face-<two digits>.svg`. */
 export interface Art {

@@ -30,7 +30,7 @@ interface HouseOptions {
 export async function openHouse({ prepare, env }: HouseOptions = {}): Promise<House> {
   const dataDir = await temporaryFolder();
   const embedded = (await import(
-    '../../../api/dist/database/embedded/embedded-postgres.js' as string
+    '../../../api/dist/core/database/embedded/embedded-postgres.js' as string
   )) as Embedded;
   const database = await embedded.startEmbeddedPostgres({ dataDir });
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });

@@ -1,4 +1,4 @@
-import { LIVE_PATH, type EventChange, type WatchedView } from '@yolo/contract';
+import { type EventChange, LIVE_PATH, type WatchedView } from '@yolo/contract';
 import { RawClient } from './raw-client.ts';
 
 /** Somebody who follows an event, over as many connections as it takes. */

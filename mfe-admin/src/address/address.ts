@@ -1,4 +1,4 @@
-import { adminSorts, type AdminSort } from '@yolo/contract';
+import { type AdminSort, adminSorts } from '@yolo/contract/admin';
 
 /** What of the dashboard is shown; all of it stands in the address, so that a reload or a link shows the same. */
 export interface Place {

@@ -1,4 +1,5 @@
-import { ADMIN_PAGE_LIMIT, codeOf, type AdminSort } from '@yolo/contract';
+import { codeOf } from '@yolo/contract';
+import { ADMIN_PAGE_LIMIT, type AdminSort, adminApi } from '@yolo/contract/admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
 
@@ -23,7 +24,7 @@ const retry = (failures: number, error: unknown) =>
   failures < 1 && (codeOf(error) === 'unavailable' || codeOf(error) === 'internal');
 
 export function useStats() {
-  const api = useApi();
+  const api = useApi(adminApi);
   return useQuery({
     queryKey: adminKeys.stats,
     queryFn: ({ signal }) => api.readAdminStats({}, { signal }),
@@ -33,7 +34,7 @@ export function useStats() {
 
 /** One page of users; the page before it stays until the next has come. */
 export function useUsers(page: UserPage) {
-  const api = useApi();
+  const api = useApi(adminApi);
   const query = page.query.trim() || undefined;
   return useQuery({
     queryKey: adminKeys.users(page),
@@ -46,7 +47,7 @@ export function useUsers(page: UserPage) {
 
 /** One page of what admins did, newest first. */
 export function useAudit(after: string | undefined) {
-  const api = useApi();
+  const api = useApi(adminApi);
   return useQuery({
     queryKey: adminKeys.audit(after),
     queryFn: ({ signal }) => api.readAdminAudit({ query: { after, limit: ADMIN_PAGE_LIMIT } }, { signal }),

@@ -1,4 +1,4 @@
-import type { AdminActionView, AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract';
+import type { AdminActionView, AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract/admin';
 
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,4 +1,4 @@
-import type { CalendarSpan, EventView } from '@yolo/contract';
+import { type CalendarSpan, type EventView, eventsApi } from '@yolo/contract/events';
 import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, MenuButton, MenuItem } from '@yolo/design-system';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { fileName, saveFile } from '../save-file';
@@ -10,7 +10,7 @@ export function CalendarItems({ event }: { event: EventView }) {
 }
 
 function Ways({ event, span }: { event: EventView; span: CalendarSpan }) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const { toastError } = useToast();
   const download = async () => {
     try {

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Sheet, Stack } from '@yolo/design-system';
 import { useId } from 'react';
 import { EditActions } from '../forms/EditActions';

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Heading, IconButton, PencilIcon, type HeadingSize } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { InlineEdit } from '../owner/InlineEdit';

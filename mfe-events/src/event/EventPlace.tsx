@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { FactRow, IconButton, MapPinIcon, PencilIcon } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';

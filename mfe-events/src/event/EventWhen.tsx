@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { IconButton, PencilIcon, WeekdayDate } from '@yolo/design-system';
 import { lazyPage } from '@yolo/platform/remote';
 import { eventDates, eventHours, eventWeekday } from '@yolo/platform/event-dates';

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Checkbox, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { answersSentence, guestsToTell, people } from './guest-counts';

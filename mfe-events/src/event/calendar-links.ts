@@ -1,4 +1,4 @@
-import type { CalendarSpan, EventView } from '@yolo/contract';
+import type { CalendarSpan, EventView } from '@yolo/contract/events';
 
 type Shown = Pick<EventView, 'id' | 'name' | 'location' | 'description'>;
 

@@ -1,4 +1,4 @@
-import { endingDay, TimeOfDay, type EventDates } from '@yolo/contract';
+import { endingDay, type EventDates, isTimeOfDay } from '@yolo/contract';
 
 /** From when till when, while their fields are open; each `HH:mm`, or empty. */
 export interface Hours {
@@ -9,7 +9,7 @@ export interface Hours {
 export type HoursErrors = Partial<Record<keyof Hours, string>>;
 
 const errorOf = (time: string) =>
-  time && !TimeOfDay.safeParse(time).success ? 'Please choose a time in steps of 15 minutes.' : undefined;
+  time && !isTimeOfDay(time) ? 'Please choose a time in steps of 15 minutes.' : undefined;
 
 /** Times between the steps, typed by hand, which the server would refuse (`spec 1 ch. 9`), and an end without a start. */
 export function hoursErrors({ time, endTime }: Hours): HoursErrors {

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { useState } from 'react';
 import { useQuestion } from '../forms/use-question';
 import { toldWords, useEventUpdate, whenWords } from '../owner/use-event-edits';

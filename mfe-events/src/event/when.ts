@@ -1,4 +1,5 @@
-import { normalizeDates, type EventDates, type EventView, type UpdateEventRequest } from '@yolo/contract';
+import { type EventDates, normalizeDates } from '@yolo/contract';
+import type { EventView, UpdateEventRequest } from '@yolo/contract/events';
 import { hoursErrors, type Hours } from './hours';
 
 /** Date, hours and zone while their form is open. */

@@ -1,4 +1,6 @@
-import { type InvitedView, INVITES_MAX, isolated, type MemberView, splitEmails } from '@yolo/contract';
+import { isolated, splitEmails } from '@yolo/contract';
+import { type InvitedView, INVITES_MAX } from '@yolo/contract/events';
+import type { MemberView } from '@yolo/contract/members';
 
 /** Whom a form invites: chosen members, and addresses as they are typed. */
 export interface Invitees {

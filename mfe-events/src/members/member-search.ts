@@ -1,9 +1,10 @@
+import { membersApi } from '@yolo/contract/members';
 import { useApi } from '@yolo/platform/remote';
 import { useCallback } from 'react';
 
 /** The search behind a member picker; the picker waits 300 ms and asks from 2 characters on (`spec 1 ch. 5`). */
 export function useMemberSearch() {
-  const api = useApi();
+  const api = useApi(membersApi);
   return useCallback(
     async (query: string, signal?: AbortSignal) =>
       (await api.searchMembers({ query: { query } }, { signal })).members,

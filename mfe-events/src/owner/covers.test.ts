@@ -1,4 +1,4 @@
-import { covers } from '@yolo/contract';
+import { covers } from '@yolo/contract/events';
 import { sceneNames } from '@yolo/design-system';
 import { coverOptions } from './covers';
 

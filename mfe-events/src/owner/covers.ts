@@ -1,4 +1,4 @@
-import { covers, type Cover } from '@yolo/contract';
+import { type Cover, covers } from '@yolo/contract/events';
 
 const names: Record<Cover, string> = {
   dinner: 'Supper',

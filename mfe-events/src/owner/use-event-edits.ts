@@ -1,4 +1,4 @@
-import type { EventView, UpdateEventRequest } from '@yolo/contract';
+import { type EventView, type UpdateEventRequest, eventsApi } from '@yolo/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
 import { guestsToTell, mailGoesTo } from '../event/guest-counts';
@@ -7,7 +7,7 @@ import { useOwnerAction, type ActionWords } from './use-owner-action';
 
 /** A change of name, location or description; the answer is shown without waiting for the next reading. */
 export function useEventUpdate(event: EventView, words: ActionWords) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const queries = useQueryClient();
   return useOwnerAction<UpdateEventRequest>(
     event.id,

@@ -1,16 +1,19 @@
-import type { EventView } from '@yolo/contract';
+import { coreApi } from '@yolo/contract';
+import { eventsApi } from '@yolo/contract/events';
+import type { EventView } from '@yolo/contract/events';
 import { useApi } from '@yolo/platform/remote';
 import { useImageChoice } from './use-image-choice';
 import { useOwnerAction } from './use-owner-action';
 
 /** Putting a picture on the invitation and taking it off. */
 export function useEventImage(event: EventView) {
-  const api = useApi();
+  const api = useApi(eventsApi);
+  const files = useApi(coreApi);
   const params = { eventId: event.id };
   const upload = useOwnerAction<File>(
     event.id,
     async (file) => {
-      const { id } = await api.uploadImage({ file });
+      const { id } = await files.uploadImage({ file });
       await api.setEventImage({ params, body: { imageId: id } });
     },
     { failed: 'Image upload failed', fallback: 'Please try again.' },

@@ -1,4 +1,4 @@
-import { isLoggedOut } from '@yolo/contract';
+import { isLoggedOut, coreApi } from '@yolo/contract';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
 
@@ -8,7 +8,7 @@ import { useRef } from 'react';
  * @returns the stored picture's id, or null without one
  */
 export function useImageUpload(): (file: File | null) => Promise<string | null> {
-  const api = useApi();
+  const api = useApi(coreApi);
   const { toast } = useToast();
   const uploaded = useRef<{ file: File; id: string } | null>(null);
   return async (file) => {

@@ -1,4 +1,4 @@
-import { EventCalendarQuery } from '@yolo/contract';
+import { EventCalendarQuery } from '@yolo/contract/events/schemas';
 import { daysAround } from './event-lists';
 
 test('a month with the ends of its neighbours', () => {

@@ -1,7 +1,8 @@
-import { EVENT_PAGE_MAX, FIRST_DATE, LAST_DATE, type EventSummaryView } from '@yolo/contract';
+import { FIRST_DATE, LAST_DATE } from '@yolo/contract';
+import { EVENT_PAGE_MAX, type EventSummaryView, eventsApi } from '@yolo/contract/events';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { readersToday } from '@yolo/platform/event-dates';
-import { usePlatform } from '@yolo/platform/remote';
+import { useApi, usePlatform } from '@yolo/platform/remote';
 import { retry } from './event';
 import { eventKeys } from './keys';
 
@@ -15,7 +16,8 @@ const OWN_PAGES_MAX = 10;
  * asking, because the shell has every query asked again the moment the session changes.
  */
 export function useMembersApi() {
-  const { api, session } = usePlatform();
+  const { session } = usePlatform();
+  const api = useApi(eventsApi);
   return { api, enabled: () => session.get().status === 'member' };
 }
 

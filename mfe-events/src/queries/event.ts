@@ -1,4 +1,6 @@
-import { codeOf, Id } from '@yolo/contract';
+import { mapsApi } from '@yolo/contract/maps';
+import { codeOf, isId } from '@yolo/contract';
+import { eventsApi } from '@yolo/contract/events';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
 import { eventKeys } from './keys';
@@ -9,7 +11,7 @@ export const retry = (failures: number, error: unknown) =>
 
 /** "Event not found" is a state of the page and no failure; an id that can't be one is not asked for. */
 async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T>): Promise<T | null> {
-  if (!Id.safeParse(eventId).success) return null;
+  if (!isId(eventId)) return null;
   try {
     return await read();
   } catch (error) {
@@ -20,7 +22,7 @@ async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T>): Pro
 
 /** One event as the reader may see it; `data` is null for "Event not found". */
 export function useEvent(eventId: string) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   return useQuery({
     queryKey: eventKeys.event(eventId),
     queryFn: ({ signal }) =>
@@ -31,7 +33,7 @@ export function useEvent(eventId: string) {
 
 /** Going, Not Going and pending of one event. */
 export function useGuests(eventId: string) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   return useQuery({
     queryKey: eventKeys.guests(eventId),
     queryFn: ({ signal }) =>
@@ -44,7 +46,7 @@ export type GuestsQuery = ReturnType<typeof useGuests>;
 
 /** What is around the event's place; another place is another question. */
 export function useEventMap(eventId: string, location: string) {
-  const api = useApi();
+  const api = useApi(mapsApi);
   return useQuery({
     queryKey: eventKeys.map(eventId, location),
     queryFn: ({ signal }) => api.readEventMap({ params: { eventId } }, { signal }),

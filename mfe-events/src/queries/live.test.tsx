@@ -16,6 +16,7 @@ function Page() {
 
 const change = (seq: number, type: EventChange['type'] = 'invitation.answered'): EventChange => ({
   eventId: EVENT_ID,
+  area: 'events',
   seq,
   type,
   at: '2026-11-20T00:00:00Z',

@@ -1,4 +1,5 @@
-import type { EventChange, EventView, GuestListView } from '@yolo/contract';
+import type { EventChange } from '@yolo/contract';
+import type { EventView, GuestListView } from '@yolo/contract/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { coalesce, useEventChanges, useInviteLink, usePlatform } from '@yolo/platform/remote';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { EventView, GuestListView } from '@yolo/contract';
+import type { EventView, GuestListView } from '@yolo/contract/events';
 import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { App } from '../App';

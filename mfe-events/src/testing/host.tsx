@@ -1,5 +1,7 @@
-import { ApiError, type ErrorCode, type EventView } from '@yolo/contract';
-import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
+import '@yolo/contract/events/schemas';
+import { type ErrorCode } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
+import { aMember, renderRemote, type TestPlatformOptions, apiError } from '@yolo/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../App';
@@ -74,7 +76,7 @@ export async function openAsHost(
 }
 
 export const refuse = (code: ErrorCode) => () => {
-  throw new ApiError(code, `The server's words for ${code}.`, null);
+  throw apiError(code, `The server's words for ${code}.`);
 };
 export const press = async (
   name: string | RegExp,

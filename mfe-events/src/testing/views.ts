@@ -1,14 +1,14 @@
-import { EventFacts } from '@yolo/contract';
 import type {
-  EventMapView,
   EventSummaryView,
   EventView,
   GuestListView,
   GuestView,
-  MemberView,
-  NotificationView,
   ReceivedInvitationView,
-} from '@yolo/contract';
+} from '@yolo/contract/events';
+import { EventFacts } from '@yolo/contract/events/schemas';
+import type { EventMapView } from '@yolo/contract/maps';
+import type { MemberView } from '@yolo/contract/members';
+import type { NotificationView } from '@yolo/contract/notifications';
 
 /** A uuid that can be told from others in a test's output. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

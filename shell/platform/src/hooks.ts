@@ -1,4 +1,4 @@
-import type { ApiClient, EventChange } from '@yolo/contract';
+import { apiOf, type Api, type EventChange, type Routes, type Slice } from '@yolo/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive, usePlatform } from './context';
 import { tabText } from './kept-text';
@@ -11,9 +11,12 @@ export function useSession(): Session {
   return useLive(usePlatform().session);
 }
 
-/** The typed client of every route; its calls reject with ApiError and nothing else, aborts excepted. */
-export function useApi(): ApiClient {
-  return usePlatform().api;
+/**
+ * The typed client of a slice of the contract; its calls reject with ApiError and nothing else, aborts excepted.
+ * @param slice what the slice exports for it: `useApi(eventsApi)`
+ */
+export function useApi<R extends Routes>(slice: Slice<R>): Api<R> {
+  return apiOf(usePlatform().transport, slice);
 }
 
 /** The theme that is shown now. */

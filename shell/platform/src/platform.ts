@@ -1,10 +1,11 @@
-import type { ApiClient, ErrorCode, EventChange, MemberChange, UserView } from '@yolo/contract';
+import type { EventChange, MemberChange, Transport } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ManifestLink } from './manifest';
 
 /** The version of this promise. A remote requires a range of it; the major number rises when something is taken away. */
-export const PLATFORM_VERSION = '1.0.0';
+export const PLATFORM_VERSION = '2.0.0';
 
 export type Session = { status: 'guest'; user: null } | { status: 'member'; user: UserView };
 
@@ -69,7 +70,8 @@ export interface PageMeta {
 /** What the shell promises to a remote, and nothing else. */
 export interface Platform {
   readonly version: string;
-  readonly api: ApiClient;
+  /** Sends the calls of the contract's slices; {@link useApi} makes a typed client of it. */
+  readonly transport: Transport;
   readonly queries: QueryClient;
   readonly session: Live<Session>;
   readonly inviteLink: Live<InviteLink | null>;
@@ -77,10 +79,8 @@ export interface Platform {
   readonly live: LiveChanges;
   readonly navigation: Navigation;
   toast(toast: Toast): void;
-  /** The catalogue's title and message of a failed call, as a toast. `title` overrides the catalogue's. */
+  /** The title and message of a failed call, as a toast. `title` overrides the answer's. */
   toastError(error: unknown, title?: string): void;
-  /** The catalogue's words for an error code, for places that are not toasts. */
-  errorText(code: ErrorCode): { title: string; message: string };
   /** Opens the login-required dialog (`spec 2 ch. 2`). */
   requireLogin(): void;
   /** Sends a guest to /login and back to the present path and query afterwards (`spec 1 ch. 2`). */

@@ -16,7 +16,7 @@ import { aMember, createTestPlatform, renderRemote, renderWithPlatform } from '.
 
 const manifest: RemoteManifest = {
   name: 'mfe-test',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/things', access: 'public', title: 'Things', silhouette: 'list' },
     { path: '/things/:id', access: 'public', title: 'Thing', silhouette: 'list' },

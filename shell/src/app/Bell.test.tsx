@@ -8,7 +8,7 @@ import { Bell } from './Bell';
 
 const feed: RemoteManifest = {
   name: 'mfe-events',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/notifications', access: 'member', title: 'Notifications', silhouette: 'list' }],
   slots: {},
   links: [],

@@ -1,4 +1,4 @@
-import type { NotificationListView } from '@yolo/contract';
+import type { NotificationListView } from '@yolo/contract/notifications';
 import { groupNotifications, groupRow } from '@yolo/platform/notifications';
 import { useNotifications } from '@yolo/platform/remote';
 import { ArrowRightIcon, canHover, ErrorState, Link, ListSkeleton, role, Text } from '@yolo/design-system';

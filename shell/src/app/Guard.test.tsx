@@ -1,5 +1,4 @@
-import { aMember } from '@yolo/platform/testing';
-import { ApiError } from '@yolo/contract';
+import { aMember, apiError } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '../platform/session';
 import { renderWithShell, type TestShellOptions } from '../testing/test-shell';
@@ -60,7 +59,7 @@ describe('/admin', () => {
 
   test('a failed check means not admin', async () => {
     const { navigation } = open(true, () => {
-      throw new ApiError('unavailable', 'no', null);
+      throw apiError('unavailable');
     });
     await waitFor(() => expect(navigation.visited).toEqual(['/']));
     expect(screen.queryByText('inside')).toBeNull();

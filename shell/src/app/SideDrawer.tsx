@@ -1,4 +1,4 @@
-import type { UserView } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
 import { useLive } from '@yolo/platform/remote';
 import {
   Avatar,

@@ -8,7 +8,7 @@ import { TopNav } from './TopNav';
 
 const events: RemoteManifest = {
   name: 'mfe-events',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/events', access: 'member', title: 'Events', silhouette: 'list' },
     { path: '/create', access: 'member', title: 'Create Event', silhouette: 'form' },
@@ -19,7 +19,7 @@ const events: RemoteManifest = {
 
 const admin: RemoteManifest = {
   name: 'mfe-admin',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/admin', access: 'admin', title: 'Admin Dashboard', silhouette: 'dashboard' }],
   slots: {},
   links: [],

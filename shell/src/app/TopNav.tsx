@@ -2,7 +2,7 @@ import { useLive } from '@yolo/platform/remote';
 import { Avatar, ButtonLink, MenuButton, MenuItem, Text, TopBar, WideOnly } from '@yolo/design-system';
 import { LogOutIcon, MoonIcon, PlusIcon, ShieldIcon, UserIcon } from '@yolo/design-system';
 import { useState } from 'react';
-import type { UserView } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
 import { manifestsOf } from '../page/generation';
 import { loginFrom } from '../platform/redirect';
 import { Bell } from './Bell';

@@ -1,5 +1,4 @@
-import { ApiError } from '@yolo/contract';
-import { aMember, type Answers } from '@yolo/platform/testing';
+import { aMember, type Answers, apiError } from '@yolo/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell } from '../testing/test-shell';
@@ -29,12 +28,14 @@ test('sent again: Check your email to verify your address.', async () => {
 });
 
 test('Email sending failed: Please try again later.', async () => {
-  const failed = await asksAgain(refuse(new ApiError('internal', 'no', null)));
+  const failed = await asksAgain(refuse(apiError('internal')));
   expect(failed).toMatchObject({ title: 'Email sending failed', message: 'Please try again later.' });
 });
 
 test('where the reader can do something about it, that is said instead', async () => {
-  const failed = await asksAgain(refuse(new ApiError('rate_limited', 'no', null, [], 120)));
+  const failed = await asksAgain(
+    refuse(apiError('rate_limited', 'Try again in 2 minutes.', { retryAfterSeconds: 120 })),
+  );
   expect(failed).toMatchObject({ title: 'Email sending failed', message: 'Try again in 2 minutes.' });
 });
 

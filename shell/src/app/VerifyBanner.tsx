@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { useLive } from '@yolo/platform/remote';
 import { Banner, Button } from '@yolo/design-system';
 import { useState } from 'react';
@@ -13,7 +15,7 @@ export function VerifyBanner() {
   const send = async () => {
     setBusy(true);
     try {
-      await platform.api.requestVerification();
+      await apiOf(platform.transport, accountsApi).requestVerification();
       platform.toast({
         title: 'Mail sent',
         message: 'Check your email to verify your address.',

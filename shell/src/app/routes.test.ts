@@ -4,7 +4,7 @@ import { isKnown, pageOf, placeAt, settled } from './routes';
 
 const events: RemoteManifest = {
   name: 'mfe-events',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/events', access: 'member', title: 'Events', silhouette: 'list' },
     { path: '/create', access: 'member', title: 'Create Event', silhouette: 'form' },
@@ -19,7 +19,7 @@ const events: RemoteManifest = {
 };
 const lists: RemoteManifest = {
   name: 'mfe-lists',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/food', access: 'member', title: 'Food', silhouette: 'list' }],
   slots: {},
   links: [{ place: 'top-bar', href: '/food', label: 'Food', order: 1 }],

@@ -4,7 +4,7 @@ import { classify, classifyWhileRendering, LoadFailure } from './failure';
 import { Remotes, type Container } from './remotes';
 import { satisfies } from './version';
 
-const manifest = (platform = '^1.0.0'): RemoteManifest => ({
+const manifest = (platform = '^2.0.0'): RemoteManifest => ({
   name: 'mfe-test',
   platform,
   routes: [],
@@ -86,7 +86,7 @@ describe('loading a remote', () => {
 
   test('a remote made for another platform is refused before anything is fetched', async () => {
     const container = fakeContainer();
-    const remotes = new Remotes(generation('^2.0.0'), container);
+    const remotes = new Remotes(generation('^3.0.0'), container);
     await expect(remotes.load('mfe-test', './App')).rejects.toMatchObject({ failure: 'incompatible' });
     expect(container.script).not.toHaveBeenCalled();
   });

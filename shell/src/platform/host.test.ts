@@ -1,4 +1,6 @@
-import { ApiError, type UserView } from '@yolo/contract';
+import { adminApi } from '@yolo/contract/admin';
+import { ApiError, apiOf } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
 import type { RemoteManifest } from '@yolo/platform';
 import { aMember } from '@yolo/platform/testing';
 import { QueryObserver } from '@tanstack/react-query';
@@ -28,7 +30,7 @@ test('what could not be read without a network is read again when there is one',
 describe('what a page says of itself', () => {
   const manifest: RemoteManifest = {
     name: 'mfe-events',
-    platform: '^1.0.0',
+    platform: '^2.0.0',
     routes: [
       { path: '/events', access: 'member', title: 'Events', description: 'All of them.', silhouette: 'list' },
       { path: '/create', access: 'member', title: 'Create Event', silhouette: 'form' },
@@ -99,7 +101,8 @@ describe('an admin who has lost the role', () => {
       return { ok: Boolean(view), status: view ? 200 : 403, json: async () => view ?? refusal } as Response;
     });
     const host = createHost({} as never, []);
-    const refused = () => expect(host.platform.api.readAdminStats()).rejects.toThrow(ApiError);
+    const refused = () =>
+      expect(apiOf(host.platform.transport, adminApi).readAdminStats()).rejects.toThrow(ApiError);
     return { host, read, refused };
   }
 

@@ -1,4 +1,5 @@
-import { createApiClient } from '@yolo/contract';
+import { apiOf, createTransport } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import {
   browserText,
   PLATFORM_VERSION,
@@ -13,7 +14,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { Subject } from 'rxjs';
 import { linksOf } from '../app/links';
 import { pageOf, placeAt, settled } from '../app/routes';
-import { errorTexts } from './errors';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
 import { BrowserNavigation } from './navigation';
@@ -49,7 +49,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
   closeByBack((close) => navigation.layOver(close));
   const inviteToken = (eventId: string) => invites.token(eventId);
-  const { api, session } = createSession(inviteToken);
+  const { transport, session } = createSession(inviteToken);
   const theme = new ThemeStore(document.documentElement, browserText, window);
   const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
@@ -63,7 +63,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
   );
   const platform: Platform = {
     version: PLATFORM_VERSION,
-    api,
+    transport,
     queries: createQueries(session),
     session: session.session,
     inviteLink: invites.link,
@@ -72,7 +72,6 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     navigation,
     toast: (toast) => toasts.show(toast),
     toastError: (error, title) => toasts.showError(error, title),
-    errorText: (code) => errorTexts[code],
     requireLogin: () => loginRequired.set(true),
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
     setPage: pageSetter(navigation, manifests),
@@ -93,7 +92,7 @@ function pageSetter(navigation: BrowserNavigation, manifests: RemoteManifest[]):
 
 /** The client and the session that it speaks for, each of which needs the other. */
 function createSession(inviteToken: (eventId: string) => string | null) {
-  const api = createApiClient({
+  const transport = createTransport({
     baseUrl: '',
     fetch: async (...call) => {
       const response = await window.fetch(...call);
@@ -104,11 +103,12 @@ function createSession(inviteToken: (eventId: string) => string | null) {
     renewAccessToken: () => session.renew(),
     inviteToken,
   });
+  const api = apiOf(transport, accountsApi);
   const session: SessionStore = new SessionStore(
     { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
     { storage: browserText, window, locks: window.navigator.locks, now: () => Date.now() },
   );
-  return { api, session };
+  return { transport, session };
 }
 
 /** Tells an admin who has lost the role why the dashboard is gone. */

@@ -1,4 +1,10 @@
-import { ErrorView, EventChange, LIVE_PATH, MemberChange, WatchedView } from '@yolo/contract';
+import {
+  asErrorView,
+  LIVE_PATH,
+  type EventChange,
+  type MemberChange,
+  type WatchedView,
+} from '@yolo/contract';
 import { io } from 'socket.io-client';
 import type { OpenSocket } from './live';
 
@@ -23,17 +29,18 @@ export const openSocket: OpenSocket = (auth, on) => {
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), HUNG_UP_RETRY);
   });
-  socket.on('event.changed', (message: unknown) => on.eventChanged(EventChange.parse(message)));
-  socket.on('member.changed', (message: unknown) => on.memberChanged(MemberChange.parse(message)));
+  socket.on('event.changed', (message: EventChange) => on.eventChanged(message));
+  socket.on('member.changed', (message: MemberChange) => on.memberChanged(message));
   socket.on('access.ended', (message: { eventId: string }) => on.accessEnded(message));
 
   return {
     async watch(eventId, since) {
       const request = since === undefined ? { eventId } : { eventId, since };
       const answer: unknown = await socket.timeout(ANSWER_DEADLINE).emitWithAck('event.watch', request);
-      const refusal = ErrorView.safeParse(answer);
-      if (refusal.success && refusal.data.code === 'event_not_found') return null;
-      return WatchedView.parse(answer);
+      const refusal = asErrorView(answer);
+      if (refusal?.code === 'event_not_found') return null;
+      if (refusal) throw new Error(refusal.message);
+      return answer as WatchedView;
     },
     unwatch: (eventId) => void socket.emit('event.unwatch', { eventId }),
     renew: (accessToken) => void (socket.connected && socket.emit('session.renew', { accessToken })),

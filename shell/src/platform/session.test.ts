@@ -1,5 +1,5 @@
-import { ApiError, type SessionView, type UserView } from '@yolo/contract';
-import { aMember } from '@yolo/platform/testing';
+import type { SessionView, UserView } from '@yolo/contract/accounts';
+import { aMember, apiError } from '@yolo/platform/testing';
 import { SESSION_KEY, SessionStore, type SessionServer } from './session';
 
 const MINUTE = 60_000;
@@ -91,7 +91,7 @@ test.each(['session_ended', 'unauthenticated'] as const)(
     const [one, two] = [openTab(), openTab()];
     one.begin(view(aMember()));
     outdate();
-    server.refresh.mockRejectedValue(new ApiError(code, 'ended', null));
+    server.refresh.mockRejectedValue(apiError(code, 'ended'));
     expect(await two.accessToken()).toBeNull();
     expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
   },
@@ -111,7 +111,7 @@ test('no network ends no session, and it is tried again every quarter of a minut
   const store = openTab();
   store.begin(view(aMember()));
   outdate();
-  server.refresh.mockRejectedValue(new ApiError('unavailable', 'no network', null));
+  server.refresh.mockRejectedValue(apiError('unavailable', 'no network'));
   await expect(store.accessToken()).rejects.toThrow('no network');
   expect(statusOf(store)).toBe('member');
   server.refresh.mockClear();
@@ -186,7 +186,7 @@ test('while this tab ends the session, news of the end ask the server nothing; a
 
   store.begin(view(aMember()));
   await expect(store.ending(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  server.refresh.mockRejectedValue(new ApiError('session_ended', 'ended', null));
+  server.refresh.mockRejectedValue(apiError('session_ended', 'ended'));
   await store.checkEnd();
   expect(statusOf(store)).toBe('guest');
 });

@@ -9,7 +9,7 @@ import { RemoteRegion } from './RemoteRegion';
 
 const manifest: RemoteManifest = {
   name: 'mfe-test',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/things', access: 'public', title: 'Things', silhouette: 'list' }],
   slots: {},
   links: [],

@@ -1,3 +1,4 @@
+import { apiOf, coreApi } from '@yolo/contract';
 import type { ManifestRoute } from '@yolo/platform';
 import { Container, RemoteTile, VisuallyHidden } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
@@ -176,6 +177,8 @@ class Mount {
       message: message.slice(0, 2000),
       path: this.shell.navigation.location.get().pathname.slice(0, 300),
     };
-    void this.shell.platform.api.reportFailure({ body: report }).catch(() => undefined);
+    void apiOf(this.shell.platform.transport, coreApi)
+      .reportFailure({ body: report })
+      .catch(() => undefined);
   }
 }

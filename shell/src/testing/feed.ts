@@ -1,4 +1,4 @@
-import type { CountsView, NotificationView } from '@yolo/contract';
+import type { CountsView, NotificationView } from '@yolo/contract/notifications';
 
 /** Counts with nothing in them. */
 export const counts = (changes: Partial<CountsView> = {}): CountsView => ({

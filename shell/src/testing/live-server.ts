@@ -7,6 +7,7 @@ export const EVENT = '0f3e2f9e-5a10-4c6f-9b1a-0d8c3a1f2e4d';
 export const change = (seq: number): EventChange => ({
   eventId: EVENT,
   seq,
+  area: 'events',
   type: 'invitation.answered',
   at: '2027-01-01T00:00:00Z',
 });

@@ -1,8 +1,11 @@
-import type { ApiClient, UserView } from '@yolo/contract';
+import '@yolo/contract/accounts/schemas';
+import '@yolo/contract/members/schemas';
+import { apiOf } from '@yolo/contract';
+import { accountsApi, type UserView } from '@yolo/contract/accounts';
 import { fillBrowserGaps } from '@yolo/design-system/testing';
 import { PlatformProvider } from '@yolo/platform/remote';
 import { createTestPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
-import type { RemoteManifest } from '@yolo/platform';
+import type { Platform, RemoteManifest } from '@yolo/platform';
 import { render } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { ReactNode } from 'react';
@@ -44,8 +47,7 @@ export interface TestShellOptions extends TestPlatformOptions {
 export function renderWithShell(children: ReactNode, options: TestShellOptions = {}) {
   const { manifests = [], container = {}, user = null } = options;
   const test = createTestPlatform(options);
-  const { api } = test.platform;
-  const session = sessionOf(api, user);
+  const session = sessionOf(accountsOf(test.platform), user);
   const toasts = new Toasts();
   const celebrations = new Subject<void>();
   const fallback: Container = {
@@ -88,8 +90,10 @@ function shellNavigation(
   return Object.assign(navigation, own) as unknown as Shell['navigation'];
 }
 
+const accountsOf = ({ transport }: Platform) => apiOf(transport, accountsApi);
+
 /** A real store over the test's answers; it begins with a member where the test has one. */
-function sessionOf(api: ApiClient, user: UserView | null): SessionStore {
+function sessionOf(api: ReturnType<typeof accountsOf>, user: UserView | null): SessionStore {
   const session = new SessionStore(
     { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },
     { storage: window.localStorage, window, locks: undefined, now: () => Date.now() },

@@ -1,4 +1,4 @@
-import type { AdminActionView } from '@yolo/contract';
+import type { AdminActionView } from '@yolo/contract/admin';
 import { Button, EmptyState } from '@yolo/design-system';
 import { DataTable, type Column } from '@yolo/design-system/tables';
 import { sectionStart, type PlaceControls } from '../../address/use-place';

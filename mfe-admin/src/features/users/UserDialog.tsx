@@ -1,4 +1,5 @@
-import { type AdminUserView, isolated } from '@yolo/contract';
+import { isolated } from '@yolo/contract';
+import type { AdminUserView } from '@yolo/contract/admin';
 import { Avatar, ConfirmDialog, readersLocale, Stack, Text } from '@yolo/design-system';
 import { useSession } from '@yolo/platform/remote';
 import type { Question, useUserAction } from './use-user-action';

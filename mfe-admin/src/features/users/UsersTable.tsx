@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_LIMIT, type AdminUserListView } from '@yolo/contract';
+import { ADMIN_PAGE_LIMIT, type AdminUserListView } from '@yolo/contract/admin';
 import { Button, EmptyState, wide } from '@yolo/design-system';
 import { DataTable } from '@yolo/design-system/tables';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { type AdminUserView, codeOf, isLoggedOut, isolated } from '@yolo/contract';
+import { codeOf, isLoggedOut, isolated } from '@yolo/contract';
+import { type AdminUserView, adminApi } from '@yolo/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatform } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
@@ -20,7 +21,7 @@ const failed = {
 
 /** Asks first, then does it; a refusal is said where it was asked, so that it can be tried again. */
 export function useUserAction() {
-  const api = useApi();
+  const api = useApi(adminApi);
   const queries = useQueryClient();
   const { requireLogin } = usePlatform();
   const [question, setQuestion] = useState<Question | null>(null);

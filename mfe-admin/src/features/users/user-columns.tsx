@@ -1,4 +1,5 @@
-import { type AdminSort, adminSorts, type AdminUserView, isolated } from '@yolo/contract';
+import { isolated } from '@yolo/contract';
+import { type AdminSort, adminSorts, type AdminUserView } from '@yolo/contract/admin';
 import {
   Avatar,
   Badge,

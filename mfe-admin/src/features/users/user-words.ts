@@ -1,4 +1,5 @@
-import { type AdminUserView, seen } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import type { AdminUserView } from '@yolo/contract/admin';
 import { readersLocale } from '@yolo/design-system';
 
 type Named = Pick<AdminUserView, 'firstName' | 'lastName' | 'email'>;

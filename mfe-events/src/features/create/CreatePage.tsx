@@ -1,6 +1,6 @@
+import { isCalendarDate } from '@yolo/contract';
 import { Heading, Page, Stack } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
-import { CalendarDate } from '@yolo/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CreateForm } from './CreateForm';
@@ -11,7 +11,8 @@ import { RecentEvents } from './RecentEvents';
 function Form({ memberId }: { memberId: string }) {
   const [query] = useSearchParams();
   const from = query.get('from');
-  const day = CalendarDate.safeParse(query.get('date')).data;
+  const asked = query.get('date') ?? '';
+  const day = isCalendarDate(asked) ? asked : undefined;
   if (from) return <DuplicateForm eventId={from} memberId={memberId} />;
   if (day) return <CreateForm draftKey={`${memberId}.on.${day}`} start={{ date: day }} />;
   return <CreateForm draftKey={memberId} />;

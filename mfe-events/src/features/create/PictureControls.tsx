@@ -1,4 +1,4 @@
-import type { Cover } from '@yolo/contract';
+import type { Cover } from '@yolo/contract/events';
 import { Button, Cluster, FileField, Panel, Stack, Trash2Icon } from '@yolo/design-system';
 import { CoverPicker } from '@yolo/design-system/covers';
 import { Slot } from '@yolo/platform/remote';

@@ -1,4 +1,5 @@
-import { fullName, seen } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import { fullName } from '@yolo/contract/members';
 import { AvatarStack, CardScene, Heading, inYolo, Scene, Stack, surface, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { eventDates, eventHours } from '@yolo/platform/event-dates';

@@ -1,4 +1,4 @@
-import { CreateEventRequest } from '@yolo/contract';
+import { CreateEventRequest } from '@yolo/contract/events/schemas';
 import {
   createdToast,
   createRequest,

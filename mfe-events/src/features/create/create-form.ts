@@ -1,11 +1,5 @@
-import {
-  type Cover,
-  type CreateEventRequest,
-  type EventCreatedView,
-  type EventDates,
-  normalizeDates,
-  seen,
-} from '@yolo/contract';
+import { type EventDates, normalizeDates, seen } from '@yolo/contract';
+import type { Cover, CreateEventRequest, EventCreatedView } from '@yolo/contract/events';
 import type { FieldError } from '@yolo/design-system';
 import type { Toast } from '@yolo/platform';
 import { readersZone, type TimedDates } from '@yolo/platform/event-dates';

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DRAFT, freshTab, openCreatePage, submit, typedBefore } from '../../testing/create-page';

@@ -1,4 +1,5 @@
-import type { EventView, GuestListView, MemberView } from '@yolo/contract';
+import type { EventView, GuestListView } from '@yolo/contract/events';
+import type { MemberView } from '@yolo/contract/members';
 import type { CreateDraft } from './create-form';
 
 /** A member in a list has one name; the form shows it as it is. */

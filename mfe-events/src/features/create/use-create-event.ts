@@ -1,4 +1,5 @@
-import { ApiError, codeOf, isLoggedOut, type EventCreatedView, type Issue } from '@yolo/contract';
+import { ApiError, codeOf, isLoggedOut, type Issue } from '@yolo/contract';
+import { type EventCreatedView, eventsApi } from '@yolo/contract/events';
 import type { FieldError } from '@yolo/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
@@ -38,7 +39,7 @@ const FIELD_OF: Record<string, string> = {
 };
 
 /** The server's complaints beside the fields that they are about. */
-function fieldErrors(issues: Issue[]): FieldError[] {
+function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.map(({ path, message }) => {
     const name = path.replace(/^body\./, '').split('.')[0] ?? '';
     return { field: FIELD_OF[name] ?? name, message };
@@ -69,7 +70,7 @@ function useFieldErrors() {
 
 /** The picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow). */
 function useMake(draft: CreateDraft, findPicture: FindPicture): () => Promise<Made> {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const upload = useImageUpload();
   return async () => {
     const picture = await findPicture();

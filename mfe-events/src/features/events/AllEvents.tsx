@@ -1,4 +1,5 @@
-import { orderingDay, type EventSummaryView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import type { EventSummaryView } from '@yolo/contract/events';
 import { CardSkeleton, Cluster, Heading, Loading, SegmentedControl, Stack, Text } from '@yolo/design-system';
 import { readersToday } from '@yolo/platform/event-dates';
 import { useId, useState } from 'react';

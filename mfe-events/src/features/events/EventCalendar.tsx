@@ -1,4 +1,5 @@
-import { goingWords, orderingDay, type EventSummaryView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import { type EventSummaryView, goingWords } from '@yolo/contract/events';
 import { ButtonLink, EventPicture, PlusIcon, Stack } from '@yolo/design-system';
 import { DayDialog, EventMonth, eventsOn, type MonthEvent } from '@yolo/design-system/event-month';
 import { readersToday } from '@yolo/platform/event-dates';

@@ -1,4 +1,5 @@
-import { goingWords, orderingDay, type EventSummaryView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import { type EventSummaryView, goingWords } from '@yolo/contract/events';
 import { AvatarStack, EventCard, phone, type EventCardSize } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { EVENT_SEARCH_LIMIT, type EventSummaryView, isolated, orderingDay } from '@yolo/contract';
+import { isolated, orderingDay } from '@yolo/contract';
+import { EVENT_SEARCH_LIMIT, type EventSummaryView, eventsApi } from '@yolo/contract/events';
 import { EventPicture, SearchIcon } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { eventWhen, readersToday } from '@yolo/platform/event-dates';
@@ -38,7 +39,7 @@ function optionOf(event: EventSummaryView): ComboboxOption {
 
 /** Finds the reader's events by name or place; choosing one goes there (`spec 1 ch. 2`: up to 8 suggestions). */
 export default function EventSearch() {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const navigate = usePlatformNavigate();
   const search = useCallback(
     async (query: string, signal: AbortSignal): Promise<ComboboxOption[]> => {

@@ -1,5 +1,5 @@
-import { ApiError, type EventListView, type EventSummaryView } from '@yolo/contract';
-import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
+import type { EventListView, EventSummaryView } from '@yolo/contract/events';
+import { aMember, renderRemote, type TestPlatformOptions, apiError } from '@yolo/platform/testing';
 import { readersToday } from '@yolo/platform/event-dates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,7 +44,7 @@ test('nothing yet: the sentence and the next thing to do', async () => {
 test('failed: the sentence and Retry', async () => {
   const test = await open({
     listEvents: () => {
-      throw new ApiError('not_found', 'no', null);
+      throw apiError('not_found', 'no');
     },
   });
   expect(await screen.findByText('Your events could not be loaded')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('the calendar', () => {
     const test = await open({
       listEvents: one(full),
       readCalendar: () => {
-        throw new ApiError('not_found', 'no', null);
+        throw apiError('not_found', 'no');
       },
     });
     expect(await screen.findByText('The events of this month could not be loaded')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { EVENT_PAGE_MAX } from '@yolo/contract';
+import { EVENT_PAGE_MAX } from '@yolo/contract/events';
 import { ButtonLink, EmptyState, ListPage, Loading, PlusIcon, Skeleton, wide } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { Suspense } from 'react';

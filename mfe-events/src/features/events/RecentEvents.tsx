@@ -1,4 +1,5 @@
-import { orderingDay, type EventSummaryView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import type { EventSummaryView } from '@yolo/contract/events';
 import { Carousel, EventCard, Heading, Loading, Skeleton, Stack } from '@yolo/design-system';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { EventSummaryView } from '@yolo/contract';
+import type { EventSummaryView } from '@yolo/contract/events';
 import { useState } from 'react';
 
 /** What was there when the page was first full. */

@@ -1,4 +1,5 @@
-import { orderingDay, type EventView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { AreaNav, Container, EventFacts, EventPicture, Loading, Skeleton, wide } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { ButtonLink, EmptyState, EventSkeleton, Page, VisuallyHidden } from '@yolo/design-system';
 import { usePage, useSession } from '@yolo/platform/remote';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { orderingDay, type ReceivedInvitationView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import type { ReceivedInvitationView } from '@yolo/contract/events';
 import { Panel, phone } from '@yolo/design-system';
 import { InvitationRow } from '@yolo/design-system/invitations';
 import { cardDay } from '@yolo/platform/event-dates';

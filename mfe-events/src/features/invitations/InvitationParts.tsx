@@ -1,4 +1,4 @@
-import type { ReceivedInvitationView } from '@yolo/contract';
+import type { ReceivedInvitationView } from '@yolo/contract/events';
 import { phone, Stack } from '@yolo/design-system';
 import { Disclosure } from '@yolo/design-system/invitations';
 import type { ReactNode } from 'react';

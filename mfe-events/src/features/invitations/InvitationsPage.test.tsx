@@ -1,4 +1,5 @@
-import { ApiError, type CountsView } from '@yolo/contract';
+import { apiError } from '@yolo/platform/testing';
+import type { CountsView } from '@yolo/contract/notifications';
 import { readersToday } from '@yolo/platform/event-dates';
 import { feedKeys } from '@yolo/platform/remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -216,7 +217,7 @@ describe('answering', () => {
     await userEvent.click(button(1, 'Going'));
     // Put back by itself: the reading that follows may take its time.
     test.api.answer({ listInvitations: () => new Promise(() => undefined) });
-    await act(async () => test.settle()?.reject(new ApiError(code, "The server's words.", null)));
+    await act(async () => test.settle()?.reject(apiError(code, "The server's words.")));
     await waitFor(() => expect(shownAsGoing()).toBe(false));
     expect(test.badge()).toBe(2);
     expect(test.toasts).toMatchObject([{ title: 'Error', message, tone: 'error' }]);

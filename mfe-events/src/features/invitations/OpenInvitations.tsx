@@ -1,4 +1,6 @@
-import { fullName, orderingDay, type ReceivedInvitationView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import type { ReceivedInvitationView } from '@yolo/contract/events';
+import { fullName } from '@yolo/contract/members';
 import { phone } from '@yolo/design-system';
 import { InvitationCard } from '@yolo/design-system/invitations';
 import { cardWhen, daysToGo } from '@yolo/platform/event-dates';

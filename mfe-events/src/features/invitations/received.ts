@@ -1,9 +1,6 @@
-import {
-  orderingDay,
-  type CountsView,
-  type ReceivedInvitationListView,
-  type ReceivedInvitationView,
-} from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import type { ReceivedInvitationListView, ReceivedInvitationView } from '@yolo/contract/events';
+import type { CountsView } from '@yolo/contract/notifications';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type ReceivedPages = InfiniteData<ReceivedInvitationListView, string | null>;

@@ -1,8 +1,10 @@
-import { codeOf, isLoggedOut, type CountsView, type ReceivedInvitationView } from '@yolo/contract';
+import { codeOf, isLoggedOut } from '@yolo/contract';
+import { type ReceivedInvitationView, eventsApi } from '@yolo/contract/events';
+import type { CountsView } from '@yolo/contract/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
 import { readersToday } from '@yolo/platform/event-dates';
-import { feedKeys, usePlatform } from '@yolo/platform/remote';
+import { feedKeys, useApi, usePlatform } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
 import { retry } from '../../queries/event';
 import { useMembersApi } from '../../queries/event-lists';
@@ -68,7 +70,8 @@ function refusal(error: unknown): Toast | null {
 /** Answering one received invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`). */
 export function useAnswer({ id, status, event }: ReceivedInvitationView) {
   const queries = useQueryClient();
-  const { api, toast, toastError, requireLogin, celebrate } = usePlatform();
+  const { toast, toastError, requireLogin, celebrate } = usePlatform();
+  const api = useApi(eventsApi);
   // The second click of a double click comes before React has drawn the first.
   const running = useRef(false);
   const mutation = useMutation({

@@ -1,4 +1,4 @@
-import type { InvitedView } from '@yolo/contract';
+import { type InvitedView, eventsApi } from '@yolo/contract/events';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import {
@@ -51,7 +51,7 @@ function sentToast(view: InvitedView, emails: string): Toast {
 
 /** Sends the form of the invitations page. */
 export function useSendInvites() {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const { toast } = useToast();
   const sending = useOwnerAction<Sendable>(
     ({ event }) => event.id,

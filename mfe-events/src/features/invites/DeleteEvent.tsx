@@ -1,4 +1,5 @@
-import { type EventView, isolated } from '@yolo/contract';
+import { isolated } from '@yolo/contract';
+import { type EventView, eventsApi } from '@yolo/contract/events';
 import { Button, Cluster, ConfirmDialog, Panel, Stack, Text, Trash2Icon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
@@ -62,7 +63,7 @@ export function DeleteEventDialog({ event, open, onClose }: DeleteEventDialogPro
 
 /** Deletes the event and leaves it. */
 function useDeletion(event: EventView) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const queries = useQueryClient();
   const navigate = usePlatformNavigate();
   return useOwnerAction<void>(

@@ -1,4 +1,5 @@
-import { orderingDay, type EventView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Dialog } from '@yolo/design-system';
 import { CoverPicker } from '@yolo/design-system/covers';
 import { useId, useState } from 'react';

@@ -1,4 +1,6 @@
-import { companionWords, type EventView, fullName, isolated, orderingDay } from '@yolo/contract';
+import { isolated, orderingDay } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract/events';
+import { fullName } from '@yolo/contract/members';
 import {
   DaysSeal,
   EventFacts,

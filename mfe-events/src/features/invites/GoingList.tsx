@@ -1,4 +1,4 @@
-import { companionWords, type GuestView } from '@yolo/contract';
+import { companionWords, type GuestView } from '@yolo/contract/events';
 import { Button, RefreshCwIcon } from '@yolo/design-system';
 import { GuestList, GuestTable } from '@yolo/design-system/guests';
 import { useQueryClient } from '@tanstack/react-query';

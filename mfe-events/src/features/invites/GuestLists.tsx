@@ -1,4 +1,4 @@
-import { companionWords, type EventView } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract/events';
 import { Columns, ListSkeleton, Stack } from '@yolo/design-system';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';

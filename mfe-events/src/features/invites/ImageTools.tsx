@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Button, PencilIcon, Trash2Icon } from '@yolo/design-system';
 import { lazyPage, Slot } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Art, Button, Card, Columns, FileField, Heading, Stack, TextArea, wide } from '@yolo/design-system';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';

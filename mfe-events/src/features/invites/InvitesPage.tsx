@@ -1,4 +1,5 @@
-import { type EventView, isolated } from '@yolo/contract';
+import { isolated } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { GuestView } from '@yolo/contract';
+import type { GuestView } from '@yolo/contract/events';
 import { GuestList } from '@yolo/design-system/guests';
 import { useCallback } from 'react';
 import { GuestSection } from './GuestSection';

@@ -1,4 +1,4 @@
-import type { MailTrouble, PendingInvitationView } from '@yolo/contract';
+import type { MailTrouble, PendingInvitationView } from '@yolo/contract/events';
 import {
   MailXIcon,
   RowNote,

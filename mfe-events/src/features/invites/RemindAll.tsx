@@ -1,3 +1,4 @@
+import { eventsApi } from '@yolo/contract/events';
 import { Button, ConfirmDialog, MailIcon, Text } from '@yolo/design-system';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function RemindAll({ eventId, pending }: RemindAllProps) {
 }
 
 function useReminding(eventId: string) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const { user } = useSession();
   const { toast } = useToast();
   return useOwnerAction<void>(

@@ -1,4 +1,5 @@
-import { COMPANIONS_MAX, type EventView, NOTE_MAX, seen } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import { COMPANIONS_MAX, type EventView, NOTE_MAX } from '@yolo/contract/events';
 import { Button, Dialog, inYolo, PencilIcon, Stack, Text, TextArea, TextField } from '@yolo/design-system';
 import { QuantityField, type QuantityFieldProps } from '@yolo/design-system/areas';
 import { useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { companionWords, type EventView, seen } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract/events';
 import {
   Button,
   Cluster,

@@ -1,5 +1,6 @@
-import { ApiError, type EventMapView, type EventView } from '@yolo/contract';
-import { aMember, renderRemote } from '@yolo/platform/testing';
+import type { EventView } from '@yolo/contract/events';
+import type { EventMapView } from '@yolo/contract/maps';
+import { aMember, renderRemote, apiError } from '@yolo/platform/testing';
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
@@ -79,7 +80,7 @@ test('a provider’s picture is shown where there is one', async () => {
 
 test('a failure names the place and Retry mends it', async () => {
   const refused = (): never => {
-    throw new ApiError('forbidden', 'No', null);
+    throw apiError('forbidden', 'No');
   };
   const test = await open(VILLA, refused);
   expect(await screen.findByText(/Failed to generate map/)).toHaveTextContent(

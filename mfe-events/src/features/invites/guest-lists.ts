@@ -1,10 +1,5 @@
-import {
-  looksLikeEmail,
-  shortenEmail,
-  type GuestListView,
-  type GuestView,
-  type PendingInvitationView,
-} from '@yolo/contract';
+import { looksLikeEmail, shortenEmail } from '@yolo/contract';
+import type { GuestListView, GuestView, PendingInvitationView } from '@yolo/contract/events';
 
 export interface GuestLists {
   going: GuestView[];

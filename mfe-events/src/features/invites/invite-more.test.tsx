@@ -1,4 +1,6 @@
-import { ApiError, type ErrorCode, type InvitedView } from '@yolo/contract';
+import { apiError } from '@yolo/platform/testing';
+import { type ErrorCode } from '@yolo/contract';
+import type { InvitedView } from '@yolo/contract/events';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsHost, press, refuse } from '../../testing/host';
@@ -120,14 +122,9 @@ describe('Invite More People', () => {
   });
 
   test('more people than an unverified host may invite: the server’s words, and everything typed stays', async () => {
-    const refused = new ApiError(
-      'email_not_verified',
-      'You can invite 30 people; 4 are left.',
-      null,
-      [],
-      null,
-      4,
-    );
+    const refused = apiError('email_not_verified', 'You can invite 30 people; 4 are left.', {
+      invitesLeft: 4,
+    });
     const test = await openAsHost(
       {},
       {

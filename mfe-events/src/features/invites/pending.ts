@@ -1,4 +1,4 @@
-import type { PendingInvitationView, RemindedView } from '@yolo/contract';
+import type { PendingInvitationView, RemindedView } from '@yolo/contract/events';
 import { longDate } from '@yolo/design-system';
 import { findByName } from '@yolo/design-system/guests';
 import type { Toast } from '@yolo/platform';

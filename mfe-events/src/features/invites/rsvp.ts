@@ -1,4 +1,5 @@
-import type { EventView, GuestListView, GuestView, InvitationStatus, UserView } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
+import type { EventView, GuestListView, GuestView, InvitationStatus } from '@yolo/contract/events';
 
 type OwnInvitationView = NonNullable<EventView['viewer']['invitation']>;
 

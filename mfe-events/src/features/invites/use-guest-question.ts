@@ -1,4 +1,4 @@
-import type { GuestView, PendingInvitationView } from '@yolo/contract';
+import type { GuestView, PendingInvitationView } from '@yolo/contract/events';
 import { useMemo, useState } from 'react';
 import type { GuestTools } from './use-guest-tools';
 

@@ -1,4 +1,4 @@
-import type { GuestView } from '@yolo/contract';
+import type { GuestView } from '@yolo/contract/events';
 import { Avatar, Badge, VisuallyHidden } from '@yolo/design-system';
 import { GuestRow } from '@yolo/design-system/guests';
 import { useCallback, type ReactNode } from 'react';

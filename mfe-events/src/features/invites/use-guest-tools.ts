@@ -1,3 +1,4 @@
+import { eventsApi } from '@yolo/contract/events';
 import { useApi } from '@yolo/platform/remote';
 import { useOwnerAction } from '../../owner/use-owner-action';
 
@@ -6,7 +7,7 @@ const itself = (id: string) => id;
 
 /** What the owner can do with people on the lists, with the words of `spec 1 ch. 8`. */
 export function useGuestTools(eventId: string) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   return {
     /** Takes somebody off Going [INV-7]; they may answer again. */
     removeAttendee: useOwnerAction<string>(

@@ -1,3 +1,4 @@
+import { eventsApi } from '@yolo/contract/events';
 import { codeOf, isolated } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
@@ -39,7 +40,7 @@ export function useInvitationTools(eventId: string) {
 }
 
 function useCalls(eventId: string) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   return {
     resend: useCall(
       eventId,

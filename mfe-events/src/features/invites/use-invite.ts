@@ -1,4 +1,5 @@
-import { type InvitedView, seen } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import { type InvitedView, eventsApi } from '@yolo/contract/events';
 import type { Toast } from '@yolo/platform';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useImageUpload } from '../../owner/use-image-upload';
@@ -41,7 +42,7 @@ function invitedToast(view: InvitedView, form: InviteForm): Toast {
 
 /** Sends the form; the picture goes first, and the invitations go without it when it can't be stored (`spec 1 ch. 7`). */
 export function useInvite(eventId: string) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const { toast } = useToast();
   const upload = useImageUpload();
 

@@ -1,5 +1,5 @@
-import { ApiError, type EventView } from '@yolo/contract';
-import { aMember, renderWithPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
+import type { EventView } from '@yolo/contract/events';
+import { aMember, renderWithPlatform, type TestPlatformOptions, apiError } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { eventKeys } from '../../queries/keys';
 import { useEvent, useGuests } from '../../queries/event';
@@ -119,7 +119,7 @@ test('a refused answer is put back and said', async () => {
   await screen.findByText('declined');
   // Put back by itself: the reading that follows may take its time.
   test.api.answer({ readEvent: () => new Promise(() => undefined) });
-  await test.fail(new ApiError('internal', 'broken', null));
+  await test.fail(apiError('internal', 'broken'));
   await screen.findByText('pending');
   expect(test.shown()?.counts).toEqual({ going: 1, notGoing: 0, pending: 1, companions: 0 });
   expect(test.toasts).toMatchObject([{ title: 'Failed to update RSVP', tone: 'error' }]);
@@ -130,7 +130,7 @@ test.each(['rsvp_unavailable', 'unauthenticated'] as const)('%s: no way to answe
   const test = setUp(pending());
   await screen.findByText('pending');
   await press('Going');
-  await test.fail(new ApiError(code, code, null));
+  await test.fail(apiError(code, code));
   expect(test.toasts[0]?.title).toBe('Unable to update RSVP - no authentication method available');
 });
 
@@ -139,7 +139,7 @@ test('an answer to a deleted invitation says that it is no longer there, and the
   await screen.findByText('pending');
   await press('Going');
   test.api.fail('readEvent', 'event_not_found');
-  await test.fail(new ApiError('invitation_gone', 'gone', null));
+  await test.fail(apiError('invitation_gone', 'gone'));
   await screen.findByText('Event not found');
   expect(test.toasts).toMatchObject([
     { title: 'Failed to update RSVP', message: 'This invitation is no longer there.' },
@@ -185,7 +185,7 @@ test('a double click answers once, and its refusal puts back what was given befo
     screen.getByText('Going').click();
   });
   expect(await screen.findByText('accepted')).toBeTruthy();
-  await test.fail(new ApiError('unavailable', 'The server could not be reached.', null));
+  await test.fail(apiError('unavailable', 'The server could not be reached.'));
   expect(await screen.findByText('pending')).toBeTruthy();
   expect(test.api.callsOf('answerInvitation')).toHaveLength(1);
   expect(test.toasts).toHaveLength(1);

@@ -1,7 +1,10 @@
-import { codeOf, type EventView, fullName, type GuestListView, type UserView } from '@yolo/contract';
+import { codeOf } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
+import { type EventView, type GuestListView, eventsApi } from '@yolo/contract/events';
+import { fullName } from '@yolo/contract/members';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
-import { usePlatform, useSession } from '@yolo/platform/remote';
+import { useApi, usePlatform, useSession } from '@yolo/platform/remote';
 import { useRef } from 'react';
 import { reloadEvent } from '../../queries/event';
 import { eventKeys } from '../../queries/keys';
@@ -95,7 +98,8 @@ const answererOf = (user: UserView | null, name: string): Answerer =>
  */
 export function useRsvp(event: EventView): Rsvp {
   const queries = useQueryClient();
-  const { api, toast, toastError, celebrate } = usePlatform();
+  const { toast, toastError, celebrate } = usePlatform();
+  const api = useApi(eventsApi);
   const { user } = useSession();
   const invitation = event.viewer.invitation;
 

@@ -1,4 +1,4 @@
-import { companionWords, type EventView } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract/events';
 import { Banner, Button, RsvpTicket, Text } from '@yolo/design-system';
 import { isOver, pastDates } from '@yolo/platform/event-dates';
 import { usePlatformNavigate } from '@yolo/platform/remote';

@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import { type EventView, eventsApi } from '@yolo/contract/events';
 import {
   BellIcon,
   CopyIcon,
@@ -98,7 +98,7 @@ function Dialogs({ event, shown, onClose }: DialogsProps) {
 
 /** The guest list as a file for spreadsheets. */
 function useGuestExport({ id, name }: EventView) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   return useOwnerAction<void>(
     id,
     async () => saveFile(await api.exportGuests({ params: { eventId: id } }), fileName(name, ' guests.csv')),

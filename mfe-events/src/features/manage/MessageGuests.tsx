@@ -1,4 +1,5 @@
-import { type EventView, MESSAGE_MAX, seen } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import { type EventView, MESSAGE_MAX } from '@yolo/contract/events';
 import {
   Button,
   Heading,

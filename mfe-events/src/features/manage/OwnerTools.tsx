@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Button, Cluster, PlusIcon } from '@yolo/design-system';
 import { useEffect, useRef } from 'react';
 import { ManageMenu } from './ManageMenu';

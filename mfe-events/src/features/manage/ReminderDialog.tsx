@@ -1,4 +1,4 @@
-import type { EventView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
 import { Dialog, SegmentedControl, Text } from '@yolo/design-system';
 import { useId, useState } from 'react';
 import { EditActions } from '../../forms/EditActions';

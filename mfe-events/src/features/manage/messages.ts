@@ -1,4 +1,4 @@
-import type { Audience, EventMessageView, EventView } from '@yolo/contract';
+import type { Audience, EventMessageView, EventView } from '@yolo/contract/events';
 import { longDate, timeOfDay } from '@yolo/design-system';
 import { goingGuests, guestsToTell, people } from '../../event/guest-counts';
 

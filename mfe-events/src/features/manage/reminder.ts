@@ -1,4 +1,4 @@
-import { ReminderHours, type EventView } from '@yolo/contract';
+import { reminderHours, type EventView } from '@yolo/contract/events';
 
 type Reminder = EventView['reminderHours'];
 
@@ -16,4 +16,4 @@ export const reminderLabel = (hours: Reminder): string =>
 
 /** The form's text back into hours; `none` is null. */
 export const reminderOf = (text: string): Reminder =>
-  text === 'none' ? null : ReminderHours.parse(Number(text));
+  reminderHours.find((hours) => String(hours) === text) ?? null;

@@ -1,4 +1,5 @@
-import { type EventView, seen } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import { type EventView, eventsApi } from '@yolo/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { people } from '../../event/guest-counts';
@@ -9,7 +10,7 @@ import { emptyMessage, type MessageDraft } from './messages';
 
 /** What the host has written so far, newest first. */
 export function useMessages(eventId: string) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   return useQuery({
     queryKey: eventKeys.messages(eventId),
     queryFn: async ({ signal }) => (await api.listMessages({ params: { eventId } }, { signal })).messages,
@@ -18,7 +19,7 @@ export function useMessages(eventId: string) {
 
 /** The message that is being written; nothing typed is lost by closing, a failure or a reload. */
 export function useMessage(event: EventView) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const queries = useQueryClient();
   const { toast } = useToast();
   const {

@@ -1,5 +1,5 @@
-import { ApiError, type NotificationListView, type NotificationView } from '@yolo/contract';
-import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
+import type { NotificationListView, NotificationView } from '@yolo/contract/notifications';
+import { aMember, renderRemote, type TestPlatformOptions, apiError } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
@@ -31,7 +31,7 @@ test('none: the sentence and the next thing to do', async () => {
 test('failed: the sentence of the catalogue and Retry', async () => {
   const test = await open({
     listNotifications: () => {
-      throw new ApiError('not_found', 'no', null);
+      throw apiError('not_found', 'no');
     },
   });
   expect(await screen.findByText('Failed to load notifications')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { NotificationView } from '@yolo/contract';
+import type { NotificationView } from '@yolo/contract/notifications';
 
 /** Notifications of about the same age, under one heading. */
 export interface FeedGroup {

@@ -1,6 +1,14 @@
-import { longDate, readersLocale, timeOfDay } from '@yolo/design-system';
+import { longDate, readersLocale } from '@yolo/design-system';
 import { DATE_NOT_SET, dayOf } from './event-dates';
-import { isOver, startHere, thisReader, wallClock, type Reader, type TimedDates } from './your-time';
+import {
+  isOver,
+  shortTime,
+  startHere,
+  thisReader,
+  wallClock,
+  type Reader,
+  type TimedDates,
+} from './your-time';
 
 const DAY_MS = 86_400_000;
 /** `HH:mm` from which a day's events are tonight's. */
@@ -15,7 +23,9 @@ const inWords = (day: string, locale: string, options: Intl.DateTimeFormatOption
 
 type Weekday = 'long' | 'short';
 
-const weekdayName = (day: string, locale: string, weekday: Weekday) => inWords(day, locale, { weekday });
+/** `Saturday`, or `Sat`; a calendar day has no zone. */
+export const weekdayName = (day: string, locale: string, weekday: Weekday) =>
+  inWords(day, locale, { weekday });
 
 /** What a day is named by. */
 interface Calendar {
@@ -36,11 +46,8 @@ function dayWords(day: string, { today, locale, weekday }: Calendar): string {
   return inWords(day, locale, { weekday, day: 'numeric', month: 'long', year });
 }
 
-/** `8 PM`: a card says the full hour without its minutes. */
-const shortTime = (time: string, locale: string) =>
-  timeOfDay(time, locale)
-    .replace(/:00(?= [AP]M$)/, '')
-    .replaceAll(' ', '\u00a0');
+/** Together when the line breaks. */
+const cardTime = (time: string, locale: string) => shortTime(time, locale).replaceAll(' ', '\u00a0');
 
 function beginning(day: string, time: string | null, calendar: Calendar): string {
   const away = daysBetween(calendar.today, day);
@@ -66,7 +73,7 @@ function said(event: TimedDates, reader: Reader, now: Date, weekday: Weekday): S
   const day = running ? today : start.day;
   const time = running ? null : start.time;
   const first = beginning(day, time, calendar);
-  const clock = time && `${shortTime(time, locale)}${start.differs ? ' your time' : ''}`;
+  const clock = time && `${cardTime(time, locale)}${start.differs ? ' your time' : ''}`;
   if (end <= day) return { first, time: clock, last: '' };
   const isNear = [0, 1].includes(daysBetween(today, day));
   if (!isNear) return { first, time: clock, last: ` – ${dayWords(end, calendar)}` };

@@ -1,4 +1,4 @@
-import { orderingDay, type EventDates } from '@yolo/contract';
+import { type EventDates, orderingDay } from '@yolo/contract';
 import { longDate, longDateRange, readersLocale, weekday } from '@yolo/design-system';
 import { eventTime, thisReader, type Reader, type TimedDates } from './your-time';
 

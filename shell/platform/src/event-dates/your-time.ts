@@ -1,4 +1,4 @@
-import { endingDay, orderingDay, type EventDates } from '@yolo/contract';
+import { endingDay, type EventDates, orderingDay } from '@yolo/contract';
 import { longDate, timeOfDay } from '@yolo/design-system';
 
 /** Milliseconds that the zone's clocks are ahead of UTC at that instant. */
@@ -118,9 +118,13 @@ export function eventTime(event: TimedDates, reader: Reader = thisReader()): Eve
   };
 }
 
-/** `7:30 PM – 11 PM`: between two ends full hours are short where the clock says am and pm. */
+/** `8 PM`: a full hour without its minutes where the clock says am and pm. */
+export const shortTime = (time: string, locale?: string) =>
+  timeOfDay(time, locale).replace(/:00(?=\s\D+$)/, '');
+
+/** `7:30 PM – 11 PM` */
 const hours = (start: string, end: string, locale?: string) =>
-  [start, end].map((time) => timeOfDay(time, locale).replace(':00 ', ' ')).join(' – ');
+  [start, end].map((time) => shortTime(time, locale)).join(' – ');
 
 /** `7:30 PM – 11 PM Rome time · 1:30 PM – 5 PM your time`; only the hours where both clocks agree, null without a time. */
 export function eventHours(event: TimedDates, reader: Reader = thisReader()): string | null {

@@ -1,4 +1,5 @@
-import type { CountsView, MemberChange, NotificationListView, NotificationView } from '@yolo/contract';
+import type { MemberChange } from '@yolo/contract';
+import type { CountsView, NotificationListView, NotificationView } from '@yolo/contract/notifications';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PlatformProvider } from '../context';

@@ -1,7 +1,12 @@
-import type { CountsView, NotificationListView, NotificationView } from '@yolo/contract';
+import {
+  type CountsView,
+  type NotificationListView,
+  type NotificationView,
+  notificationsApi,
+} from '@yolo/contract/notifications';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLive, usePlatform } from '../context';
-import { useWhileSignedIn } from '../hooks';
+import { useApi, useWhileSignedIn } from '../hooks';
 import { feedKeys } from './keys';
 import { useLiveFeed } from './live-feed';
 import { keepNotifications, keptNotifications } from './notifications-copy';
@@ -14,7 +19,7 @@ export const COUNTS_RETRY_MS = 30_000;
  * as new as the server's; `data` stays undefined for a guest.
  */
 export function useCounts() {
-  const { api } = usePlatform();
+  const api = useApi(notificationsApi);
   const enabled = useWhileSignedIn();
   useLiveFeed();
   return useQuery({
@@ -38,7 +43,8 @@ export interface Notifications {
 
 /** The signed-in member's notifications, kept as new as the server's, and what marks them as read. */
 export function useNotifications(): Notifications {
-  const { api, toastError } = usePlatform();
+  const { toastError } = usePlatform();
+  const api = useApi(notificationsApi);
   const queries = useQueryClient();
   const query = useNotificationsQuery();
   useLiveFeed();
@@ -80,7 +86,8 @@ export function useNotifications(): Notifications {
 }
 
 function useNotificationsQuery() {
-  const { api, session } = usePlatform();
+  const { session } = usePlatform();
+  const api = useApi(notificationsApi);
   const userId = useLive(session).user?.id ?? null;
   const enabled = useWhileSignedIn();
   return useQuery<NotificationListView>({

@@ -1,5 +1,5 @@
-import type { NotificationView } from '@yolo/contract';
-import { groupNotifications } from '@yolo/contract/notification-groups';
+import type { NotificationView } from '@yolo/contract/notifications';
+import { groupNotifications } from '@yolo/contract/notifications';
 import { groupRow } from './group-row';
 
 const event = {

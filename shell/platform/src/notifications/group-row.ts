@@ -1,5 +1,6 @@
-import { isolated, type NotificationView } from '@yolo/contract';
-import type { NotificationGroup } from '@yolo/contract/notification-groups';
+import { isolated } from '@yolo/contract';
+import type { NotificationView } from '@yolo/contract/notifications';
+import type { NotificationGroup } from '@yolo/contract/notifications';
 import type { NotificationRowProps } from '@yolo/design-system/notifications';
 import { thisReader, type Reader } from '../event-dates';
 import { notificationTime } from '../feed/notification-time';

@@ -1,2 +1,2 @@
-export { groupNotifications, type NotificationGroup } from '@yolo/contract/notification-groups';
+export { groupNotifications, type NotificationGroup } from '@yolo/contract/notifications';
 export { groupRow } from './group-row';

@@ -1,10 +1,8 @@
-import { isolated, orderingDay, type EventFacts, type NotificationView } from '@yolo/contract';
+import { isolated, orderingDay } from '@yolo/contract';
+import type { EventFacts } from '@yolo/contract/events';
+import type { NotificationView } from '@yolo/contract/notifications';
 import { readersLocale } from '@yolo/design-system';
-import { eventTime, pastDates, type Reader } from '../event-dates';
-
-/** The weekday in full; a calendar day has no zone. */
-const weekdayOf = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+import { eventTime, pastDates, weekdayName, type Reader } from '../event-dates';
 
 /**
  * Another date, time or place as it is now, by the reader's clock: 'Now Saturday, December 5th, 7:30 PM Rome time', and
@@ -34,7 +32,7 @@ function whenWords(event: EventFacts, reader: Reader): string {
   const time = eventTime(event, reader);
   const clock = [time?.time, time?.zone].filter(Boolean).join(' ');
   // The present year goes without saying.
-  return [weekdayOf(day, locale), pastDates(event, locale), clock].filter(Boolean).join(', ');
+  return [weekdayName(day, locale, 'long'), pastDates(event, locale), clock].filter(Boolean).join(', ');
 }
 
 const whereWords = ({ location }: EventFacts): string =>

@@ -1,11 +1,12 @@
+import { errorWords } from '@yolo/contract/schemas';
 import {
   ApiError,
-  type ApiClient,
-  type ErrorCode,
+  type ErrorView,
   type RouteInput,
   type RouteName,
   type RouteOutput,
-  type Routes,
+  type RouteTable,
+  type Transport,
 } from '@yolo/contract';
 
 export interface RecordedCall {
@@ -16,44 +17,58 @@ export interface RecordedCall {
 /** Answers by route; what is not answered rejects, and the test sees which call was missing. */
 export type Answers = {
   [N in RouteName]?: (
-    input: RouteInput<Routes[N]>,
-  ) => RouteOutput<Routes[N]> | Promise<RouteOutput<Routes[N]>>;
+    input: RouteInput<RouteTable[N]>,
+  ) => RouteOutput<RouteTable[N]> | Promise<RouteOutput<RouteTable[N]>>;
 };
 
 export interface FakeApi {
-  api: ApiClient;
+  transport: Transport;
   /** In the order made. */
   calls: RecordedCall[];
   callsOf(route: RouteName): unknown[];
   /** Replaces or adds answers. */
   answer(answers: Answers): void;
   /** Makes a route fail from now on. */
-  fail(route: RouteName, code: ErrorCode, message?: string): void;
+  fail(route: RouteName, code: string, message?: string): void;
 }
 
-/** The typed client without a server. */
+/**
+ * What the API answers when it refuses, in its own words where the test has loaded the slice that defines the code.
+ * @param message in place of those words
+ */
+export function apiError(code: string, message?: string, more: Partial<ErrorView> = {}): ApiError {
+  const words = errorWords[code] ?? { title: code, message: code };
+  return new ApiError({
+    code,
+    title: words.title,
+    message: message || words.message,
+    requestId: 'test',
+    ...more,
+  });
+}
+
+/** The transport without a server. */
 export function fakeApi(initial: Answers = {}): FakeApi {
   const answers = new Map<string, (input: never) => unknown>(Object.entries(initial));
   const calls: RecordedCall[] = [];
-  const api = new Proxy({} as ApiClient, {
-    get: (_target, property) => async (input: unknown) => {
-      const route = property as RouteName;
-      calls.push({ route, input });
-      const answer = answers.get(route);
-      if (!answer) throw new ApiError('not_found', `The test has no answer for ${route}.`, null);
+  const transport: Transport = {
+    send: async (name, _call, input) => {
+      calls.push({ route: name as RouteName, input });
+      const answer = answers.get(name);
+      if (!answer) throw apiError('not_found', `The test has no answer for ${name}.`);
       return answer(input as never);
     },
-  });
+  };
   return {
-    api,
+    transport,
     calls,
     callsOf: (route) => calls.filter((call) => call.route === route).map((call) => call.input),
     answer: (more) => {
       for (const [route, answer] of Object.entries(more)) answers.set(route, answer as never);
     },
-    fail: (route, code, message = code) => {
+    fail: (route, code, message) => {
       answers.set(route, () => {
-        throw new ApiError(code, message, 'test');
+        throw apiError(code, message);
       });
     },
   };

@@ -4,7 +4,7 @@ import { PlatformProvider } from '../context';
 import { PlatformRouter } from '../router';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
 
-export { fakeApi, type Answers, type FakeApi, type RecordedCall } from './fake-api';
+export { apiError, fakeApi, type Answers, type FakeApi, type RecordedCall } from './fake-api';
 export { fakeNavigation, type FakeNavigation } from './fake-navigation';
 export { aMember, createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode, UserView } from '@yolo/contract';
 import { ApiError } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
 import { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import {
@@ -84,7 +84,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const recorded = recordings();
   const platform: Platform = {
     version: PLATFORM_VERSION,
-    api: api.api,
+    transport: api.transport,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
     session: asLive(session),
     inviteLink: asLive(inviteLink),
@@ -92,7 +92,6 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     live,
     navigation,
     ...recorders(recorded),
-    errorText: (code: ErrorCode) => ({ title: code, message: `The words for ${code}.` }),
     links: (place) => links.filter((link) => link.place === place),
     slots: fakeSlots(slots, recorded.slotMounts),
   };

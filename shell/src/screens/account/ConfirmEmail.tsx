@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { Button, ButtonLink, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
@@ -11,7 +13,9 @@ export default function ConfirmEmail() {
   const [state, setState] = useState<Confirmed | { kind: 'asked' | 'running' }>({ kind: 'asked' });
   const confirm = async () => {
     setState({ kind: 'running' });
-    setState(await confirmed(shell, shell.platform.api.confirmEmail({ body: { token } })));
+    setState(
+      await confirmed(shell, apiOf(shell.platform.transport, accountsApi).confirmEmail({ body: { token } })),
+    );
   };
   return (
     <AccountPage title="New e-mail address" drawing="camp">

@@ -1,4 +1,5 @@
-import { looksLikeEmail } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
+import { looksLikeEmail, apiOf } from '@yolo/contract';
 import { useDraft, useLive } from '@yolo/platform/remote';
 import type { Toast } from '@yolo/platform';
 import { Button, FormErrors, Link, Stack, Text } from '@yolo/design-system';
@@ -54,7 +55,9 @@ function useSignUp(redirect: string) {
   const [passwords, setPasswords] = useState(noNewPassword);
   const send = async (mark: Mark<Field>) => {
     try {
-      const view = await shell.platform.api.signUp({ body: { ...person, password: passwords.password } });
+      const view = await apiOf(shell.platform.transport, accountsApi).signUp({
+        body: { ...person, password: passwords.password },
+      });
       forgetPerson();
       shell.session.begin(view);
       sayWelcome(shell, view.emailSent);

@@ -1,4 +1,5 @@
-import { looksLikeEmail } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
+import { looksLikeEmail, apiOf } from '@yolo/contract';
 import { Button, Link, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
@@ -18,7 +19,7 @@ export default function ForgotPassword() {
     looksLikeEmail(email.trim().toLowerCase()) ? {} : { email: 'Check the e-mail address.' };
   const send = async () => {
     try {
-      await platform.api.requestPasswordReset({ body: { email } });
+      await apiOf(platform.transport, accountsApi).requestPasswordReset({ body: { email } });
       setSentTo(email.trim());
     } catch (error) {
       platform.toastError(error);

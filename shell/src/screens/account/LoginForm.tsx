@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { Button, Cluster, Link, PasswordField, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
@@ -50,7 +52,7 @@ function useLogin(onDone: () => void) {
     check: () => problemsOf(credentials),
     send: async (mark) => {
       try {
-        session.begin(await platform.api.signIn({ body: credentials }));
+        session.begin(await apiOf(platform.transport, accountsApi).signIn({ body: credentials }));
         platform.toast({ title: 'Welcome!', tone: 'success' });
         onDone();
       } catch (error) {

@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { Button, ButtonLink, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
@@ -39,7 +41,8 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   const send = async (mark: Mark<NewPasswordField>) => {
     try {
       // The server ends every session, this browser's included.
-      const reset = () => platform.api.resetPassword({ body: { token, password: typed.password } });
+      const reset = () =>
+        apiOf(platform.transport, accountsApi).resetPassword({ body: { token, password: typed.password } });
       await session.ending(() => reset().then(() => session.forget()));
       platform.toast({
         title: 'Password updated successfully',

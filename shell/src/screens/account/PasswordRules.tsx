@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@yolo/contract';
+import { PASSWORD_MIN_LENGTH } from '@yolo/contract/accounts';
 import { Badge, CheckIcon, Cluster, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,5 @@
-import type { MailKind, SubscriptionView } from '@yolo/contract';
+import { apiOf } from '@yolo/contract';
+import { type MailKind, type SubscriptionView, mailApi } from '@yolo/contract/mail';
 import { Button, Cluster, ErrorState, Loading, Skeleton, Text } from '@yolo/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +27,8 @@ function Subscription({ token }: { token: string }) {
   const { platform } = useShell();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['subscription', token],
-    queryFn: ({ signal }) => platform.api.readSubscription({ params: { token } }, { signal }),
+    queryFn: ({ signal }) =>
+      apiOf(platform.transport, mailApi).readSubscription({ params: { token } }, { signal }),
     retry: false,
   });
   if (failedWith(error, 'link_expired', 'validation_failed', 'not_found')) {
@@ -59,7 +61,9 @@ function Choice({ token, view }: { token: string; view: SubscriptionView }) {
   const change = async () => {
     setBusy(true);
     try {
-      const call = subscribed ? platform.api.unsubscribe : platform.api.resubscribe;
+      const call = subscribed
+        ? apiOf(platform.transport, mailApi).unsubscribe
+        : apiOf(platform.transport, mailApi).resubscribe;
       queries.setQueryData(['subscription', token], await call({ params: { token } }));
     } catch (error) {
       platform.toastError(error);

@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { ButtonLink, Text } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../app/host-context';
@@ -26,7 +28,9 @@ export function useVerification(): VerificationState | null {
     if (token === null || asked.current) return;
     asked.current = true;
     navigation.navigate('/login', { replace: true });
-    void confirmed(shell, platform.api.verifyEmail({ body: { token } })).then(setState);
+    void confirmed(shell, apiOf(platform.transport, accountsApi).verifyEmail({ body: { token } })).then(
+      setState,
+    );
   }, [token, shell, platform, navigation]);
   return state;
 }

@@ -1,5 +1,5 @@
-import { ApiError, type SessionView } from '@yolo/contract';
-import { aMember } from '@yolo/platform/testing';
+import type { SessionView } from '@yolo/contract/accounts';
+import { aMember, apiError } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell, type TestShellOptions } from '../../testing/test-shell';
@@ -99,7 +99,7 @@ describe('Login', () => {
 
   test('an outdated link says so', async () => {
     const refuse = () => {
-      throw new ApiError('link_expired', 'gone', null);
+      throw apiError('link_expired');
     };
     renderWithShell(<Login />, {
       path: `/login?verified=true&token=${TOKEN}`,

@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { useState } from 'react';
 import { useShell, type Shell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
@@ -27,7 +29,8 @@ export async function confirmed(shell: Shell, call: Promise<{ email: string }>):
 /** The account has just adopted the invitations of this address ([INV-4]). */
 async function readAgain({ platform, session }: Shell): Promise<void> {
   try {
-    if (session.session.get().user) session.updateUser(await platform.api.readSession());
+    if (session.session.get().user)
+      session.updateUser(await apiOf(platform.transport, accountsApi).readSession());
   } catch {
     // The address is confirmed all the same; the session is read at every start.
   }

@@ -1,4 +1,4 @@
-import { passwordWeakness } from '@yolo/contract';
+import { passwordWeakness } from '@yolo/contract/accounts';
 import type { Toast } from '@yolo/platform';
 import type { Problems } from './form';
 

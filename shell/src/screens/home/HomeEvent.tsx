@@ -1,4 +1,6 @@
-import { fullName, goingWords, orderingDay, type HomeView, type MemberView } from '@yolo/contract';
+import { orderingDay } from '@yolo/contract';
+import { goingWords, type HomeView } from '@yolo/contract/events';
+import { fullName, type MemberView } from '@yolo/contract/members';
 import { AvatarStack, EventCard, HostLine } from '@yolo/design-system';
 import { cardLine } from '@yolo/platform/event-dates';
 

@@ -1,4 +1,5 @@
-import type { UserView } from '@yolo/contract';
+import { eventsApi } from '@yolo/contract/events';
+import type { UserView } from '@yolo/contract/accounts';
 import { readersToday } from '@yolo/platform/event-dates';
 import { feedKeys, useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
@@ -93,7 +94,7 @@ export function MemberHome({ user }: { user: UserView }) {
 }
 
 function Events({ canCreate }: { canCreate: boolean }) {
-  const api = useApi();
+  const api = useApi(eventsApi);
   const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: feedKeys.home,

@@ -1,4 +1,4 @@
-import type { HomeView } from '@yolo/contract';
+import type { HomeView } from '@yolo/contract/events';
 import type { RemoteManifest } from '@yolo/platform';
 import { readersToday } from '@yolo/platform/event-dates';
 import { aMember } from '@yolo/platform/testing';
@@ -13,7 +13,7 @@ const route = (path: string) => ({ path, access: 'member', title: path, silhouet
 
 const remote: RemoteManifest = {
   name: 'mfe-events',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: ['/create', '/events', '/invitations', '/notifications', '/photos'].map(route),
   slots: {},
   links: [

@@ -1,4 +1,5 @@
-import { ApiError, fullName, Id, isolated } from '@yolo/contract';
+import { ApiError, isolated, isId } from '@yolo/contract';
+import { fullName, membersApi } from '@yolo/contract/members';
 import { useApi, useInviteLink, useLive, usePage } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -83,11 +84,12 @@ export default function MemberProfile() {
 }
 
 function useMember(memberId: string, eventId: string | undefined) {
-  const api = useApi();
+  const api = useApi(membersApi);
   return useQuery({
     queryKey: ['members', memberId, eventId ?? null],
     queryFn: ({ signal }) => {
-      if (!Id.safeParse(memberId).success) throw new ApiError('member_not_found', 'No such id.', null);
+      if (!isId(memberId))
+        throw new ApiError({ code: 'member_not_found', title: 'Profile not found', message: 'No such id.' });
       return api.readMember({ params: { memberId }, query: { eventId } }, { signal });
     },
     retry: (failures, error) => failures < 1 && !isRefusal(error),

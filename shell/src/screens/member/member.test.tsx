@@ -1,4 +1,4 @@
-import type { MemberProfileView } from '@yolo/contract';
+import type { MemberProfileView } from '@yolo/contract/members';
 import { aMember } from '@yolo/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,10 +1,11 @@
-import { passwordWeakness } from '@yolo/contract';
+import { apiOf } from '@yolo/contract';
+import { passwordWeakness, accountsApi } from '@yolo/contract/accounts';
 import type { Toast } from '@yolo/platform';
 import { Button, Cluster, phone, PasswordField, role } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell, type Shell } from '../../app/host-context';
-import { errorTexts, textOfError } from '../../platform/errors';
+import { textOfError } from '../../platform/errors';
 import { failedWith, fieldsOf, useAccountForm, type Mark, type Problems } from '../account/form';
 import { MISMATCH, newPasswordToast } from '../account/new-password-rules';
 import { PasswordRules } from '../account/PasswordRules';
@@ -65,7 +66,9 @@ function useChangePassword() {
   const send = async (mark: Mark<Field>) => {
     const { current, next } = passwords;
     try {
-      await platform.api.changePassword({ body: { currentPassword: current, newPassword: next } });
+      await apiOf(platform.transport, accountsApi).changePassword({
+        body: { currentPassword: current, newPassword: next },
+      });
       setPasswords(blank);
       platform.toast({ title: 'Password updated successfully', tone: 'success' });
       await platform.queries.invalidateQueries({ queryKey: ['me', 'sessions'] });
@@ -105,7 +108,7 @@ function toastOf({ current, next, repeated }: Passwords, problems: Problems<Fiel
 
 /** What the server found wrong, by field. */
 function refusalOf(error: unknown): Problems<Field> {
-  if (failedWith(error, 'wrong_password')) return { current: errorTexts.wrong_password.message };
+  if (failedWith(error, 'wrong_password')) return { current: textOfError(error).message };
   if (failedWith(error, 'weak_password')) return { next: textOfError(error).message };
   return failedWith(error, 'breached_password') ? { next: BREACHED } : {};
 }

@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { Button, Cluster, DownloadIcon, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
@@ -10,7 +12,10 @@ export function DataExport() {
   const download = async () => {
     setBusy(true);
     try {
-      save(JSON.stringify(await platform.api.exportMe(), null, 2), 'yolo-data.json');
+      save(
+        JSON.stringify(await apiOf(platform.transport, accountsApi).exportMe(), null, 2),
+        'yolo-data.json',
+      );
     } catch (error) {
       platform.toastError(error);
     } finally {

@@ -1,4 +1,5 @@
-import type { DeletionView } from '@yolo/contract';
+import { apiOf } from '@yolo/contract';
+import { type DeletionView, accountsApi } from '@yolo/contract/accounts';
 import { useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Cluster, Dialog, ErrorState, ListSkeleton, role, Stack, Text } from '@yolo/design-system';
@@ -20,7 +21,7 @@ const List = styled.ul`
 
 /** Says in numbers what goes and what stays before the password is asked for. */
 export function DeleteProfileDialog({ onClose }: { onClose: () => void }) {
-  const api = useApi();
+  const api = useApi(accountsApi);
   const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['me', 'deletion'],
@@ -59,7 +60,7 @@ function useDeletion() {
   const { platform, session, navigation } = useShell();
   return async (password: string) => {
     await session.ending(async () => {
-      await platform.api.deleteMe({ body: { password } });
+      await apiOf(platform.transport, accountsApi).deleteMe({ body: { password } });
       navigation.navigate('/');
       session.forget();
     });

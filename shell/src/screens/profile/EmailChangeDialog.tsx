@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { Dialog, Text } from '@yolo/design-system';
 import { useShell } from '../../app/host-context';
 import { PasswordForm } from './PasswordForm';
@@ -14,7 +16,7 @@ export interface EmailChangeDialogProps {
 export function EmailChangeDialog({ email, onRequested, onClose }: EmailChangeDialogProps) {
   const { platform } = useShell();
   const request = async (password: string) => {
-    await platform.api.requestEmailChange({ body: { email, password } });
+    await apiOf(platform.transport, accountsApi).requestEmailChange({ body: { email, password } });
     platform.toast({
       title: 'Check your email',
       message: `Follow the link that we sent to ${email}; until then your address stays as it is.`,

@@ -1,3 +1,5 @@
+import { apiOf } from '@yolo/contract';
+import { accountsApi } from '@yolo/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Cluster, ConfirmDialog, Text } from '@yolo/design-system';
 import { useState } from 'react';
@@ -16,7 +18,7 @@ export function EndOtherSessions({ count }: { count: number }) {
   const end = async () => {
     setBusy(true);
     try {
-      await platform.api.endOtherSessions();
+      await apiOf(platform.transport, accountsApi).endOtherSessions();
       setAsking(false);
       platform.toast({ title: 'Signed out', message: ENDED, tone: 'success' });
     } catch (error) {

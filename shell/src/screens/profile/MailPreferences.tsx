@@ -1,4 +1,5 @@
-import type { MailPreferences as Preferences } from '@yolo/contract';
+import { apiOf } from '@yolo/contract';
+import { type MailPreferences as Preferences, mailApi } from '@yolo/contract/mail';
 import { useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState, ListSkeleton, Stack, Switch, Text } from '@yolo/design-system';
@@ -16,7 +17,7 @@ const kinds = Object.keys(labels) as (keyof Preferences)[];
 
 /** Which mails the member wants; invitations and mails about the account come in any case. */
 export function MailPreferences() {
-  const api = useApi();
+  const api = useApi(mailApi);
   const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: PREFERENCES,
@@ -51,7 +52,10 @@ function Choice({ kind, preferences }: { kind: keyof Preferences; preferences: P
     setBusy(true);
     try {
       const body = { ...preferences, [kind]: wanted };
-      queries.setQueryData(PREFERENCES, await platform.api.changeMailPreferences({ body }));
+      queries.setQueryData(
+        PREFERENCES,
+        await apiOf(platform.transport, mailApi).changeMailPreferences({ body }),
+      );
     } catch (error) {
       platform.toastError(error);
     } finally {

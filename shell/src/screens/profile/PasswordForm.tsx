@@ -1,6 +1,6 @@
 import { Button, Cluster, PasswordField, Stack } from '@yolo/design-system';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { errorTexts } from '../../platform/errors';
+import { textOfError } from '../../platform/errors';
 import { failedWith, useAccountForm, type Problems } from '../account/form';
 
 export interface PasswordFormProps {
@@ -25,7 +25,7 @@ export function PasswordForm({ children, button, send, onError, onCancel }: Pass
       try {
         await send(password);
       } catch (error) {
-        if (failedWith(error, 'wrong_password')) mark({ password: errorTexts.wrong_password.message });
+        if (failedWith(error, 'wrong_password')) mark({ password: textOfError(error).message });
         else onError(error);
       }
     },

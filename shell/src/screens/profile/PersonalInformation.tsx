@@ -1,4 +1,5 @@
-import { looksLikeEmail, type UserView } from '@yolo/contract';
+import { looksLikeEmail, apiOf } from '@yolo/contract';
+import { type UserView, accountsApi } from '@yolo/contract/accounts';
 import { useDraft } from '@yolo/platform/remote';
 import { Button, Cluster, phone, role, TextField } from '@yolo/design-system';
 import { useState } from 'react';
@@ -59,7 +60,9 @@ function useProfileUpdate(user: UserView) {
   const send = async () => {
     try {
       const { firstName, lastName } = person;
-      session.updateUser(await platform.api.updateMe({ body: { firstName, lastName } }));
+      session.updateUser(
+        await apiOf(platform.transport, accountsApi).updateMe({ body: { firstName, lastName } }),
+      );
       const address = person.email.trim().toLowerCase();
       if (address !== user.email) return setNewEmail(address);
       forget();

@@ -1,3 +1,4 @@
+import { accountsApi } from '@yolo/contract/accounts';
 import { useApi, useLive, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, Heading, Page, phone, role, Stack } from '@yolo/design-system';
@@ -72,7 +73,7 @@ export default function Profile() {
 /** What this browser keeps of the member may be older than what another device has saved. */
 function useFreshUser() {
   const { session } = useShell();
-  const api = useApi();
+  const api = useApi(accountsApi);
   const query = useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => api.readSession(undefined, { signal }),

@@ -1,4 +1,5 @@
-import { seen, type UserView } from '@yolo/contract';
+import { seen } from '@yolo/contract';
+import type { UserView } from '@yolo/contract/accounts';
 import { Card, Heading, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { displayName } from '../../app/display-name';

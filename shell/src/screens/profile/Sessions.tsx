@@ -1,4 +1,5 @@
-import type { OwnSessionView } from '@yolo/contract';
+import { apiOf } from '@yolo/contract';
+import { type OwnSessionView, accountsApi } from '@yolo/contract/accounts';
 import { notificationTime, useApi, useWhileSignedIn } from '@yolo/platform/remote';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -39,7 +40,7 @@ const List = styled.ul`
 
 /** The browsers in which the member is signed in; each of the others can be signed out from here. */
 export function Sessions() {
-  const api = useApi();
+  const api = useApi(accountsApi);
   const enabled = useWhileSignedIn();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: SESSIONS,
@@ -79,7 +80,7 @@ function Row({ session: { id, device, current, createdAt, lastUsedAt }, onEnded 
   const end = async () => {
     setBusy(true);
     try {
-      await platform.api.endSession({ params: { sessionId: id } });
+      await apiOf(platform.transport, accountsApi).endSession({ params: { sessionId: id } });
       platform.toast({ title: 'Signed out', message: `${device} is signed out.`, tone: 'success' });
     } catch (error) {
       if (!failedWith(error, 'session_not_found')) platform.toastError(error);

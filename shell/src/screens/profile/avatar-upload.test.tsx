@@ -1,5 +1,4 @@
-import { ApiError } from '@yolo/contract';
-import { aMember, type Answers } from '@yolo/platform/testing';
+import { aMember, type Answers, apiError } from '@yolo/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell } from '../../testing/test-shell';
@@ -44,7 +43,7 @@ test('Profile photo updated successfully, and the new picture is the member’s'
 
 test('Failed to upload profile photo: the cut stays, to be sent again', async () => {
   const test = await uploads(() => {
-    throw new ApiError('internal', 'no', null);
+    throw apiError('internal');
   });
   expect(test.shell.toasts.shown.get()).toMatchObject({
     title: 'Failed to upload profile photo',

@@ -12,7 +12,7 @@ async function changes(current: string, next: string, repeated: string, failure?
     user: aMember(),
     answers: { changePassword: () => undefined },
   });
-  if (failure) test.api.fail('changePassword', failure, 'Use a mix of upper, lower, number or symbol.');
+  if (failure) test.api.fail('changePassword', failure);
   const fields = [
     ['Current password', current],
     ['New password', next],

@@ -1,4 +1,4 @@
-import { AVATAR_EDGE } from '@yolo/contract';
+import { AVATAR_EDGE } from '@yolo/contract/accounts';
 
 /** A part of a picture, in its own pixels. */
 export interface Cut {

@@ -1,4 +1,4 @@
-import type { DeletionView } from '@yolo/contract';
+import type { DeletionView } from '@yolo/contract/accounts';
 import type { Answers } from '@yolo/platform/testing';
 import { aMember } from '@yolo/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -137,7 +137,7 @@ describe('photo', () => {
 
   test('File too large', async () => {
     const test = opens();
-    await choose(new File([new Uint8Array(5 * 1024 * 1024)], 'a.png', { type: 'image/png' }));
+    await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
     expect(said(test)).toBe('File too large / Please select an image under 5MB.');
   });
 

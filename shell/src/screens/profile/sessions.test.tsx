@@ -1,4 +1,4 @@
-import type { OwnSessionView } from '@yolo/contract';
+import type { OwnSessionView } from '@yolo/contract/accounts';
 import { aMember, type Answers } from '@yolo/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

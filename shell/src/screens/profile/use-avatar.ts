@@ -1,7 +1,7 @@
-import { IMAGE_MAX_BYTES, type UserView } from '@yolo/contract';
+import { apiOf, fileRefusal, fileRefusals } from '@yolo/contract';
+import { accountsApi, type UserView } from '@yolo/contract/accounts';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
-import { errorTexts } from '../../platform/errors';
 
 export interface AvatarControls {
   /** Address of the chosen picture while its cut is chosen; null otherwise. */
@@ -21,8 +21,8 @@ export function useAvatar(): AvatarControls {
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const choose = (file: File) => {
-    const problem = problemOf(file);
-    if (problem) platform.toast({ ...errorTexts[problem], tone: 'error' });
+    const refusal = fileRefusal(file);
+    if (refusal) platform.toast({ ...fileRefusals[refusal], tone: 'error' });
     else setUrl(URL.createObjectURL(file));
   };
   const close = () => {
@@ -43,7 +43,7 @@ export function useAvatar(): AvatarControls {
       setBusy(false);
     }
   };
-  const { uploadAvatar, removeAvatar } = platform.api;
+  const { uploadAvatar, removeAvatar } = apiOf(platform.transport, accountsApi);
   const upload = (cut: Blob) =>
     change(
       uploadAvatar({ file: cut }),
@@ -52,10 +52,4 @@ export function useAvatar(): AvatarControls {
     );
   const remove = () => change(removeAvatar(), 'Profile photo removed', 'Failed to remove profile photo');
   return { url, busy, choose, upload, remove, close };
-}
-
-/** Avatars to 5 MB, pictures only (decisions, "Behaviour"); the server judges by content again. */
-function problemOf(file: File): 'file_too_large' | 'invalid_file_type' | null {
-  if (!file.type.startsWith('image/')) return 'invalid_file_type';
-  return file.size >= IMAGE_MAX_BYTES ? 'file_too_large' : null;
 }

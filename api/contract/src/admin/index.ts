@@ -1,0 +1,3 @@
+export * from './admin.ts';
+export * from './calls.ts';
+export type * from './admin.schema.ts';

@@ -1,0 +1,2 @@
+export * from './admin.schema.ts';
+export * from './routes.ts';

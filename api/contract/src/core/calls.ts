@@ -1,0 +1,9 @@
+import { type Calls, sliceOf } from './call.ts';
+import type { coreRoutes } from './routes.ts';
+
+export const coreCalls = {
+  uploadImage: { method: 'POST', path: '/images' },
+  reportFailure: { method: 'POST', path: '/failures', answer: 'nothing' },
+} as const satisfies Calls;
+
+export const coreApi = sliceOf<typeof coreRoutes>(coreCalls);

@@ -1,0 +1,108 @@
+import { apiOf } from './call.ts';
+import { ApiError, createTransport, routePath, type TransportOptions } from './client.ts';
+import { accountsApi } from '@yolo/contract/accounts';
+import { eventCalls, eventsApi } from '@yolo/contract/events';
+import { memberCalls } from '@yolo/contract/members';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+function client(answers: Response[], options: Partial<TransportOptions> = {}) {
+  const sent: Request[] = [];
+  const transport = createTransport({
+    baseUrl: 'http://yolo.test',
+    fetch: async (input, init) => {
+      sent.push(new Request(input as string, init));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    accessToken: async () => 'first',
+    renewAccessToken: async () => 'second',
+    inviteToken: () => null,
+    ...options,
+  });
+  return { api: apiOf(transport, eventsApi), accounts: apiOf(transport, accountsApi), sent };
+}
+
+const error = (status: number, code: string) =>
+  Response.json(
+    {
+      code,
+      title: 'Oh',
+      message: 'No.',
+      requestId: 'r1',
+      issues: [{ path: 'name', message: 'is required' }],
+    },
+    { status },
+  );
+
+describe('the typed client', () => {
+  it('fills and escapes path and query', () => {
+    expect(routePath(eventCalls.readEvent, { params: { eventId: 'a/b?c' } })).toBe('/api/events/a%2Fb%3Fc');
+    expect(routePath(memberCalls.searchMembers, { query: { query: 'ma & pa', skip: undefined } })).toBe(
+      '/api/members?query=ma+%26+pa',
+    );
+  });
+
+  it('renews a refused access token once and repeats the call', async () => {
+    const { api, sent } = client([error(401, 'unauthenticated'), Response.json({ events: [] })]);
+    await expect(api.listEvents()).resolves.toEqual({ events: [] });
+    expect(sent.map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer first',
+      'Bearer second',
+    ]);
+  });
+
+  it('gives up when the session has ended', async () => {
+    const { api, sent } = client([error(401, 'unauthenticated')], { renewAccessToken: async () => null });
+    await expect(api.listEvents()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends an invitation token for its own event only, and no access token to sign-in', async () => {
+    const { api, accounts, sent } = client([Response.json({}), Response.json({})], {
+      inviteToken: (eventId) => (eventId === id ? 'f'.repeat(32) : null),
+    });
+    await api.readEvent({ params: { eventId: id } });
+    await accounts.signIn({ body: { email: 'a@example.org', password: 'x' } });
+    expect(sent[0]?.headers.get('x-invite-token')).toBe('f'.repeat(32));
+    expect(sent[1]?.headers.get('x-invite-token')).toBeNull();
+    expect(sent[1]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('turns every failure into an ApiError with a code of the list', async () => {
+    const { api } = client([error(400, 'validation_failed'), new Response('<html>', { status: 502 })]);
+    const failures = await Promise.all(
+      [1, 2, 3].map(() => api.listEvents().catch((thrown: unknown) => thrown)),
+    );
+    expect(failures.every((thrown) => thrown instanceof ApiError)).toBe(true);
+    expect(failures.map((thrown) => (thrown as ApiError).code).sort()).toEqual([
+      'unavailable',
+      'unavailable',
+      'validation_failed',
+    ]);
+    expect(
+      (failures.find((thrown) => (thrown as ApiError).code === 'validation_failed') as ApiError).issues,
+    ).toHaveLength(1);
+  });
+
+  it("turns an answer that is no JSON, such as the page of a hotel's network, into one too", async () => {
+    const { api } = client([new Response('<html>Welcome to the hotel</html>')]);
+    await expect(api.listEvents()).rejects.toEqual(
+      expect.objectContaining({ name: 'ApiError', code: 'unavailable' }),
+    );
+  });
+
+  it('hands aborts on as they are', async () => {
+    const abort = new AbortController();
+    const { api } = client([], {
+      fetch: async () => {
+        abort.abort();
+        throw abort.signal.reason as Error;
+      },
+    });
+    await expect(api.listEvents(undefined, { signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import type { AnyInput, Call, CallOptions, Transport } from './call.ts';
+import type { ErrorView, Issue } from './errors.schema.ts';
+import type { ErrorCode } from './registry.ts';
+
+/** A call that did not succeed, in words for people: the server's, or `unavailable` when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly requestId: string | null;
+  readonly issues: readonly Issue[];
+  readonly retryAfterSeconds: number | null;
+  readonly invitesLeft: number | null;
+
+  constructor(view: Partial<ErrorView> & Pick<ErrorView, 'code' | 'title' | 'message'>) {
+    super(view.message);
+    // Of a newer API it may be one that is not known here; then its words are all there is.
+    this.code = view.code as ErrorCode;
+    this.title = view.title;
+    this.requestId = view.requestId ?? null;
+    this.issues = view.issues ?? [];
+    this.retryAfterSeconds = view.retryAfterSeconds ?? null;
+    this.invitesLeft = view.invitesLeft ?? null;
+  }
+}
+
+/** The server's code for whatever a call rejected with; null where it is no {@link ApiError}. */
+export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
+
+/** Whether a call was refused because nobody is signed in any more. */
+export function isLoggedOut(error: unknown): boolean {
+  const code: string | null = codeOf(error);
+  return code === 'unauthenticated' || code === 'session_ended';
+}
+
+/** Where a client gets what it sends along; all of it is asked for at each call. */
+export interface TransportOptions {
+  /** '' for the page's own origin. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** A token that is good now, or null for a guest; may refresh first. Not asked for where a call goes without. */
+  accessToken(): Promise<string | null>;
+  /** Called once when the server refuses the access token; a new one repeats the call. */
+  renewAccessToken(): Promise<string | null>;
+  /** The token of the link that this browser came by, for its own event only. */
+  inviteToken(eventId: string): string | null;
+}
+
+/** Named by the header that carries an invitation's token to the API. */
+export const INVITE_TOKEN_HEADER = 'x-invite-token';
+
+/** The address of a call below the origin, parameters filled in and escaped. */
+export function routePath({ path }: Pick<Call, 'path'>, input: AnyInput = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  return `/api${filled}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Sends calls over HTTP. Rejects with {@link ApiError} and nothing else, aborts excepted. */
+export function createTransport(options: TransportOptions): Transport {
+  return { send: (_name, call, input = {}, around = {}) => send(options, call, input, around) };
+}
+
+async function send(
+  options: TransportOptions,
+  call: Call,
+  input: AnyInput,
+  around: CallOptions,
+): Promise<unknown> {
+  const token = call.withoutSession ? null : await options.accessToken();
+  let response = await request(options, call, input, around, token);
+  if (response.status === 401 && token !== null) {
+    const renewed = await options.renewAccessToken();
+    if (renewed !== null) response = await request(options, call, input, around, renewed);
+  }
+  if (!response.ok) throw await failure(response);
+  if (call.answer === 'nothing') return undefined;
+  return (call.answer ? response.blob() : response.json()).catch(brokenOff(around));
+}
+
+async function request(
+  options: TransportOptions,
+  call: Call,
+  input: AnyInput,
+  around: CallOptions,
+  token: string | null,
+) {
+  const file = call.answer === 'nothing' ? undefined : call.answer;
+  const headers: Record<string, string> = { accept: file ? `${file}, application/json` : 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const invite = call.ofEvent ? inviteTokenFor(options, input) : null;
+  if (invite !== null) headers[INVITE_TOKEN_HEADER] = invite;
+  let body: BodyInit | undefined;
+  if (input.file !== undefined) {
+    headers['content-type'] = input.file.type || 'application/octet-stream';
+    body = input.file;
+  } else if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input.body);
+  }
+  try {
+    return await options.fetch(options.baseUrl + routePath(call, input), {
+      method: call.method,
+      headers,
+      body,
+      signal: around.signal,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (around.signal?.aborted) throw error;
+    throw unavailable('The server could not be reached. Check your connection and try again.');
+  }
+}
+
+function inviteTokenFor(options: TransportOptions, { params, query }: AnyInput): string | null {
+  const eventId = params?.eventId ?? query?.eventId;
+  return typeof eventId === 'string' ? options.inviteToken(eventId) : null;
+}
+
+const unavailable = (message: string) =>
+  new ApiError({ code: 'unavailable', title: 'Service unavailable', message });
+
+/** For what did not arrive whole, or is not ours: the page of a hotel's network, say. */
+const brokenOff =
+  ({ signal }: CallOptions) =>
+  (error: unknown): never => {
+    if (signal?.aborted) throw error;
+    throw senseless();
+  };
+
+const senseless = () => unavailable('The server gave no answer that makes sense. Try again.');
+
+async function failure(response: Response): Promise<ApiError> {
+  const view = asErrorView(await response.json().catch(() => null));
+  return view ? new ApiError(view) : senseless();
+}
+
+/** What the server said went wrong, or null where it is not ours; what is not understood of it is left out. */
+export function asErrorView(answer: unknown): ErrorView | null {
+  const { code, title, message, requestId, issues, retryAfterSeconds, invitesLeft } = (answer ??
+    {}) as Partial<ErrorView>;
+  if (typeof code !== 'string' || typeof message !== 'string') return null;
+  return {
+    code,
+    title: typeof title === 'string' ? title : 'Something went wrong',
+    message,
+    requestId: typeof requestId === 'string' ? requestId : '',
+    issues: Array.isArray(issues) ? issues : [],
+    ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
+    ...(typeof invitesLeft === 'number' && { invitesLeft }),
+  };
+}

@@ -1,0 +1,20 @@
+/** Invitation images: under 5 MB (`spec 1 ch. 5`), one byte more is too large. */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Said before a file is sent as well as by the server, which judges by content again. */
+export const fileRefusals = {
+  file_too_large: { title: 'File too large', message: 'Please select an image under 5MB.' },
+  invalid_file_type: { title: 'Invalid file type', message: 'Please select an image file.' },
+} as const;
+
+/** What keeps a chosen file from being sent as a picture; null where nothing does. */
+export function fileRefusal({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): keyof typeof fileRefusals | null {
+  if (!type.startsWith('image/')) return 'invalid_file_type';
+  return size > IMAGE_MAX_BYTES ? 'file_too_large' : null;
+}

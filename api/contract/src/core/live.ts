@@ -1,0 +1,2 @@
+/** Where socket.io listens, on the page's own origin. */
+export const LIVE_PATH = '/api/live';

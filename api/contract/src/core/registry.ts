@@ -1,0 +1,30 @@
+import type { coreNews } from './changes.ts';
+import type { coreErrors } from './errors.ts';
+
+/*
+ * What the slices of the contract add to: each says `declare module '@yolo/contract' { interface … }` beside what it
+ * defines, and names are checked without a list of all areas.
+ */
+
+/** Every error code, by the slice that defines it. */
+export interface Errors extends Record<keyof typeof coreErrors, 'core'> {}
+
+/** The closed list of what can go wrong in the slices that are loaded. */
+export type ErrorCode = keyof Errors & string;
+
+/** Every route by its name. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
+export interface RouteTable {}
+
+export type RouteName = keyof RouteTable & string;
+
+/** What can happen to an event, past tense, by the slice that announces it. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
+export interface EventChanges {}
+
+export type EventChangeType = keyof EventChanges & string;
+
+/** News for one member, whichever page is open. */
+export interface MemberNews extends Record<(typeof coreNews)[number], 'core'> {}
+
+export type MemberNewsType = keyof MemberNews & string;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { seen } from './seen.ts';
+import { isKeepable } from './text.ts';
+
+/** Text as people type it, as it is {@link seen}, `max` code points at most; without control characters or half surrogates. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(isKeepable, 'has characters that cannot be kept')
+    .transform(seen)
+    .pipe(z.string().max(max));
+
+/** Like {@link text}, refused when nothing of it can be seen. */
+export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'is required');
+
+/** Text that becomes `null` when nothing of it can be seen (`spec 1 ch. 5`: location). */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
+
+export const Id = z.uuid().meta({ id: 'Id' });
+export type Id = z.infer<typeof Id>;
+
+/** 32 hexadecimal characters: an invitation's secret ([INV-2]). */
+export const InviteToken = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .meta({ id: 'InviteToken' });
+
+/** A secret from a mailed link (verification, password reset). */
+export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

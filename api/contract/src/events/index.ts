@@ -1,0 +1,14 @@
+export * from './calls.ts';
+export * from './changes.ts';
+export * from './counting.ts';
+export * from './covers.ts';
+export * from './days.ts';
+export * from './limits.ts';
+export type * from './covers.schema.ts';
+export type * from './event-lists.schema.ts';
+export type * from './events.schema.ts';
+export type * from './home.schema.ts';
+export type * from './invitations.schema.ts';
+export type * from './messages.schema.ts';
+export type * from './received.schema.ts';
+export type * from './errors.ts';

@@ -1,0 +1,27 @@
+/** More in one request than any table seats; further ones go in a second request. */
+export const INVITES_MAX = 500;
+
+/** So many people an account may invite in all, over all its events, until its e-mail address is verified. */
+export const UNVERIFIED_INVITES_MAX = 30;
+
+export const NOTE_MAX = 280;
+export const COMPANIONS_MAX = 10;
+
+export const MESSAGE_MAX = 2000;
+
+export const EVENT_PAGE_MAX = 50;
+
+/** `spec 1 ch. 9`: search suggestions. */
+export const EVENT_SEARCH_LIMIT = 8;
+
+export const HOME_EVENTS_MAX = 5;
+/** Pictures that one event card shows in turn, at most (`spec 1 ch. 9`). */
+export const CARD_PICTURES_MAX = 24;
+/** Faces of those who are going that one event card shows at most. */
+export const CARD_FACES_MAX = 5;
+
+/** Of received invitations, in this order: what needs an answer, what has one, and what is over, whether answered or not. */
+export const receivedParts = ['open', 'answered', 'past'] as const;
+
+/** So many hours before its start an event's guests are reminded. */
+export const reminderHours = [2, 24, 48, 168] as const;

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { defineRoutes } from '@yolo/contract';
+import { Id, ImageView } from '@yolo/contract/schemas';
+import { eventCalls } from './calls.ts';
+import {
+  EventCalendarQuery,
+  EventListQuery,
+  EventListView,
+  EventSearchQuery,
+  EventsFoundView,
+} from './event-lists.schema.ts';
+import { CreateEventRequest, EventCreatedView, EventView, UpdateEventRequest } from './events.schema.ts';
+import { HomeQuery, HomeView } from './home.schema.ts';
+import {
+  GuestListView,
+  InvitationLinkView,
+  InvitedView,
+  InviteRequest,
+  RemindedView,
+  RsvpRequest,
+  RsvpView,
+} from './invitations.schema.ts';
+import { EventMessageListView, MessageSentView, SendMessageRequest } from './messages.schema.ts';
+import { ReceivedInvitationListView, ReceivedInvitationQuery } from './received.schema.ts';
+
+const eventId = z.strictObject({ eventId: Id });
+const reading = ['event_not_found'] as const;
+const owning = ['unauthenticated', 'event_not_found', 'forbidden'] as const;
+const invitation = eventId.extend({ invitationId: Id });
+
+/** Events, their pictures, invitations and answers. */
+
+export const eventRoutes = defineRoutes('events', eventCalls, {
+  createEvent: {
+    summary: 'Makes an event with its invitations and their mails, all or nothing',
+    permission: 'event.create',
+    body: CreateEventRequest,
+    response: EventCreatedView,
+    status: 201,
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [
+      'unauthenticated',
+      'file_not_found',
+      'event_not_found',
+      'forbidden',
+      'email_not_verified',
+      'rate_limited',
+    ],
+  },
+  readEvent: {
+    summary: 'One event as the reader may see it',
+    permission: 'event.read',
+    params: eventId,
+    response: EventView,
+    errors: reading,
+  },
+  updateEvent: {
+    summary:
+      'Changes what the event is, when and where; guests are told of another date, time or place if asked',
+    permission: 'event.update',
+    params: eventId,
+    body: UpdateEventRequest,
+    response: EventView,
+    errors: owning,
+  },
+  deleteEvent: {
+    summary: 'Deletes the event and everything in it; those going and pending are told by mail',
+    permission: 'event.delete',
+    params: eventId,
+    errors: owning,
+  },
+  setEventImage: {
+    summary: 'Puts an uploaded picture on the invitation',
+    permission: 'image.change',
+    params: eventId,
+    body: z.strictObject({ imageId: Id }),
+    response: ImageView,
+    errors: [...owning, 'file_not_found'],
+  },
+  removeEventImage: {
+    summary: 'Takes the picture off the invitation',
+    permission: 'image.change',
+    params: eventId,
+    errors: owning,
+  },
+  listGuests: {
+    summary: 'Going, Not Going and pending',
+    permission: 'guests.read',
+    params: eventId,
+    response: GuestListView,
+    errors: reading,
+  },
+  invite: {
+    summary: 'Invites members and addresses, one mail each',
+    permission: 'invitation.create',
+    params: eventId,
+    body: InviteRequest,
+    response: InvitedView,
+    status: 201,
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [...owning, 'file_not_found', 'email_not_verified', 'rate_limited'],
+  },
+  deleteInvitation: {
+    summary: 'Deletes an invitation; its link is dead from then on',
+    permission: 'invitation.delete',
+    params: eventId.extend({ invitationId: Id }),
+    errors: [...owning, 'invitation_gone'],
+  },
+  removeAttendee: {
+    summary: 'Takes somebody off Going; they may answer again',
+    permission: 'attendee.remove',
+    params: eventId.extend({ guestId: Id }),
+    errors: [...owning, 'attendee_not_found'],
+  },
+  answerInvitation: {
+    summary: "Answers the reader's own invitation, by link or account",
+    permission: 'rsvp.answer',
+    params: eventId,
+    body: RsvpRequest,
+    response: RsvpView,
+    errors: ['event_not_found', 'invitation_gone', 'owner_does_not_answer', 'rsvp_unavailable'],
+  },
+  listEvents: {
+    summary: 'Events that the member owns or goes to: upcoming, then past, then undated',
+    permission: 'event.list',
+    query: EventListQuery,
+    response: EventListView,
+    errors: ['unauthenticated'],
+  },
+  searchEvents: {
+    summary: 'Of those events the ones whose name or place holds the words',
+    permission: 'event.list',
+    query: EventSearchQuery,
+    response: EventsFoundView,
+    limits: [{ name: 'search', per: 'member' }],
+    errors: ['unauthenticated', 'rate_limited'],
+  },
+  readCalendar: {
+    summary: 'Of those events the ones on these days, those of several days included',
+    permission: 'event.list',
+    query: EventCalendarQuery,
+    response: EventsFoundView,
+    errors: ['unauthenticated'],
+  },
+  resendInvitation: {
+    summary: 'Mails an invitation again, with the same link',
+    permission: 'invitation.mail',
+    params: invitation,
+    status: 202,
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [...owning, 'invitation_gone', 'email_not_verified', 'rate_limited'],
+  },
+  remindAll: {
+    summary: 'Mails everybody who has not answered once more, with the same link; not more than once a day',
+    permission: 'invitation.mail',
+    params: eventId,
+    response: RemindedView,
+    status: 202,
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [...owning, 'rate_limited'],
+  },
+  readInvitationLink: {
+    summary: "An invitation's link, to be copied",
+    permission: 'invitation.link',
+    exports: true,
+    params: invitation,
+    response: InvitationLinkView,
+    errors: [...owning, 'invitation_gone'],
+  },
+  renewInvitationLink: {
+    summary: 'Gives an invitation another link; the one before is dead from then on',
+    permission: 'invitation.renew',
+    params: invitation,
+    response: InvitationLinkView,
+    limits: [{ name: 'invite', per: 'member' }],
+    errors: [...owning, 'invitation_gone', 'rate_limited'],
+  },
+  exportGuests: {
+    summary: 'The guest list as a file for spreadsheets',
+    permission: 'guests.export',
+    exports: true,
+    params: eventId,
+    errors: owning,
+  },
+  downloadCalendar: {
+    summary: 'The event as a file for calendars',
+    permission: 'event.read',
+    exports: true,
+    params: eventId,
+    errors: ['event_not_found', 'validation_failed'],
+  },
+  sendMessage: {
+    summary: 'Writes to guests, one mail each',
+    permission: 'message.send',
+    params: eventId,
+    body: SendMessageRequest,
+    response: MessageSentView,
+    status: 201,
+    limits: [{ name: 'message', per: 'member' }],
+    errors: [...owning, 'rate_limited'],
+  },
+  listMessages: {
+    summary: 'What the host has written to the guests so far',
+    permission: 'message.list',
+    params: eventId,
+    response: EventMessageListView,
+    errors: owning,
+  },
+  readHome: {
+    summary: 'The event cards of home',
+    permission: 'home.read',
+    query: HomeQuery,
+    response: HomeView,
+    errors: ['unauthenticated'],
+  },
+  listInvitations: {
+    summary: "Invitations to the member's verified address: open, then answered, then past",
+    permission: 'invitation.list',
+    query: ReceivedInvitationQuery,
+    response: ReceivedInvitationListView,
+    errors: ['unauthenticated'],
+  },
+});
+
+type EventRoutes = typeof eventRoutes;
+
+declare module '@yolo/contract' {
+  interface RouteTable extends EventRoutes {}
+}

@@ -1,0 +1,3 @@
+export * from './mail-events.schema.ts';
+export * from './mail-preferences.schema.ts';
+export * from './routes.ts';

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './grid.ts';
+export type * from './maps.schema.ts';

@@ -1,0 +1,2 @@
+export * from './maps.schema.ts';
+export * from './routes.ts';

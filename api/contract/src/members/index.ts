@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './members.ts';
+export type * from './members.schema.ts';
+export type * from './errors.ts';

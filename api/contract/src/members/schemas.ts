@@ -1,0 +1,3 @@
+export * from './errors.ts';
+export * from './members.schema.ts';
+export * from './routes.ts';

@@ -1,8 +1,0 @@
-import { admins } from '../access/policy.ts';
-
-admins('admin.read-stats');
-admins('admin.list-users');
-admins('admin.delete-user');
-admins('admin.grant-role');
-admins('admin.revoke-role');
-admins('admin.read-audit');

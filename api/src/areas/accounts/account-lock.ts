@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../core/http/domain-error.ts';
+import type { ProvedMember } from './reauthentication.ts';
+
+/**
+ * First in whatever decides who somebody is: password, address, membership. Of two at once the second sees what the
+ * first has done, and all lock in one order: account, roles, events by id, profile.
+ */
+export async function lockAccount(em: EntityManager, userId: string): Promise<void> {
+  await em.execute('select user_id from accounts where user_id = ? for update', [userId]);
+}
+
+/** The same for a member who has just given the password. @throws DomainError `wrong_password` when it is another by now */
+export async function lockProved(em: EntityManager, { member, passwordHash }: ProvedMember): Promise<void> {
+  const locked = await em.execute<object[]>(
+    'select user_id from accounts where user_id = ? and password_hash = ? for update',
+    [member.userId, passwordHash],
+  );
+  if (locked.length === 0) throw new DomainError('wrong_password');
+}

@@ -1,0 +1,94 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import type { SignUpView, UserView } from '@yolo/contract/accounts';
+import type { accountRoutes } from '@yolo/contract/accounts/schemas';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import type { KnownMember } from '../../core/access/known-browsers.ts';
+import { Transactions } from '../../core/database/transactions.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import type { Parsed } from '../../core/http/route.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { Account } from './account.entity.ts';
+import { MailedLinks } from './mailed-links.ts';
+import { Passwords } from './passwords.ts';
+import { type IssuedSession, SessionsService } from './sessions.service.ts';
+import { readUser } from './user.view.ts';
+
+/** A session whose browser has just given the password, and is known by it from now on. */
+export interface StartedSession extends IssuedSession {
+  member: KnownMember;
+}
+
+/** Making an account and coming back to it. */
+@Injectable()
+export class AccountsService {
+  readonly #logger = new Logger(AccountsService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+    private readonly links: MailedLinks,
+  ) {}
+
+  /** Makes the account and signs it in; its address is verified later (decisions, "Who may see and do what"). */
+  async signUp(
+    actor: Actor,
+    { email, password, firstName, lastName }: Parsed<typeof accountRoutes.signUp>['body'],
+    userAgent: string | null,
+  ): Promise<StartedSession & { view: SignUpView }> {
+    await this.passwords.requireGood(password);
+    const passwordHash = await this.passwords.hash(password);
+    return this.transactions.run(async (em) => {
+      const user = em.create(Profile, { email, firstName, lastName, createdAt: new Date() });
+      em.create(Account, { user, passwordHash, lastSignInAt: new Date() });
+      await em.flush().catch(refuseTaken);
+      const emailSent = await this.#mailVerification(em, email, actor);
+      const issued = await this.sessions.start(em, user.id, userAgent);
+      return { ...issued, view: { ...issued.view, emailSent }, member: { userId: user.id, passwordHash } };
+    });
+  }
+
+  /** @throws DomainError `login_failed`, for an unknown address after the same work as for a wrong password */
+  async signIn(
+    { email, password }: Parsed<typeof accountRoutes.signIn>['body'],
+    userAgent: string | null,
+  ): Promise<StartedSession> {
+    // Hashing takes its time, during which no transaction should stand open.
+    const known = await this.em.findOne(Account, { user: { email } });
+    const right = await this.passwords.matches(password, known?.passwordHash);
+    if (!known || !right) throw new DomainError('login_failed');
+    return this.transactions.run(async (em) => {
+      // Only with the password that was right: one that is replaced meanwhile opens nothing any more.
+      const { user, passwordHash } = known;
+      const still = await em.nativeUpdate(Account, { user, passwordHash }, { lastSignInAt: new Date() });
+      if (still === 0) throw new DomainError('login_failed');
+      const issued = await this.sessions.start(em, user.id, userAgent);
+      return { ...issued, member: { userId: user.id, passwordHash } };
+    });
+  }
+
+  /** The signed-in member. */
+  async readUser(actor: Actor): Promise<UserView> {
+    const { userId, sessionId } = this.access.member(actor);
+    return readUser(this.em, userId, sessionId);
+  }
+
+  /** A mail that cannot even be queued is no reason to refuse the account (`spec 1 ch. 8`). */
+  async #mailVerification(em: EntityManager, email: string, actor: Actor): Promise<boolean> {
+    try {
+      await em.transactional((inner) => this.links.mail(inner, 'verify-email', email, actor.requestId));
+      return true;
+    } catch (error) {
+      this.#logger.error({ err: error }, 'A verification mail could not be queued');
+      return false;
+    }
+  }
+}
+
+function refuseTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new DomainError('email_taken') : error;
+}

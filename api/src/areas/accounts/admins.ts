@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fullName } from '@yolo/contract/members';
+import { AdminAction } from '../admin/admin-action.entity.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { Account, UserRole } from './account.entity.ts';
+
+/** `user_roles.role` that grants admin rights (`spec 1 ch. 6`). */
+export const ADMIN_ROLE = 'admin';
+
+/** Who does something as an admin; without an id the command line or the settings. */
+export interface AdminName {
+  id: string | null;
+  name: string;
+}
+
+const COMMAND_LINE: AdminName = { id: null, name: 'command line' };
+export const SETTINGS: AdminName = { id: null, name: 'settings' };
+
+/** Who is an admin. What changes it is in the audit, in the same transaction. */
+export class Admins {
+  /** @param em a transaction's, or one on which this opens its own */
+  constructor(private readonly em: EntityManager) {}
+
+  /** @returns false when no member has this address */
+  async grant(email: string, by: AdminName = COMMAND_LINE): Promise<boolean> {
+    const user = await this.em.findOne(Profile, { email });
+    if (user) await this.grantTo(user, by);
+    return user !== null;
+  }
+
+  /** Grants only to an account that has proved the address. */
+  async grantVerified(email: string): Promise<void> {
+    const account = await this.em.findOne(Account, { user: { email }, emailVerifiedAt: { $ne: null } });
+    if (account) await this.grant(email, SETTINGS);
+  }
+
+  /** Who is one already, stays one, and nothing is noted. */
+  async grantTo(user: Profile, by: AdminName): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const granted = await em.execute<{ role: string }[]>(
+        'insert into user_roles (user_id, role) values (?, ?) on conflict do nothing returning role',
+        [user.id, ADMIN_ROLE],
+      );
+      if (granted.length > 0) note(em, by, 'role.granted', user);
+    });
+  }
+
+  /** @returns false when no admin has this address; the person at the command line may take the last one's rights, too */
+  async revoke(email: string): Promise<boolean> {
+    const user = await this.em.findOne(Profile, { email });
+    return user !== null && this.revokeFrom(user, COMMAND_LINE);
+  }
+
+  /** @returns false when the member was no admin */
+  async revokeFrom(user: Profile, by: AdminName): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      const revoked = await em.nativeDelete(UserRole, { user, role: ADMIN_ROLE });
+      if (revoked > 0) note(em, by, 'role.revoked', user);
+      return revoked > 0;
+    });
+  }
+
+  /** Locks who is an admin until the transaction ends. @throws DomainError `last_admin` when the member is the only one */
+  async requireAnother(userId: string): Promise<void> {
+    const admins = await this.em.execute<{ user_id: string }[]>(
+      'select user_id from user_roles where role = ? order by user_id for update',
+      [ADMIN_ROLE],
+    );
+    if (admins.length === 1 && admins[0]!.user_id === userId) throw new DomainError('last_admin');
+  }
+
+  /** Addresses, in alphabetical order. */
+  async list(): Promise<string[]> {
+    const roles = await this.em.findAll(UserRole, {
+      where: { role: ADMIN_ROLE },
+      populate: ['user'],
+      orderBy: { user: { email: 'asc' } },
+    });
+    return roles.map(({ user }) => user.email);
+  }
+}
+
+/** Writes the audit; the caller's transaction flushes it with what was done. */
+export function note(
+  em: EntityManager,
+  by: AdminName,
+  action: AdminAction['action'],
+  subject: Profile,
+): void {
+  em.create(AdminAction, {
+    at: new Date(),
+    admin: by.id === null ? null : em.getReference(Profile, by.id),
+    adminName: by.name,
+    action,
+    subjectId: subject.id,
+    subjectName: fullName(subject),
+  });
+}

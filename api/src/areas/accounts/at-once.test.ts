@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf, mailedToken, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
+import { inTurn } from '../../../test/in-turn.ts';
+import { emailOf, idOf, Party } from '../../../test/party.ts';
+import { MailedLink } from './mailed-link.entity.ts';
+import { Reauthentication } from './reauthentication.ts';
+
+const NEW = 'Another-Horse-8';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const change = (member: TestBrowser) =>
+  member.call('changePassword', { body: { currentPassword: PASSWORD, newPassword: NEW } });
+const links = (email: string) => api.app.get(EntityManager).fork().count(MailedLink, { email });
+
+/** An address that has accepted two invitations: of one event by its own link, of the other by somebody else's. */
+async function answeredBeforeVerifying() {
+  const party = await Party.give(api);
+  const [own, other] = [await party.guest(), await party.guest()];
+  await party.answer(own, 'accepted', 'Wilma');
+  const member = await newMember(api, { email: own.email, verified: false });
+  await party.byLink(other.email, member);
+  return { party, member };
+}
+
+describe('a password that is replaced while it is used', () => {
+  test('signs nobody in', async () => {
+    const member = await newMember(api);
+    const stranger = new TestBrowser(api);
+    const [changed, entered] = await inTurn(api, 'accounts', idOf(member), [
+      () => change(member),
+      () => stranger.call('signIn', { body: { email: emailOf(member), password: PASSWORD } }),
+    ]);
+    expect(changed!.status).toBe(204);
+    expect(codeOf(entered!)).toBe('login_failed');
+  });
+
+  /** The password was right when it was looked at, and is no more when the transaction begins. */
+  const replacedOnTheWay = (member: TestBrowser) => {
+    const reauthentication = api.app.get(Reauthentication);
+    const prove = reauthentication.prove.bind(reauthentication);
+    jest.spyOn(reauthentication, 'prove').mockImplementationOnce(async (...args) => {
+      const proved = await prove(...args);
+      expect((await change(member)).status).toBe(204);
+      return proved;
+    });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('mails no link to another address', async () => {
+    const member = await newMember(api);
+    const email = uniqueEmail();
+    replacedOnTheWay(member);
+    const answer = await member.call('requestEmailChange', { body: { email, password: PASSWORD } });
+    expect(codeOf(answer)).toBe('wrong_password');
+    expect(await links(email)).toBe(0);
+  });
+
+  test('deletes no account', async () => {
+    const member = await newMember(api);
+    replacedOnTheWay(member);
+    expect(codeOf(await member.call('deleteMe', { body: { password: PASSWORD } }))).toBe('wrong_password');
+    expect((await member.call('readSession')).status).toBe(200);
+  });
+});
+
+test('of a changed and a forgotten password the first is the new one, and both are answered', async () => {
+  const member = await newMember(api);
+  await new TestBrowser(api).call('requestPasswordReset', { body: { email: emailOf(member) } });
+  const token = await mailedToken(api, emailOf(member), 'reset-password');
+  const [changed, reset] = await inTurn(api, 'accounts', idOf(member), [
+    () => change(member),
+    () => new TestBrowser(api).call('resetPassword', { body: { token, password: 'Third-Horse-99' } }),
+  ]);
+  expect(changed!.status).toBe(204);
+  expect(codeOf(reset!)).toBe('link_expired');
+  await new TestBrowser(api).signIn(emailOf(member), NEW);
+});
+
+test('an answer and the proof of the member’s address are both written', async () => {
+  const { party, member } = await answeredBeforeVerifying();
+  const token = await mailedToken(api, emailOf(member), 'verify-email');
+  const [answered, verified] = await inTurn(api, 'events', party.id, [
+    () => party.answer(member, 'accepted'),
+    () => new TestBrowser(api).call('verifyEmail', { body: { token } }),
+  ]);
+  expect([answered!.status, verified!.status]).toEqual([200, 200]);
+  expect((await party.invitation(emailOf(member)))!.acceptedByUserId).toBe(idOf(member));
+  expect(await party.attendees()).toEqual([idOf(member)]);
+});
+
+test('an answer and the proof of the member’s new address are both written', async () => {
+  const party = await Party.give(api);
+  const guest = await party.guest();
+  await party.answer(guest, 'accepted', 'Wilma');
+  const member = await party.member();
+  const body = { email: guest.email, password: PASSWORD };
+  expect((await member.call('requestEmailChange', { body })).status).toBe(202);
+  const token = await mailedToken(api, guest.email, 'change-email');
+  const [answered, confirmed] = await inTurn(api, 'events', party.id, [
+    () => party.answer(member, 'accepted'),
+    () => new TestBrowser(api).call('confirmEmail', { body: { token } }),
+  ]);
+  expect([answered!.status, confirmed!.status]).toEqual([200, 200]);
+  expect((await party.invitation(guest.email))!.acceptedByUserId).toBe(idOf(member));
+});
+
+test('an account that is deleted while its address is proved is gone, and the link with it', async () => {
+  const { party, member } = await answeredBeforeVerifying();
+  await party.answer(member, 'accepted');
+  const token = await mailedToken(api, emailOf(member), 'verify-email');
+  const [deleted, verified] = await inTurn(api, 'events', party.id, [
+    () => member.call('deleteMe', { body: { password: PASSWORD } }),
+    () => new TestBrowser(api).call('verifyEmail', { body: { token } }),
+  ]);
+  expect(deleted!.status).toBe(204);
+  expect(codeOf(verified!)).toBe('link_expired');
+  expect(await party.attendees()).toEqual([]);
+});

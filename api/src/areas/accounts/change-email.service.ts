@@ -1,0 +1,133 @@
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { VerifiedView } from '@yolo/contract/accounts';
+import type { accountRoutes } from '@yolo/contract/accounts/schemas';
+import { firstNameOf } from '@yolo/contract/members';
+import type { z } from 'zod';
+import type { Actor } from '../../core/access/actor.ts';
+import { CONFIG, type Config } from '../../core/config/config.ts';
+import { type After, Transactions } from '../../core/database/transactions.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import type { Parsed } from '../../core/http/route.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+import { settleAttendance } from '../events/invitations/attendance.ts';
+import { Belonging } from '../../core/live/belonging.ts';
+import { Changes } from '../../core/live/changes.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { lockProved } from './account-lock.ts';
+import { Account } from './account.entity.ts';
+import { Admins, SETTINGS } from './admins.ts';
+import type { MailedLink } from './mailed-link.entity.ts';
+import { MailedLinks } from './mailed-links.ts';
+import { EMAIL_VERIFIED_LISTENERS, type EmailVerifiedListener } from './ports.ts';
+import { Reauthentication } from './reauthentication.ts';
+
+/** A new address: asked for with the password, proved by a mailed link (decisions, "Session"). */
+@Injectable()
+export class ChangeEmailService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reauthentication: Reauthentication,
+    private readonly links: MailedLinks,
+    private readonly jobs: Jobs,
+    private readonly changes: Changes,
+    private readonly belonging: Belonging,
+    @Inject(CONFIG) private readonly config: Config,
+    @Optional() @Inject(EMAIL_VERIFIED_LISTENERS) private readonly listeners: EmailVerifiedListener[] = [],
+  ) {}
+
+  /** The same answer and the same mail to the old address whether or not the new one is taken: nobody learns who is here. */
+  async request(
+    actor: Actor,
+    { email, password }: Parsed<typeof accountRoutes.requestEmailChange>['body'],
+  ): Promise<void> {
+    const proved = await this.reauthentication.prove(actor, password);
+    const { userId, requestId } = proved.member;
+    if (email === proved.email) return;
+    await this.transactions.run(async (em) => {
+      await lockProved(em, proved);
+      await this.links.close(em, 'change-email', userId);
+      const taken = await em.findOne(Profile, { email });
+      if (taken) await this.#tell(em, 'email-taken', taken, requestId);
+      else await this.links.mailToNew(em, userId, email, requestId);
+      await this.#tell(em, 'email-changing', proved, requestId);
+    });
+  }
+
+  /** Following the link again changes nothing and says the same. @throws DomainError `link_expired`, `email_taken` */
+  async confirm(
+    { token }: Parsed<typeof accountRoutes.confirmEmail>['body'],
+    requestId: string,
+  ): Promise<z.infer<typeof VerifiedView>> {
+    return this.transactions.run(async (em, after) => {
+      const link = await this.links.lock(em, 'change-email', token);
+      if (link.usedAt) {
+        if (link.user.email !== link.email) throw new DomainError('link_expired');
+        return { email: link.email };
+      }
+      link.usedAt = new Date();
+      await this.#lockEvents(em, link.email);
+      await this.#move(em, link, requestId);
+      this.belonging.changed(after, { members: [link.user.id] });
+      await this.#uninviteOwner(em, after, link);
+      for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
+      return { email: link.email };
+    });
+  }
+
+  /** Before the profile, which answers wait for while they hold their event; all that the steps below look at, in one order. */
+  async #lockEvents(em: EntityManager, email: string): Promise<void> {
+    await em.execute(
+      `select id from events where id in (select event_id from event_invitations where email = ?)
+       order by id for update`,
+      [email],
+    );
+  }
+
+  async #move(em: EntityManager, { user, email }: MailedLink, requestId: string): Promise<void> {
+    const former = user.email;
+    user.email = email;
+    await em.flush().catch(refuseTaken);
+    await em.nativeUpdate(Account, { user }, { emailVerifiedAt: new Date() });
+    // What the member refused at the old address is refused at the new one.
+    await em.execute(
+      `insert into mail_optouts (email, kind) select ?, kind from mail_optouts where email = ? on conflict do nothing`,
+      [email, former],
+    );
+    if (email === this.config.adminEmail) await new Admins(em).grantTo(user, SETTINGS);
+    await this.#tell(em, 'email-changed', { email: former, firstName: firstNameOf(user) }, requestId);
+  }
+
+  /** [INV-9] The owner has no invitation to the own event, at whichever address. */
+  async #uninviteOwner(em: EntityManager, after: After, { user, email }: MailedLink): Promise<void> {
+    const events = await em.execute<{ id: string }[]>(
+      `select id from events where user_id = ? and id in (select event_id from event_invitations where email = ?)
+       order by id for update`,
+      [user.id, email],
+    );
+    for (const { id } of events) {
+      const [gone] = await em.execute<{ id: string; accepted_by_user_id: string | null }[]>(
+        'delete from event_invitations where event_id = ? and email = ? returning id, accepted_by_user_id',
+        [id, email],
+      );
+      const members = [gone?.accepted_by_user_id];
+      await settleAttendance(em, id, members);
+      this.belonging.changed(after, { members, invitations: gone ? [gone.id] : [] });
+      this.changes.tell(after, members, 'invitation.changed');
+      await this.changes.announce(em, after, id, 'invitation.removed');
+    }
+  }
+
+  #tell(
+    em: EntityManager,
+    notice: 'email-taken' | 'email-changing' | 'email-changed',
+    { email, firstName }: { email: string; firstName: string },
+    requestId: string,
+  ): Promise<void> {
+    return this.jobs.add(em, 'mail.account-notice', { notice, to: email, firstName }, requestId);
+  }
+}
+
+function refuseTaken(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new DomainError('email_taken') : error;
+}

@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { DeletionView } from '@yolo/contract/accounts';
+import type { accountRoutes } from '@yolo/contract/accounts/schemas';
+import { firstNameOf } from '@yolo/contract/members';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { Transactions } from '../../core/database/transactions.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import type { Parsed } from '../../core/http/route.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+import { lockProved } from './account-lock.ts';
+import { ADMIN_ROLE } from './admins.ts';
+import { Reauthentication } from './reauthentication.ts';
+import { RemoveMember } from './remove-member.ts';
+
+/** Leaving: first what it will do, then doing it. */
+@Injectable()
+export class DeleteMeService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly reauthentication: Reauthentication,
+    private readonly members: RemoveMember,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async foresee(actor: Actor): Promise<DeletionView> {
+    const { userId } = this.access.member(actor);
+    const [view] = await this.em.execute<DeletionView[]>(
+      `with me as (
+         select p.id, p.email, a.email_verified_at is not null as verified
+         from profiles p join accounts a on a.user_id = p.id where p.id = ?
+       )
+       select (select count(*)::int from events where user_id = me.id) as "eventsOwned",
+           (select count(distinct i.email)::int from event_invitations i join events e on e.id = i.event_id
+            where e.user_id = me.id and i.status <> 'declined') as "guestsTold",
+           (select count(*)::int from event_invitations i join events e on e.id = i.event_id
+            where e.user_id <> me.id and i.status <> 'pending'
+              and (i.accepted_by_user_id = me.id or (me.verified and i.email = me.email))) as "answersRemoved",
+           (select count(*) = 1 and bool_or(user_id = me.id) from user_roles where role = ?) as "lastAdmin"
+         from me`,
+      [userId, ADMIN_ROLE],
+    );
+    if (!view) throw new DomainError('unauthenticated');
+    return view;
+  }
+
+  /** @throws DomainError `wrong_password`, `last_admin` */
+  async delete(actor: Actor, { password }: Parsed<typeof accountRoutes.deleteMe>['body']): Promise<void> {
+    const proved = await this.reauthentication.prove(actor, password);
+    const { member } = proved;
+    await this.transactions.run(async (em, after) => {
+      await lockProved(em, proved);
+      const profile = await this.members.remove(em, after, member.userId, member.requestId);
+      const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
+      await this.jobs.add(em, 'mail.account-notice', mail, member.requestId);
+    });
+  }
+}

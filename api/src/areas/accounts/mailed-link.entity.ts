@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { DomainError } from '../../core/http/domain-error.ts';
+import { Profile } from '../members/profile.entity.ts';
+
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+
+const MailedLinkSchema = defineEntity({
+  name: 'MailedLink',
+  tableName: 'mailed_links',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    tokenHash: p.blob().unique('mailed_links_token_unique'),
+    user: () => p.manyToOne(Profile).deleteRule('cascade'),
+    purpose: p.text().$type<LinkPurpose>(),
+    /** The address that it was mailed to: what it proves when it comes back. */
+    email: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+  indexes: [{ name: 'mailed_links_user', properties: ['user', 'purpose'] }],
+  checks: [
+    {
+      name: 'mailed_links_purpose',
+      expression: "purpose in ('verify-email', 'reset-password', 'change-email')",
+    },
+  ],
+});
+
+/** A link in a mail, good once; its token is made from its id and kept nowhere (mailed-links.ts). */
+export class MailedLink extends MailedLinkSchema.class {
+  /** Whether it can still be used. */
+  isOpen(now: Date): boolean {
+    return !this.usedAt && this.expiresAt > now;
+  }
+
+  /** @throws DomainError `link_expired` */
+  requireOpen(): void {
+    if (!this.isOpen(new Date())) throw new DomainError('link_expired');
+  }
+}
+MailedLinkSchema.setClass(MailedLink);

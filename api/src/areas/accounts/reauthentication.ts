@@ -1,0 +1,48 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { firstNameOf } from '@yolo/contract/members';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor, MemberActor } from '../../core/access/actor.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import { Passwords } from './passwords.ts';
+
+/** A member who has just given the password again. */
+export interface ProvedMember {
+  member: MemberActor;
+  email: string;
+  firstName: string;
+  passwordHash: string;
+}
+
+interface Row {
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+}
+
+/** What a copied access token must not do alone asks for the password, and for a session that has not ended. */
+@Injectable()
+export class Reauthentication {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** @throws DomainError `unauthenticated`, `wrong_password` */
+  async prove(actor: Actor, password: string): Promise<ProvedMember> {
+    const member = this.access.member(actor);
+    const [row] = await this.em.execute<Row[]>(
+      `select p.email, p.first_name, p.last_name, a.password_hash
+       from sessions s join profiles p on p.id = s.user_id join accounts a on a.user_id = p.id
+       where s.id = ? and s.user_id = ? and s.revoked_at is null`,
+      [member.sessionId, member.userId],
+    );
+    if (!row) throw new DomainError('unauthenticated');
+    const right = await this.passwords.matches(password, row.password_hash);
+    if (!right) throw new DomainError('wrong_password');
+    const firstName = firstNameOf({ firstName: row.first_name, lastName: row.last_name });
+    return { member, email: row.email, firstName, passwordHash: row.password_hash };
+  }
+}

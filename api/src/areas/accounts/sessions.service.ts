@@ -1,0 +1,165 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { SessionView } from '@yolo/contract/accounts';
+import { AccessTokens } from '../../core/access/access-tokens.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { AccessService } from '../../core/access/access.service.ts';
+import { CONFIG, type Config } from '../../core/config/config.ts';
+import { deriveKey } from '../../core/config/secrets.ts';
+import { type After, Transactions } from '../../core/database/transactions.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import { Belonging } from '../../core/live/belonging.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { RefreshToken, Session } from './session.entity.ts';
+import { readUser } from './user.view.ts';
+
+/** A browser that comes back within this time is still signed in. */
+const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A session as its browser gets it: the view in the body, the refresh token in the cookie. */
+export interface IssuedSession {
+  view: SessionView;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+/** Starts, renews and ends sessions (decisions, "Session"). */
+@Injectable()
+export class SessionsService {
+  readonly #logger = new Logger(SessionsService.name);
+  readonly #key: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly transactions: Transactions,
+    private readonly tokens: AccessTokens,
+    private readonly access: AccessService,
+    private readonly belonging: Belonging,
+  ) {
+    this.#key = deriveKey(config, 'refresh-token');
+  }
+
+  /** A new family of refresh tokens; the member's families that have run out go. */
+  async start(em: EntityManager, userId: string, userAgent: string | null): Promise<IssuedSession> {
+    const now = new Date();
+    await em.nativeDelete(Session, {
+      user: userId,
+      lastUsedAt: { $lt: new Date(now.getTime() - REFRESH_LIFE_MS) },
+    });
+    const session = em.create(Session, {
+      user: em.getReference(Profile, userId),
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      lastUsedAt: now,
+    });
+    await em.flush();
+    const refreshToken = randomBytes(32).toString('base64url');
+    return this.#issue(em, await this.#store(em, session, refreshToken), refreshToken);
+  }
+
+  /**
+   * Exchanges a refresh token for the next, which is always the same one: a family is a chain. One that was exchanged
+   * before ends the whole family, for somebody has copied it, unless it is the last but one and comes at once.
+   * @throws DomainError `session_ended`
+   */
+  async refresh(refreshToken: string | null): Promise<IssuedSession> {
+    // The end of a stolen family has to be committed before the refusal is thrown.
+    const issued = await this.transactions.run((em, after) => this.#exchange(em, after, refreshToken));
+    if (!issued) throw new DomainError('session_ended');
+    return issued;
+  }
+
+  /** Ends the session that a refresh token belongs to, exchanged or not; without one there is nothing to end. */
+  async end(refreshToken: string | null): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const token = refreshToken && (await this.#lockFamily(em, refreshToken));
+      if (token) this.revoke(after, token.session);
+    });
+  }
+
+  /** Signs the member out everywhere. */
+  async endAll(actor: Actor): Promise<void> {
+    const { userId } = this.access.member(actor);
+    await this.transactions.run((em, after) => this.revokeAll(em, after, userId));
+  }
+
+  async revokeAll(em: EntityManager, after: After, userId: string): Promise<void> {
+    const ended = await em.execute<{ id: string }[]>(
+      'update sessions set revoked_at = now() where user_id = ? and revoked_at is null returning id',
+      [userId],
+    );
+    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
+  }
+
+  /** All but the one that goes on. */
+  async revokeOthers(em: EntityManager, after: After, userId: string, goesOn: string): Promise<void> {
+    const ended = await em.execute<{ id: string }[]>(
+      'update sessions set revoked_at = now() where user_id = ? and id <> ? and revoked_at is null returning id',
+      [userId, goesOn],
+    );
+    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
+  }
+
+  revoke(after: After, session: Session): void {
+    session.revokedAt ??= new Date();
+    this.belonging.changed(after, { sessions: [session.id] });
+  }
+
+  async #exchange(
+    em: EntityManager,
+    after: After,
+    refreshToken: string | null,
+  ): Promise<IssuedSession | null> {
+    const token = refreshToken && (await this.#lockFamily(em, refreshToken));
+    const now = new Date();
+    if (!token || token.session.revokedAt || token.expiresAt <= now) return null;
+    const next = createHmac('sha256', this.#key).update(refreshToken).digest('base64url');
+    const successor = token.usedAt
+      ? await em.findOne(RefreshToken, { tokenHash: hashOf(next), usedAt: null })
+      : await this.#store(em, token.session, next);
+    if (!successor || token.isReplayed(now)) {
+      this.#logger.warn(`Session ${token.session.id} ended: a refresh token came twice`);
+      this.revoke(after, token.session);
+      return null;
+    }
+    token.usedAt ??= now;
+    token.session.lastUsedAt = now;
+    await em.nativeDelete(RefreshToken, { session: token.session, expiresAt: { $lte: now } });
+    return this.#issue(em, successor, next);
+  }
+
+  /** Locks the session, so that of two exchanges at once the second sees what the first did. */
+  async #lockFamily(em: EntityManager, refreshToken: string): Promise<RefreshToken | null> {
+    const tokenHash = hashOf(refreshToken);
+    const session = await em.findOne(
+      Session,
+      { id: { $in: em.createQueryBuilder(RefreshToken, 't').select('t.session').where({ tokenHash }) } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    return session && em.findOne(RefreshToken, { tokenHash });
+  }
+
+  async #store(em: EntityManager, session: Session, refreshToken: string): Promise<RefreshToken> {
+    const expiresAt = new Date(Date.now() + REFRESH_LIFE_MS);
+    const tokenHash = hashOf(refreshToken);
+    const token = em.create(RefreshToken, { tokenHash, session, createdAt: new Date(), expiresAt });
+    await em.flush();
+    return token;
+  }
+
+  async #issue(
+    em: EntityManager,
+    { session, expiresAt }: RefreshToken,
+    refreshToken: string,
+  ): Promise<IssuedSession> {
+    const user = await readUser(em, session.user.id, session.id);
+    const access = await this.tokens.issue({ userId: user.id, sessionId: session.id });
+    const view = { accessToken: access.token, accessTokenExpiresAt: access.expiresAt.toISOString(), user };
+    return { view, refreshToken, expiresAt };
+  }
+}
+
+function hashOf(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken, 'ascii').digest();
+}

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { decodeJwt } from 'jose';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
+import { inTurn } from '../../../test/in-turn.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+async function ageTokens(seconds: number): Promise<void> {
+  const em = api.app.get(EntityManager).fork();
+  await em.execute(`update refresh_tokens set used_at = used_at - make_interval(secs => ?)`, [seconds]);
+}
+
+/** How many tokens of the browser's member still open something. */
+async function living({ session }: TestBrowser): Promise<number> {
+  const em = api.app.get(EntityManager).fork();
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from refresh_tokens t join sessions s on s.id = t.session_id
+     where s.user_id = ? and s.revoked_at is null and t.used_at is null`,
+    [session!.user.id],
+  );
+  return row!.count;
+}
+
+/** Another browser that holds a copy of the cookie. */
+function copyOf(browser: TestBrowser): TestBrowser {
+  const copy = new TestBrowser(api);
+  copy.refreshToken = browser.refreshToken;
+  return copy;
+}
+
+describe('signing in', () => {
+  test('starts a session whose refresh token travels in the cookie only', async () => {
+    const { user } = await new TestBrowser(api).signUp();
+    const answer = await new TestBrowser(api).call('signIn', {
+      body: { email: user.email, password: PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('yolo_known_'))).toEqual([
+      expect.stringMatching(
+        /^yolo_refresh=[\w-]{43}; Path=\/api\/auth; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
+    expect(Object.keys(answer.body)).toEqual(['accessToken', 'accessTokenExpiresAt', 'user']);
+    const minutes = (Date.parse(answer.body.accessTokenExpiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(5);
+    expect(minutes).toBeLessThan(16);
+  });
+
+  test('an address is the same in upper case', async () => {
+    const { user } = await new TestBrowser(api).signUp();
+    await expect(new TestBrowser(api).signIn(user.email.toUpperCase())).resolves.toBeDefined();
+  });
+
+  test('answers unknown addresses like wrong passwords, in words and in time', async () => {
+    const { user } = await new TestBrowser(api).signUp();
+    const attempt = async (email: string) => {
+      const begin = performance.now();
+      const answer = await new TestBrowser(api).call('signIn', {
+        body: { email, password: 'Wrong-Horse-77' },
+      });
+      return { answer, ms: performance.now() - begin };
+    };
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const one = await attempt(user.email);
+      const other = await attempt(uniqueEmail());
+      expect(one.answer.status).toBe(401);
+      expect({ ...one.answer.body, requestId: '' }).toEqual({ ...other.answer.body, requestId: '' });
+      wrong.push(one.ms);
+      unknown.push(other.ms);
+    }
+    const ratio = Math.min(...wrong) / Math.min(...unknown);
+    // Without the dummy hash, an unknown address would answer in a tenth of the time.
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  test('a bad or expired access token is refused, never taken for a guest', async () => {
+    const answer = await new TestBrowser(api).fetch('/healthz', {
+      headers: { authorization: 'Bearer nonsense' },
+    });
+    expect(codeOf(answer)).toBe('unauthenticated');
+  });
+});
+
+describe('refreshing', () => {
+  test('rotates the token and answers a session', async () => {
+    const browser = await newMember(api);
+    const before = browser.refreshToken;
+    const answer = await browser.call('refreshSession');
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toEqual({ ...browser.session!.user, emailVerified: true });
+    expect(browser.refreshToken).not.toBe(before);
+    expect((await browser.call('refreshSession')).status).toBe(200);
+  });
+
+  test('keeps only hashes', async () => {
+    const browser = await newMember(api);
+    const em = api.app.get(EntityManager).fork();
+    const rows = await em.execute<{ token_hash: Buffer }[]>('select token_hash from refresh_tokens');
+    const kept = rows.map((row) => row.token_hash.toString('latin1')).join();
+    expect(kept).not.toContain(browser.refreshToken);
+    expect(kept).not.toContain(Buffer.from(browser.refreshToken!, 'base64url').toString('latin1'));
+  });
+
+  test('a token that comes again later ends the whole family', async () => {
+    const browser = await newMember(api);
+    const thief = copyOf(browser);
+    await browser.call('refreshSession');
+    await ageTokens(11);
+    expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await browser.call('readSession'))).toBe('unauthenticated');
+  });
+
+  test('two tabs that race both stay signed in, with the same cookie', async () => {
+    const one = await newMember(api);
+    const other = copyOf(one);
+    const answers = await Promise.all([one.call('refreshSession'), other.call('refreshSession')]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(one.refreshToken).toBe(other.refreshToken);
+    expect(await living(one)).toBe(1);
+    expect((await one.call('refreshSession')).status).toBe(200);
+  });
+
+  test('ten tabs at once leave one chain', async () => {
+    const tabs = [await newMember(api)];
+    for (let n = 1; n < 10; n += 1) tabs.push(copyOf(tabs[0]!));
+    await Promise.all(tabs.map((tab) => tab.call('refreshSession')));
+    expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
+    expect(await living(tabs[0]!)).toBe(1);
+  });
+
+  test('an answer that got lost is given again, until it is too late', async () => {
+    const browser = await newMember(api);
+    const before = browser.refreshToken;
+    const lost = copyOf(browser);
+    await lost.call('refreshSession');
+    expect((await browser.call('refreshSession')).status).toBe(200);
+    expect(browser.refreshToken).toBe(lost.refreshToken);
+    const late = copyOf(browser);
+    late.refreshToken = before;
+    await ageTokens(9);
+    expect((await late.call('refreshSession')).status).toBe(200);
+    await ageTokens(2);
+    late.refreshToken = before;
+    expect(codeOf(await late.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
+  });
+
+  test('a thief who is quick gets into the same chain: whoever comes second with an older token ends it', async () => {
+    const owner = await newMember(api);
+    const thief = copyOf(owner);
+    await owner.call('refreshSession');
+    expect((await thief.call('refreshSession')).status).toBe(200);
+    expect(thief.refreshToken).toBe(owner.refreshToken);
+    expect((await thief.call('refreshSession')).status).toBe(200);
+    expect(await living(owner)).toBe(1);
+    await ageTokens(11);
+    expect(codeOf(await owner.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
+  });
+
+  test('a thief who exchanges twice at once cannot shake the owner off: the older token ends the family', async () => {
+    const owner = await newMember(api);
+    const thief = copyOf(owner);
+    await thief.call('refreshSession');
+    await thief.call('refreshSession');
+    expect(codeOf(await owner.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
+    expect(await living(owner)).toBe(0);
+  });
+
+  test('a cookie from before tokens were made from each other goes on', async () => {
+    const browser = await newMember(api);
+    browser.refreshToken = 'B'.repeat(43);
+    const em = api.app.get(EntityManager).fork();
+    await em.execute(
+      `update refresh_tokens set token_hash = ? where session_id in (select id from sessions where user_id = ?)`,
+      [createHash('sha256').update(browser.refreshToken).digest(), browser.session!.user.id],
+    );
+    const copy = copyOf(browser);
+    await Promise.all([browser.call('refreshSession'), copy.call('refreshSession')]);
+    expect(browser.refreshToken).toBe(copy.refreshToken);
+    expect((await browser.call('refreshSession')).status).toBe(200);
+  });
+
+  test.each([null, 'short', 'A'.repeat(43)])(
+    'without a token of ours there is no session: %s',
+    async (token) => {
+      const browser = new TestBrowser(api);
+      browser.refreshToken = token;
+      const answer = await browser.call('refreshSession');
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'session_ended']);
+    },
+  );
+
+  test('a renewal that waits while the session is signed out gets none', async () => {
+    const browser = new TestBrowser(api);
+    await browser.signUp();
+    const { sid } = decodeJwt<{ sid: string }>(browser.session!.accessToken);
+    const copy = copyOf(browser);
+    const [, renewed] = await inTurn(api, 'sessions', sid, [
+      () => browser.call('signOut'),
+      () => copy.call('refreshSession'),
+    ]);
+    expect(codeOf(renewed!)).toBe('session_ended');
+  });
+
+  test('a token that has run out is of no use', async () => {
+    const browser = await newMember(api);
+    const em = api.app.get(EntityManager).fork();
+    await em.execute(
+      `update refresh_tokens set expires_at = now() - interval '1 second'
+       where session_id in (select id from sessions where user_id = ?)`,
+      [browser.session!.user.id],
+    );
+    expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session and no other', async () => {
+    const here = await newMember(api);
+    const there = new TestBrowser(api);
+    await there.signIn(here.session!.user.email);
+    const stolen = copyOf(here);
+    const answer = await here.call('signOut');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^yolo_refresh=; Path=\/api\/auth; Expires=Thu, 01 Jan 1970/,
+    );
+    expect(codeOf(await stolen.call('refreshSession'))).toBe('session_ended');
+    expect((await there.call('refreshSession')).status).toBe(200);
+  });
+
+  test('needs no session', async () => {
+    expect((await new TestBrowser(api).call('signOut')).status).toBe(204);
+  });
+
+  test('everywhere ends them all', async () => {
+    const here = await newMember(api);
+    const there = new TestBrowser(api);
+    await there.signIn(here.session!.user.email);
+    expect((await here.call('signOutEverywhere')).status).toBe(204);
+    expect(codeOf(await there.call('refreshSession'))).toBe('session_ended');
+    expect(codeOf(await there.call('readSession'))).toBe('unauthenticated');
+    await there.signIn(here.session!.user.email);
+    expect((await there.call('readSession')).status).toBe(200);
+  });
+});

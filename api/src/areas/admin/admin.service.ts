@@ -1,0 +1,122 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { seen } from '@yolo/contract';
+import type { AdminAuditView } from '@yolo/contract/admin';
+import type { adminRoutes } from '@yolo/contract/admin/schemas';
+import { firstNameOf, fullName, NAMELESS } from '@yolo/contract/members';
+import { Id, Timestamp } from '@yolo/contract/schemas';
+import { z } from 'zod';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { type AdminName, Admins, note } from '../accounts/admins.ts';
+import { RemoveMember } from '../accounts/remove-member.ts';
+import { instantOf } from '../../core/database/moments.ts';
+import { Transactions } from '../../core/database/transactions.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import { readCursor, writeCursor } from '../../core/http/cursor.ts';
+import type { Parsed } from '../../core/http/route.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+import { Belonging } from '../../core/live/belonging.ts';
+import { Profile } from '../members/profile.entity.ts';
+import type { AdminAction } from './admin-action.entity.ts';
+
+/** Where a page of the audit ended. */
+const Place = z.tuple([Timestamp, Id]);
+
+/** As it was noted, also before names had to be visible. */
+const nameOf = (noted: string) => seen(noted) || NAMELESS;
+
+interface AuditRow {
+  id: string;
+  instant: string;
+  at: string;
+  admin_name: string;
+  action: AdminAction['action'];
+  subject_name: string;
+}
+
+/** What admins do to members; each action and its line in the audit are one transaction. */
+@Injectable()
+export class AdminService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly members: RemoveMember,
+    private readonly jobs: Jobs,
+    private readonly belonging: Belonging,
+  ) {}
+
+  /** @throws DomainError `member_not_found`, `last_admin` */
+  async deleteUser(actor: Actor, userId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const by = await this.#name(em, actor);
+      const profile = await this.members.remove(em, after, userId, actor.requestId);
+      // Who deletes the own account is no longer there to be referred to.
+      note(em, by.id === userId ? { ...by, id: null } : by, 'user.deleted', profile);
+      const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
+      await this.jobs.add(em, 'mail.account-notice', mail, actor.requestId);
+    });
+  }
+
+  /** @throws DomainError `member_not_found` */
+  async grant(actor: Actor, userId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const by = await this.#name(em, actor);
+      // Stays until the role is written: a reference to nobody would be answered as if the admin were gone.
+      await em.execute('select id from profiles where id = ? for key share', [userId]);
+      await new Admins(em).grantTo(await memberOf(em, userId), by);
+      this.belonging.changed(after, { members: [userId] });
+    });
+  }
+
+  /** @throws DomainError `member_not_found`, `last_admin` */
+  async revoke(actor: Actor, userId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const by = await this.#name(em, actor);
+      const user = await memberOf(em, userId);
+      const admins = new Admins(em);
+      await admins.requireAnother(userId);
+      await admins.revokeFrom(user, by);
+      this.belonging.changed(after, { members: [userId] });
+    });
+  }
+
+  async readAudit({
+    after,
+    limit,
+  }: Parsed<typeof adminRoutes.readAdminAudit>['query']): Promise<AdminAuditView> {
+    const place = after === undefined ? null : readCursor(Place, after);
+    const rows = await this.em.execute<AuditRow[]>(
+      `select id, ${instantOf('at')} as instant, at, admin_name, action, subject_name
+       from admin_audit ${place ? 'where (at, id) < (?::timestamptz, ?::uuid)' : ''}
+       order by at desc, id desc limit ?`,
+      [...(place ?? []), limit + 1],
+    );
+    const actions = rows.slice(0, limit);
+    const last = actions.at(-1);
+    return {
+      actions: actions.map((row) => ({
+        id: row.id,
+        at: new Date(row.at).toISOString(),
+        adminName: nameOf(row.admin_name),
+        action: row.action,
+        subjectName: nameOf(row.subject_name),
+      })),
+      next: rows.length > limit && last ? writeCursor([last.instant, last.id]) : null,
+    };
+  }
+
+  async #name(em: EntityManager, actor: Actor): Promise<AdminName> {
+    const { userId } = this.access.member(actor);
+    const profile = await em.findOne(Profile, userId);
+    if (!profile) throw new DomainError('unauthenticated');
+    return { id: userId, name: fullName(profile) };
+  }
+}
+
+async function memberOf(em: EntityManager, userId: string): Promise<Profile> {
+  const profile = await em.findOne(Profile, userId);
+  if (!profile) throw new DomainError('member_not_found');
+  return profile;
+}

@@ -1,0 +1,237 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { AdminAuditView, AdminUserListView } from '@yolo/contract/admin/schemas';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Answer, codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
+import { inTurn } from '../../../test/in-turn.ts';
+import { mailed } from '../../../test/mails.ts';
+import { emailOf, eventRequest, idOf, Party } from '../../../test/party.ts';
+import { Admins } from '../accounts/admins.ts';
+
+let api: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+  api = await startTestApp();
+  admin = await newMember(api, { firstName: 'Root', lastName: 'Admin' });
+  await new Admins(em()).grant(emailOf(admin));
+});
+afterAll(() => api.close());
+
+const em = () => api.app.get(EntityManager).fork();
+const about = (by: TestBrowser, name: 'deleteUser' | 'grantAdmin' | 'revokeAdmin', userId: string) =>
+  by.call(name, { params: { userId } });
+const audit = async () => AdminAuditView.parse((await admin.call('readAdminAudit')).body).actions;
+const statusOf = ({ status }: Answer) => status;
+
+test('rights are read at each call: granted and taken ones count at once, and so does a sign-out', async () => {
+  const member = await newMember(api);
+  expect(codeOf(await member.call('readAdminStats'))).toBe('forbidden');
+  expect(statusOf(await about(admin, 'grantAdmin', idOf(member)))).toBe(204);
+  expect(statusOf(await member.call('readAdminStats'))).toBe(200);
+  expect(statusOf(await about(admin, 'revokeAdmin', idOf(member)))).toBe(204);
+  expect(codeOf(await member.call('readAdminStats'))).toBe('forbidden');
+  await about(admin, 'grantAdmin', idOf(member));
+  await member.call('signOut');
+  expect(codeOf(await member.call('readAdminStats'))).toBe('unauthenticated');
+  await about(admin, 'revokeAdmin', idOf(member));
+});
+
+test('every action is in the audit, newest first, once, with the names of that day', async () => {
+  const member = await newMember(api, { firstName: 'Mona', lastName: 'Member' });
+  const before = (await audit()).length;
+  for (const name of ['grantAdmin', 'grantAdmin', 'revokeAdmin', 'revokeAdmin', 'deleteUser'] as const) {
+    expect(statusOf(await about(admin, name, idOf(member)))).toBe(204);
+  }
+  const actions = await audit();
+  expect(actions).toHaveLength(before + 3);
+  expect(actions.slice(0, 3).map(({ action }) => action)).toEqual([
+    'user.deleted',
+    'role.revoked',
+    'role.granted',
+  ]);
+  expect(actions[0]).toMatchObject({ adminName: 'Root Admin', subjectName: 'Mona Member' });
+  expect(actions.at(-1)).toMatchObject({ adminName: 'command line', action: 'role.granted' });
+  // Names repeat; whom they were is in the table.
+  const [kept] = await em().execute('select admin_id, subject_id from admin_audit where id = ?', [
+    actions[0]!.id,
+  ]);
+  expect(kept).toEqual({ admin_id: idOf(admin), subject_id: idOf(member) });
+});
+
+test('who is deleted before the role is granted is no member any more, and the admin stays signed in', async () => {
+  const member = await newMember(api);
+  const answers = await inTurn(api, 'profiles', idOf(member), [
+    () => about(admin, 'deleteUser', idOf(member)),
+    () => about(admin, 'grantAdmin', idOf(member)),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual([204, 404]);
+  expect(codeOf(answers[1]!)).toBe('member_not_found');
+});
+
+test('the audit comes in pages, without repeating or leaving out', async () => {
+  const member = await newMember(api);
+  for (let round = 0; round < 3; round += 1) {
+    await about(admin, 'grantAdmin', idOf(member));
+    await about(admin, 'revokeAdmin', idOf(member));
+  }
+  const seen: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const { body } = await admin.call('readAdminAudit', { query: { limit: 2, after } });
+    const page = AdminAuditView.parse(body);
+    seen.push(...page.actions.map(({ id }) => id));
+    after = page.next;
+  } while (after);
+  expect(seen).toEqual((await audit()).map(({ id }) => id));
+});
+
+test('an unknown member is not found', async () => {
+  for (const name of ['deleteUser', 'grantAdmin', 'revokeAdmin'] as const) {
+    const answer = await about(admin, name, '00000000-0000-4000-8000-000000000000');
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'member_not_found']);
+  }
+});
+
+test('the last admin can neither be deleted nor lose the role; of two that take the role from each other one stays', async () => {
+  for (const name of ['deleteUser', 'revokeAdmin'] as const) {
+    const answer = await about(admin, name, idOf(admin));
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'last_admin']);
+  }
+  const other = await newMember(api);
+  await about(admin, 'grantAdmin', idOf(other));
+  const answers = await Promise.all([
+    about(admin, 'revokeAdmin', idOf(other)),
+    about(other, 'revokeAdmin', idOf(admin)),
+  ]);
+  expect(answers.map(statusOf).sort()).not.toEqual([204, 204]);
+  expect(await new Admins(em()).list()).toHaveLength(1);
+  await new Admins(em()).grant(emailOf(admin));
+  await new Admins(em()).revoke(emailOf(other));
+});
+
+test('[INV-12] deleting a user cancels their events with mails, takes back their answers and ends their sessions', async () => {
+  const host = await newMember(api, { firstName: 'Hanna', lastName: 'Host' });
+  const own = await Party.give(api, { name: 'Supper' }, host);
+  const guest = await own.guest();
+  await own.answer(guest, 'accepted', 'Gus');
+  const others = await Party.give(api);
+  await others.invite(emailOf(host));
+  await others.answer(host, 'accepted');
+  const byLink = await others.guest();
+  await others.answer(await others.byLink(byLink.email, host), 'accepted');
+
+  expect(statusOf(await about(admin, 'deleteUser', idOf(host)))).toBe(204);
+  await mailed(api, guest.email, 'Cancelled: Supper');
+  await mailed(api, emailOf(host), 'Your Yolo account is deleted');
+  expect(codeOf(await guest.call('readEvent', { params: own.params }))).toBe('event_not_found');
+  expect(await others.attendees()).toEqual([]);
+  expect(await others.invitation(emailOf(host))).toBeNull();
+  expect(await others.invitation(byLink.email)).toMatchObject({ status: 'pending', acceptedByUserId: null });
+  expect(codeOf(await host.call('refreshSession'))).toBe('session_ended');
+  expect(codeOf(await host.call('readSession'))).toBe('unauthenticated');
+  host.inviteToken = null;
+  expect(codeOf(await host.call('createEvent', { body: eventRequest() }))).toBe('unauthenticated');
+  await expect(host.signIn(emailOf(host))).rejects.toThrow('login_failed');
+});
+
+describe('the table of users', () => {
+  const page = async (query: Record<string, unknown>) => {
+    const answer = await admin.call('listUsers', { query });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return AdminUserListView.parse(answer.body);
+  };
+  const people = ['Zoe', 'ada', 'Bea', 'Çelik', 'bea'];
+  beforeAll(async () => {
+    for (const firstName of people) await newMember(api, { firstName, lastName: 'Tablerow' });
+    const found = await page({ query: 'tablerow zoe' });
+    await em().execute('update accounts set last_sign_in_at = null where user_id = ?', [found.users[0]!.id]);
+    await em().execute(`insert into user_roles values (?, 'helper')`, [found.users[0]!.id]);
+  });
+
+  test.each(
+    (['name', 'role', 'memberSince', 'lastLogin'] as const).flatMap((sort) =>
+      (['asc', 'desc'] as const).map((order) => [sort, order] as const),
+    ),
+  )('by %s %s comes in pages that together are the whole, in order', async (sort, order) => {
+    const seen: AdminUserListView['users'] = [];
+    let after: string | null | undefined;
+    do {
+      const next = await page({ sort, order, limit: 3, after });
+      expect(next.users.length).toBeLessThanOrEqual(3);
+      seen.push(...next.users);
+      after = next.next;
+    } while (after);
+    const { total } = await page({});
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(total);
+    expect(seen).toHaveLength(total);
+    const keys = seen.map((user) => {
+      if (sort === 'name') return user.firstName.toLowerCase();
+      if (sort === 'role') return user.role === null ? '1' : `0${user.role}`;
+      return sort === 'memberSince' ? user.memberSince : (user.lastSignInAt ?? '');
+    });
+    const sorted = [...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+    expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse());
+  });
+
+  test('is searched by words of name and address, and pages within what was found', async () => {
+    const found = await page({ query: 'BEA tableROW', sort: 'name', order: 'asc', limit: 1 });
+    const rest = await page({ query: 'BEA tableROW', sort: 'name', order: 'asc', after: found.next });
+    expect([...found.users, ...rest.users].map(({ firstName }) => firstName).sort()).toEqual(['Bea', 'bea']);
+    expect((await page({ query: '%' })).users).toEqual([]);
+    expect((await page({ query: emailOf(admin).slice(0, 12) })).users.map(({ id }) => id)).toEqual([
+      idOf(admin),
+    ]);
+  });
+
+  test.each([
+    ['el tablerow', ['Çelik']],
+    ['ze tablerow', []],
+    ['z tablerow', ['Zoe']],
+    ['o tablerow', []],
+  ])('finds by few letters what indexes know: %s', async (query, names) => {
+    const { users } = await page({ query });
+    expect(users.map(({ firstName }) => firstName)).toEqual(names);
+  });
+
+  test('counts what each made and goes to, and says who never came', async () => {
+    const host = await newMember(api, { lastName: 'Counted' });
+    const party = await Party.give(api, {}, host);
+    await Party.give(api, {}, host);
+    const guest = await party.member({ lastName: 'Counted' });
+    await party.answer(guest, 'accepted');
+    const { users } = await page({ query: 'counted', sort: 'memberSince', order: 'asc' });
+    expect(users.map((user) => [user.eventsCreated, user.eventsAttended, user.photosUploaded])).toEqual([
+      [2, 0, 0],
+      [0, 1, 0],
+    ]);
+    const never = (await page({ sort: 'lastLogin', order: 'asc', limit: 1 })).users[0]!;
+    expect([never.firstName, never.lastSignInAt, never.role]).toEqual(['Zoe', null, 'helper']);
+  });
+
+  test.each(['x', 'W10', Buffer.from('["memberSince","desc",["2026-99-99"],"x"]').toString('base64url')])(
+    'a cursor that is none of this list is refused: %s',
+    async (after) => {
+      expect(codeOf(await admin.call('listUsers', { query: { after } }))).toBe('validation_failed');
+      expect(codeOf(await admin.call('readAdminAudit', { query: { after } }))).toBe('validation_failed');
+    },
+  );
+
+  test('a cursor of another order is refused', async () => {
+    const { next } = await page({ sort: 'name', order: 'asc', limit: 1 });
+    const answer = await admin.call('listUsers', { query: { sort: 'name', order: 'desc', after: next } });
+    expect(codeOf(answer)).toBe('validation_failed');
+  });
+
+  test('the cards count users, events and who signed in within seven days', async () => {
+    const before = (await admin.call('readAdminStats')).body;
+    const old = await newMember(api);
+    await em().execute(`update accounts set last_sign_in_at = now() - interval '8 days' where user_id = ?`, [
+      idOf(old),
+    ]);
+    await Party.give(api, {}, old);
+    expect((await admin.call('readAdminStats')).body).toEqual({
+      ...before,
+      totalUsers: before.totalUsers + 1,
+      totalEvents: before.totalEvents + 1,
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import type { AdminSort } from '@yolo/contract/admin';
+import type { adminRoutes } from '@yolo/contract/admin/schemas';
+import { Timestamp } from '@yolo/contract/schemas';
+import { z } from 'zod';
+import { instantOf } from '../../core/database/moments.ts';
+import { CursorText, readCursor } from '../../core/http/cursor.ts';
+import type { Parsed } from '../../core/http/route.ts';
+
+type Query = Parsed<typeof adminRoutes.listUsers>['query'];
+
+interface Sort {
+  /** Keys of the order before the id, of the table that has their index. */
+  keys: string[];
+  /** The keys as texts of a cursor, and back. */
+  written: string[];
+  cast: string;
+  schema: z.ZodType<string>;
+  from: string;
+  id: string;
+}
+
+const NEVER = '-infinity';
+const SEEN = `coalesce(a.last_sign_in_at, '${NEVER}'::timestamptz)`;
+/** After every role, each of which begins with 0. */
+const NO_ROLE = '1';
+/** More words than any name has make no better match. */
+const WORDS_MAX = 5;
+/** Rows in order that a search looks at before it asks the indexes of words: about as quick as a page. */
+const NEAR = 2000;
+
+const sorts: Record<AdminSort, Sort> = {
+  name: {
+    keys: ['lower(p.first_name) collate "C"', 'lower(p.last_name) collate "C"'],
+    written: ['lower(p.first_name)', 'lower(p.last_name)'],
+    cast: 'text',
+    schema: CursorText,
+    from: 'profiles p',
+    id: 'p.id',
+  },
+  memberSince: {
+    keys: ['p.created_at'],
+    written: [instantOf('p.created_at')],
+    cast: 'timestamptz',
+    schema: Timestamp,
+    from: 'profiles p',
+    id: 'p.id',
+  },
+  lastLogin: {
+    keys: [SEEN],
+    written: [
+      `case when a.last_sign_in_at is null then '${NEVER}' else ${instantOf('a.last_sign_in_at')} end`,
+    ],
+    cast: 'timestamptz',
+    schema: z.union([z.literal(NEVER), Timestamp]),
+    from: 'accounts a join profiles p on p.id = a.user_id',
+    id: 'a.user_id',
+  },
+  role: {
+    keys: ['ranked.key'],
+    written: ['ranked.key'],
+    cast: 'text',
+    schema: CursorText,
+    from: 'ranked join profiles p on p.id = ranked.id',
+    id: 'ranked.id',
+  },
+};
+
+export interface UserRow {
+  place: string[];
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  avatar_url: string | null;
+  role: string | null;
+  created_at: string;
+  last_sign_in_at: string | null;
+  events_created: number;
+  events_attended: number;
+}
+
+interface Fragment {
+  sql: string;
+  values: unknown[];
+}
+
+/** How far a search looks: at the next rows in order, or at whatever the indexes of words find. */
+export type Reach = 'near' | 'all';
+
+/**
+ * The reaches to try in turn, until one fills the page. What many users contain is soon met on the way through the
+ * order; what few contain is quickly brought into it.
+ */
+export function reachesOf({ query, sort }: Query): Reach[] {
+  return query === undefined || sort === 'role' ? ['all'] : ['near', 'all'];
+}
+
+/** One row more than the page, which says whether there is another; what is counted is counted for these rows only. */
+export function userListStatement(query: Query, reach: Reach): Fragment {
+  const place = placeOf(query);
+  const found = foundBy(query, reach);
+  const ranked = query.sort === 'role' ? byRole(query, found, place) : null;
+  const beyond = place ? beyondOf(query, place) : { sql: 'true', values: [] };
+  const page = (reach === 'near' ? nearPage : wholePage)(query, found, beyond);
+  const sql = `
+    ${ranked ? `with ranked as (${ranked.sql})` : ''}
+    select page.place, p.id, p.first_name, p.last_name, p.email, p.avatar_url, p.created_at, s.last_sign_in_at,
+      (select r.role from user_roles r where r.user_id = p.id order by r.role <> 'admin', r.role limit 1) as role,
+      (select count(*)::int from events e where e.user_id = p.id) as events_created,
+      (select count(*)::int from event_attendees t where t.user_id = p.id) as events_attended
+    from (${page.sql} limit ?) page
+      join profiles p on p.id = page.id
+      left join accounts s on s.user_id = p.id
+    order by page.nth`;
+  return { sql, values: [...(ranked?.values ?? []), ...page.values, query.limit + 1] };
+}
+
+function nearPage({ sort, order }: Query, found: Fragment, beyond: Fragment): Fragment {
+  const { keys, written, from, id } = sorts[sort];
+  const ordered = [...keys, id].map((key) => `${key} ${order}`).join(', ');
+  return {
+    sql: `
+      select id, place, nth from (
+        select p.id, p.first_name, p.last_name, p.email, array[${written.join(', ')}] as place,
+          row_number() over (order by ${ordered}) as nth
+        from ${from} where ${beyond.sql} order by ${ordered} limit ${NEAR}
+      ) p where ${found.sql} order by nth`,
+    values: [...beyond.values, ...found.values],
+  };
+}
+
+/** Without words in the order of its index; with them found first, for only the rows say how many there are. */
+function wholePage({ sort, order, query }: Query, found: Fragment, beyond: Fragment): Fragment {
+  const { keys, written, from, id } = sorts[sort];
+  const place = `array[${written.join(', ')}] as place`;
+  const named = keys.map((_, index) => `key${index}`);
+  const by = (each: string[]) => each.map((key) => `${key} ${order}`).join(', ');
+  const where = `from ${from} where ${found.sql} and ${beyond.sql}`;
+  const values = [...found.values, ...beyond.values];
+  if (query === undefined) {
+    const ordered = by([...keys, id]);
+    return {
+      sql: `select ${id} as id, ${place}, row_number() over (order by ${ordered}) as nth ${where} order by ${ordered}`,
+      values,
+    };
+  }
+  const ordered = by([...named, 'id']);
+  return {
+    sql: `
+      select id, place, row_number() over (order by ${ordered}) as nth from (
+        with matching as materialized (
+          select ${id} as id, ${place}, ${keys.map((key, index) => `${key} as key${index}`).join(', ')} ${where}
+        ) select * from matching
+      ) matching order by ${ordered}`,
+    values,
+  };
+}
+
+/**
+ * Those with a role first, by its name, then everybody else: few rows of one table and a page of the other, instead of
+ * an order over both.
+ */
+function byRole({ order, limit }: Query, found: Fragment, place: Place | null): Fragment {
+  const last = place?.keys[0] === NO_ROLE ? place.id : null;
+  return {
+    sql: `
+      select user_id as id, '0' || min(role) collate "C" as key from user_roles group by user_id
+      union all
+      (select p.id, '${NO_ROLE}' from profiles p
+       where not exists (select from user_roles r where r.user_id = p.id)
+         and ${found.sql} ${last ? `and p.id ${beyondSign(order)} ?::uuid` : ''}
+       order by p.id ${order} limit ?)`,
+    values: [...found.values, ...(last ? [last] : []), limit + 1],
+  };
+}
+
+function foundBy({ query }: Query, reach: Reach): Fragment {
+  const words = query?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX) ?? [];
+  const byIndex = reach === 'all' && words.every((word) => [...word].length < 3);
+  const each = words.map((word) => matching(word, byIndex));
+  return {
+    sql: each.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
+    values: each.flatMap(({ values }) => values),
+  };
+}
+
+/**
+ * SQL for one word, by the indexes that know words of its length: trigrams know what three letters or more stand in,
+ * and what shorter ones begin; two letters that stand in a name are a pair.
+ * @param byIndex no longer word finds the rows: in row after row it is dear to look for a pair
+ */
+function matching(word: string, byIndex: boolean): Fragment {
+  const pattern = word.replace(/[\\%_]/g, '\\$&');
+  const { length } = [...word];
+  if (length === 2) {
+    const paired = byIndex
+      ? `letter_pairs(p.first_name || ' ' || p.last_name) @> array[?]`
+      : `strpos(lower(p.first_name || ' ' || p.last_name), ?) > 0`;
+    return {
+      sql: `${paired} or p.email like ?`,
+      values: [word, `${pattern}%`],
+    };
+  }
+  return {
+    sql: 'lower(p.first_name) like ? or lower(p.last_name) like ? or p.email like ?',
+    values: Array<string>(3).fill(length === 1 ? `${pattern}%` : `%${pattern}%`),
+  };
+}
+
+/** Where the page before has ended. */
+interface Place {
+  keys: string[];
+  id: string;
+}
+
+function placeOf({ sort, order, after }: Query): Place | null {
+  if (after === undefined) return null;
+  const { keys, schema } = sorts[sort];
+  const Cursor = z.tuple([z.literal(sort), z.literal(order), z.array(schema).length(keys.length), z.uuid()]);
+  const [, , lastKeys, id] = readCursor(Cursor, after);
+  return { keys: lastKeys, id };
+}
+
+function beyondOf({ sort, order }: Query, place: Place): Fragment {
+  const { keys, cast, id } = sorts[sort];
+  const given = [...keys.map(() => `?::${cast}`), '?::uuid'].join(', ');
+  return {
+    sql: `(${[...keys, id].join(', ')}) ${beyondSign(order)} (${given})`,
+    values: [...place.keys, place.id],
+  };
+}
+
+const beyondSign = (order: Query['order']) => (order === 'asc' ? '>' : '<');

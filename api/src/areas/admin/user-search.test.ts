@@ -1,0 +1,76 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { AdminUserListView } from '@yolo/contract/admin/schemas';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { newMember, type TestBrowser } from '../../../test/browser.ts';
+import { holdJobs } from '../../../test/hold-jobs.ts';
+import { emailOf } from '../../../test/party.ts';
+import { Admins } from '../accounts/admins.ts';
+
+/** More than a search looks at on its way through the order. */
+const CROWD = 2500;
+
+let api: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+  admin = await newMember(api, { firstName: 'Root', lastName: 'Admin' });
+  const em = api.app.get(EntityManager).fork();
+  await new Admins(em).grant(emailOf(admin));
+  // Every other one is found by often, and a few at either end of each order by seldom.
+  await em.execute(
+    `with made as (
+       insert into profiles (first_name, last_name, email, created_at)
+       select 'P' || lpad(n::text, 4, '0'), case when n % 2 = 0 then 'Often' else 'Other' end
+         || case when n in (3, 4, 1250, 2400, 2499) then ' Seldom' else '' end,
+         'p' || n || '@example.org', now() - n * interval '1 minute' from generate_series(1, ?) n
+       returning id, created_at)
+     insert into accounts (user_id, password_hash, last_sign_in_at) select id, '', created_at from made`,
+    [CROWD],
+  );
+});
+afterAll(() => api.close());
+
+async function search(query: Record<string, unknown>): Promise<string[]> {
+  const seen: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const { body } = await admin.call('listUsers', { query: { ...query, after } });
+    const next = AdminUserListView.parse(body);
+    seen.push(...next.users.map(({ firstName }) => firstName));
+    after = next.next;
+  } while (after);
+  return seen;
+}
+
+const names = (of: (n: number) => boolean): string[] =>
+  Array.from({ length: CROWD }, (_, index) => index + 1)
+    .filter(of)
+    .map((n) => `P${String(n).padStart(4, '0')}`);
+const seldom = (n: number) => [3, 4, 1250, 2400, 2499].includes(n);
+
+describe.each(
+  (['name', 'memberSince', 'lastLogin'] as const).flatMap((sort) =>
+    (['asc', 'desc'] as const).map((order) => [sort, order] as const),
+  ),
+)('sorted by %s %s', (sort, order) => {
+  // The higher its number, the later somebody's name, and the longer ago their day.
+  const inOrder = (found: string[]) => ((sort === 'name') === (order === 'asc') ? found : found.reverse());
+
+  test.each([
+    ['se', seldom],
+    ['seldom', seldom],
+    ['se often', (n: number) => seldom(n) && n % 2 === 0],
+    ['p2499@', (n: number) => n === 2499],
+    ['zz', () => false],
+    ['zzz', () => false],
+  ])('finds %s however far down the order', async (query, of) => {
+    expect(await search({ sort, order, query, limit: 2 })).toEqual(inOrder(names(of)));
+  });
+
+  test('pages through what stands everywhere', async () => {
+    expect(await search({ sort, order, query: 'often', limit: 50 })).toEqual(
+      inOrder(names((n) => n % 2 === 0)),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { normalizeDates } from '@yolo/contract';
+import type { EventCreatedView } from '@yolo/contract/events';
+import type { eventRoutes } from '@yolo/contract/events/schemas';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { Transactions } from '../../core/database/transactions.ts';
+import { FilesService } from '../../core/files/files.service.ts';
+import type { Parsed } from '../../core/http/route.ts';
+import { addressesOfGuests } from './invitations/copied-guests.ts';
+import { canCopyGuests } from './invitations/invitations.policy.ts';
+import { type Invitees, IssueInvitations } from './invitations/issue-invitations.ts';
+import { Changes } from '../../core/live/changes.ts';
+import { Event } from './event.entity.ts';
+import { startOf } from './event-start.ts';
+
+type Request = Parsed<typeof eventRoutes.createEvent>['body'];
+
+@Injectable()
+export class CreateEventService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly invitations: IssueInvitations,
+    private readonly files: FilesService,
+    private readonly changes: Changes,
+  ) {}
+
+  /** Event, picture, invitations and the job that mails them: all or nothing, and once however often it is sent. */
+  async create(actor: Actor, request: Request): Promise<EventCreatedView> {
+    const { userId, requestId } = this.access.member(actor);
+    return this.transactions.run(async (em, after) => {
+      const id = randomUUID();
+      const invitees = await this.#invitees(em, actor, request);
+      if (!(await this.#insert(em, id, userId, request)))
+        return this.#earlier(em, userId, request.requestId, invitees);
+      if (request.imageId) {
+        const image = await this.files.claim(em, userId, request.imageId);
+        await em.nativeUpdate(Event, { id }, { inviteImage: image });
+      }
+      const issued = await this.invitations.issue(em, { id, userId }, invitees, requestId);
+      this.changes.tell(after, [userId], 'events.changed');
+      return { id, ...issued };
+    });
+  }
+
+  /** Whom the form names, and those whom only the server can name. */
+  async #invitees(em: EntityManager, actor: Actor, request: Request): Promise<Invitees> {
+    const { memberIds, emails, copyGuestsOf } = request;
+    if (!copyGuestsOf) return { memberIds, emails };
+    await this.access.require(actor, canCopyGuests, copyGuestsOf, em);
+    return { memberIds, emails: [...emails, ...(await addressesOfGuests(em, copyGuestsOf))] };
+  }
+
+  /** @returns false when the form was sent before; waits for a sending that is under way */
+  async #insert(em: EntityManager, id: string, userId: string, request: Request): Promise<boolean> {
+    const { name, time, endTime, timeZone, location, description, cover, requestId } = request;
+    // The contract has refused dates that cannot be normalized.
+    const days = normalizeDates({ ...daysOf(request) })!;
+    const { multiDay, date, startDate, endDate } = days;
+    const startsAt = startOf({ ...days, time, timeZone });
+    const inserted = await em.execute<{ id: string }[]>(
+      `insert into events (id, user_id, request_id, name, multi_day, date, start_date, end_date, time, end_time,
+         time_zone, starts_at, location, description, cover)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (user_id, request_id) do nothing
+       returning id`,
+      [
+        id,
+        userId,
+        requestId,
+        name,
+        multiDay,
+        date,
+        startDate,
+        endDate,
+        time ?? null,
+        endTime ?? null,
+        timeZone,
+        startsAt,
+        location,
+        description,
+        cover ?? null,
+      ],
+    );
+    return inserted.length > 0;
+  }
+
+  async #earlier(
+    em: EntityManager,
+    userId: string,
+    requestId: string,
+    invitees: Invitees,
+  ): Promise<EventCreatedView> {
+    const { id } = await em.findOneOrFail(Event, { userId, requestId });
+    return { id, ...(await this.invitations.issued(em, id, invitees)) };
+  }
+}
+
+function daysOf({ multiDay, date, startDate, endDate }: Request) {
+  return { multiDay, date: date ?? null, startDate: startDate ?? null, endDate: endDate ?? null };
+}

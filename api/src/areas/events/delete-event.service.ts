@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fullName } from '@yolo/contract/members';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { type After, Transactions } from '../../core/database/transactions.ts';
+import { FilesService } from '../../core/files/files.service.ts';
+import { membersOf } from './invitations/verified-members.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+import { Belonging } from '../../core/live/belonging.ts';
+import { Changes } from '../../core/live/changes.ts';
+import { Profile } from '../members/profile.entity.ts';
+import type { Event } from './event.entity.ts';
+import { canDeleteEvent } from './events.policy.ts';
+import { mailedEvent } from './mailed-event.ts';
+
+@Injectable()
+export class DeleteEventService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+    private readonly files: FilesService,
+    private readonly changes: Changes,
+    private readonly belonging: Belonging,
+  ) {}
+
+  /** [INV-12] Those going and pending are told by mails that carry all they need, for the event is gone by then. */
+  async delete(actor: Actor, eventId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const { event } = await this.access.require(actor, canDeleteEvent, eventId, em);
+      await this.erase(em, after, event, actor.requestId);
+    });
+  }
+
+  /** The same for whoever has locked the event and may delete it: its owner's account may be going, too. */
+  async erase(em: EntityManager, after: After, event: Event, requestId: string): Promise<void> {
+    await this.#mail(em, event, requestId);
+    const members = [event.userId, ...(await membersOf(em, event.id))];
+    await em.execute('delete from events where id = ?', [event.id]);
+    if (event.inviteImage) await this.files.release(em, [event.inviteImage.id], requestId);
+    this.changes.end(after, event.id, event.changeSeq + 1);
+    this.belonging.changed(after, { events: [event.id] });
+    this.changes.tell(after, members, 'events.changed');
+  }
+
+  async #mail(em: EntityManager, event: Event, requestId: string): Promise<void> {
+    const shared = {
+      hostName: fullName(await em.findOneOrFail(Profile, event.userId)),
+      event: mailedEvent(event),
+      changeSeq: event.changeSeq + 1,
+    };
+    await this.jobs.addEach(
+      em,
+      'mail.event-cancelled',
+      `select ?::jsonb || jsonb_build_object('invitationId', id, 'to', email) as payload, null::text as job_key
+       from event_invitations where event_id = ? and status <> 'declined'`,
+      [JSON.stringify(shared), event.id],
+      requestId,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import type { EventSummaryView } from '@yolo/contract/events';
+import { z } from 'zod';
+import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
+import { COMPANIONS, GOING } from './going.ts';
+
+/**
+ * SQL of the events that the member $1 owns or goes to, each found by an index: what is asked about them next costs
+ * what the member has, however many events there are.
+ */
+const MINE = `
+  select id from events where user_id = $1
+  union
+  select event_id from event_attendees where user_id = $1
+  union
+  select i.event_id from event_invitations i
+    join profiles p on p.email = i.email
+    join accounts a on a.user_id = p.id and a.email_verified_at is not null
+  where p.id = $1 and i.status = 'accepted'`;
+
+/**
+ * Upcoming ascending, past descending, undated last (`spec 1 ch. 4`), seen from the day $2: as columns that all ascend,
+ * so that a page begins where the one before ended. An event without a time is the last of its day.
+ */
+const PLACED = `
+  select e.id,
+    case when e.day >= $2::date then 0 when e.day is not null then 1 else 2 end as part,
+    case when e.day >= $2::date then e.day - date '2000-01-01'
+      else coalesce(date '2000-01-01' - e.day, 0) end as nearness,
+    coalesce(e.time, '24:00') as clock
+  from mine join events e on e.id = mine.id`;
+
+/**
+ * A statement that lists events of the member $1.
+ * @param where of the event `e`
+ * @param page what is chosen from `placed`, which has part, nearness, clock and id
+ */
+export function summariesOf(where: string, page: string): string {
+  return `
+    with mine as materialized (${MINE}), placed as (${PLACED} where ${where}), chosen as (${page})
+    select ${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${GOING} as going, ${COMPANIONS} as companions,
+      chosen.part, chosen.nearness, chosen.clock::text
+    from chosen join events e on e.id = chosen.id left join files f on f.id = e.invite_image_id
+    order by chosen.part, chosen.nearness, chosen.clock, chosen.id`;
+}
+
+/** Where a row stands in its list. */
+export interface PlaceColumns {
+  part: number;
+  nearness: number;
+  clock: string;
+}
+
+export interface SummaryRow extends EventRow, PlaceColumns {
+  is_owner: boolean;
+  going: number;
+  companions: number;
+}
+
+/** By what lists are ordered, ascending: where a page ended. */
+export const PlaceInList = z.tuple([
+  z.int().min(0).max(2),
+  z.int().min(-20_000).max(20_000),
+  z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$|^24:00:00$/),
+  z.uuid(),
+]);
+
+/** @param id of what the list lists */
+export function placeOf({ part, nearness, clock }: PlaceColumns, id: string): z.infer<typeof PlaceInList> {
+  return [part, nearness, clock, id];
+}
+
+/** The day from which past and upcoming part. */
+export function dayOf(today: string | undefined): string {
+  return today ?? new Date().toISOString().slice(0, 10);
+}
+
+export function summaryView(row: SummaryRow): EventSummaryView {
+  return { ...eventFields(row), isOwner: row.is_owner, going: row.going, companions: row.companions };
+}

@@ -1,0 +1,94 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { EventDates } from '@yolo/contract';
+import type { Cover, ReminderHours } from '@yolo/contract/events';
+import { StoredFile } from '../../core/files/file.entity.ts';
+import { Profile } from '../members/profile.entity.ts';
+import { startOf } from './event-start.ts';
+
+/** Fields of an event that its owner edits. */
+export type EventChanges = Partial<
+  EventDates & {
+    name: string;
+    location: string | null;
+    description: string | null;
+    time: string | null | undefined;
+    endTime: string | null | undefined;
+    timeZone: string;
+    reminderHours: ReminderHours | null | undefined;
+    cover: Cover | null | undefined;
+  }
+>;
+
+const EventSchema = defineEntity({
+  name: 'Event',
+  tableName: 'events',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    name: p.text(),
+    /** The owner (`spec 1 ch. 3`). */
+    userId: () => p.manyToOne(Profile).mapToPk().fieldName('user_id').deleteRule('cascade'),
+    requestId: p.uuid(),
+    multiDay: p.boolean().default(false),
+    date: p.date().nullable(),
+    startDate: p.date().nullable(),
+    endDate: p.date().nullable(),
+    /** By which lists are ordered; PostgreSQL keeps it. */
+    day: p.date().nullable().generated('(case when multi_day then start_date else date end) stored'),
+    time: p.time(0).nullable(),
+    /** On one day an end that is not after the start is on the next one; of several days it is on the last. */
+    endTime: p.time(0).nullable(),
+    timeZone: p.text(),
+    location: p.text().nullable(),
+    description: p.text().nullable(),
+    inviteImage: () => p.manyToOne(StoredFile).nullable().deleteRule('set null').index('events_invite_image'),
+    /** Shown while there is no image; the contract's list is the one that counts, so that a new drawing needs no migration. */
+    cover: p.text().$type<Cover>().nullable(),
+    /** The moment of its start, by which reminders go out; a day without a time starts at nine. */
+    startsAt: p.datetime().nullable(),
+    /** null: nobody is reminded. */
+    reminderHours: p.smallint().$type<ReminderHours>().nullable().default(24),
+    /** When the reminders of `startsAt` were queued. */
+    remindedAt: p.datetime().nullable(),
+    changeSeq: p.integer().default(0),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+  indexes: [
+    { name: 'events_owner_day', properties: ['userId', 'day'] },
+    {
+      name: 'events_reminders',
+      expression:
+        'create index events_reminders on events (starts_at) where reminder_hours is not null and reminded_at is null',
+    },
+  ],
+  uniques: [{ name: 'events_request_unique', properties: ['userId', 'requestId'] }],
+  checks: [
+    { name: 'events_reminder_hours', expression: 'reminder_hours in (2, 24, 48, 168)' },
+    { name: 'events_end_has_start', expression: 'end_time is null or time is not null' },
+    { name: 'events_name_present', expression: "btrim(name) <> ''" },
+    {
+      name: 'events_dates_in_order',
+      expression: 'not multi_day or (end_date >= start_date and date = start_date)',
+    },
+  ],
+});
+
+/** A party, a trip: what people are invited to. */
+export class Event extends EventSchema.class {
+  /** Saved only where there is none (`spec 1 ch. 5`). @returns whether it was */
+  describeOnce(description: string | null): boolean {
+    if (this.description || description === null) return false;
+    this.description = description;
+    return true;
+  }
+
+  /** Takes what is named; a start that has changed is reminded of again. */
+  change(changed: EventChanges): void {
+    Object.assign(this, changed);
+    if (!this.time) this.endTime = null;
+    const startsAt = startOf(this);
+    if (startsAt?.getTime() === this.startsAt?.getTime()) return;
+    this.startsAt = startsAt;
+    this.remindedAt = null;
+  }
+}
+EventSchema.setClass(Event);

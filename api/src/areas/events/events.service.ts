@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ImageView } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { Transactions } from '../../core/database/transactions.ts';
+import { FilesService } from '../../core/files/files.service.ts';
+import { imageView } from '../../core/files/image.view.ts';
+import { Changes } from '../../core/live/changes.ts';
+import { eventView } from './event-details.ts';
+import { canChangeImage, canReadEvent } from './events.policy.ts';
+
+/** Reading events and changing their pictures; making, editing and deleting them have services of their own. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly files: FilesService,
+    private readonly changes: Changes,
+  ) {}
+
+  async read(actor: Actor, eventId: string): Promise<EventView> {
+    return eventView(this.em, await this.access.require(actor, canReadEvent, eventId));
+  }
+
+  async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {
+    return this.transactions.run(async (em, after) => {
+      const { event } = await this.access.require(actor, canChangeImage, eventId, em);
+      const former = event.inviteImage?.id;
+      const image = await this.files.claim(em, event.userId, imageId, former);
+      event.inviteImage = image;
+      await em.flush();
+      if (former) await this.files.release(em, [former], actor.requestId);
+      await this.changes.announce(em, after, eventId, 'image.changed');
+      return imageView(image);
+    });
+  }
+
+  async removeImage(actor: Actor, eventId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const { event } = await this.access.require(actor, canChangeImage, eventId, em);
+      if (!event.inviteImage) return;
+      const { id } = event.inviteImage;
+      event.inviteImage = null;
+      await em.flush();
+      await this.files.release(em, [id], actor.requestId);
+      await this.changes.announce(em, after, eventId, 'image.changed');
+    });
+  }
+}

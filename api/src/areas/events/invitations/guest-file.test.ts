@@ -1,0 +1,72 @@
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
+import { holdJobs } from '../../../../test/hold-jobs.ts';
+import { emailOf, Party } from '../../../../test/party.ts';
+import { Event } from '../event.entity.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+});
+afterAll(() => api.close());
+
+test('the guest list is a file for spreadsheets, in which nothing is a formula', async () => {
+  const party = await Party.give(api);
+  const [member, guest, pending, no] = [
+    await party.member({ firstName: 'Ada', lastName: 'Byron, "Countess"' }),
+    await party.guest(),
+    await party.guest(),
+    await party.guest(),
+  ];
+  const say = (browser: TestBrowser, body: object) =>
+    browser.call('answerInvitation', { params: party.params, body });
+  await say(member, { status: 'accepted', companions: 2 });
+  await say(guest, { status: 'accepted', name: '=cmd|x', note: '+1 cake\nand wine' });
+  await say(no, { status: 'declined', name: 'Zoë' });
+  const answer = await party.host.call('exportGuests', { params: party.params });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="guests.csv"');
+  const text = (answer.body as string).replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, 'then');
+  expect(text.replace(/^\ufeff/, '').split('\r\n')).toEqual([
+    'Name,Email,Status,Companions,Note,Answered at',
+    `"Ada Byron, ""Countess""",${emailOf(member)},Going,2,,then`,
+    `'=cmd|x,${guest.email},Going,0,"'+1 cake\nand wine",then`,
+    `Zoë,${no.email},Not Going,0,,then`,
+    `,${pending.email},Pending,0,,`,
+    '',
+  ]);
+});
+
+test('whose address is not proved is not named', async () => {
+  const party = await Party.give(api);
+  const unverified = await newMember(api, { firstName: 'Uwe', verified: false });
+  await party.invite(emailOf(unverified));
+  const { body } = await party.host.call('exportGuests', { params: party.params });
+  expect(body).toContain(`\r\n,${emailOf(unverified)},Pending`);
+});
+
+test('the file begins with the mark of UTF-8', async () => {
+  const party = await Party.give(api);
+  const headers = { authorization: `Bearer ${party.host.session!.accessToken}` };
+  const response = await fetch(`${api.url}/api/events/${party.id}/guests.csv`, { headers });
+  expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test('the event is a file for calendars, of the same UID as in its mails, for who may read it', async () => {
+  const party = await Party.give(api, { time: '18:00', name: 'Supper' });
+  const guest = await party.guest();
+  const answer = await guest.call('downloadCalendar', { params: party.params });
+  expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
+  for (const line of [`UID:${party.id}@yolo.test`, 'DTSTART:20310517T160000Z', 'SUMMARY:Supper']) {
+    expect(answer.body).toContain(line);
+  }
+});
+
+test('without a date there is no file', async () => {
+  const party = await Party.give(api);
+  await party.em().nativeUpdate(Event, { id: party.id }, { date: null });
+  expect(codeOf(await party.host.call('downloadCalendar', { params: party.params }))).toBe(
+    'validation_failed',
+  );
+});

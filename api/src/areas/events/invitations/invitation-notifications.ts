@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isolated } from '@yolo/contract';
+import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
+import {
+  type NotificationRow,
+  type NotificationSource,
+  NotificationSources,
+} from '../../notifications/notification-sources.ts';
+
+const RECEIVED = `
+  select i.id, 'received' as kind, i.event_id, i.invited_by_user_id as actor_id, null::text as actor_name,
+    null::text as actor_alias, i.created_at, null::text as detail
+  from me join event_invitations i on i.email = me.email
+  where i.invited_by_user_id is distinct from me.id
+  order by i.created_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
+
+/** Each event gives its newest answers by its index, however many there are. */
+const ANSWERED = `
+  select i.id, i.status as kind, own.id as event_id, member.id as actor_id,
+    case when member.id is null then coalesce(i.guest_name, '') end as actor_name,
+    case when member.id is null then i.email end as actor_alias,
+    i.responded_at as created_at, null::text as detail
+  from me join events own on own.user_id = me.id
+    cross join lateral (
+      select * from event_invitations i
+      where i.event_id = own.id and i.responded_at is not null
+      order by i.responded_at desc limit ${NOTIFICATION_SOURCE_MAX}
+    ) i
+    left join profiles known on known.email = i.email
+    left join accounts verified on verified.user_id = known.id and verified.email_verified_at is not null
+    left join profiles member on member.id = coalesce(i.accepted_by_user_id, verified.user_id)
+  order by i.responded_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
+
+/** Acceptances by others, in events that the member owns or goes to. */
+const ACTIVITY = `
+  select count(*) from me
+    cross join lateral (
+      select id from events where user_id = me.id
+      union
+      select event_id from event_attendees where user_id = me.id
+    ) mine
+    join event_invitations i on i.event_id = mine.id
+  where i.responded_at > now() - interval '30 days' and i.status = 'accepted'
+    and i.accepted_by_user_id is distinct from me.id`;
+
+const pageOf = ({ event_id }: NotificationRow) => `/events/${event_id}/invites`;
+/** What one of them says, and what several say together. */
+const answer = (one: string, together: string) => (row: NotificationRow) => ({
+  type: 'invite' as const,
+  title: `${row.actor_name === null ? 'A former member' : isolated(row.actor_name)} ${one}`,
+  message: row.event_name,
+  link: pageOf(row),
+  together,
+});
+
+export const invitationNotifications: NotificationSource = {
+  name: 'invitations',
+  rows: [RECEIVED, ANSWERED].map((each) => `(${each})`).join(' union all '),
+  activity: ACTIVITY,
+  words: {
+    received: (row) => ({
+      type: 'invite',
+      title: 'New event invitation',
+      message:
+        row.actor_name === null
+          ? row.event_name
+          : `${isolated(row.actor_name)} invites you to ${isolated(row.event_name)}.`,
+      link: pageOf(row),
+    }),
+    accepted: answer('is going', 'are going'),
+    declined: answer('is not going', 'are not going'),
+  },
+};
+
+/** Invitations are the feed's first source; areas that come later register theirs the same way. */
+@Injectable()
+export class InvitationNotifications implements OnModuleInit {
+  constructor(private readonly sources: NotificationSources) {}
+
+  onModuleInit(): void {
+    this.sources.register(invitationNotifications);
+  }
+}

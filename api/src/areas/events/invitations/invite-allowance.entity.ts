@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Profile } from '../../members/profile.entity.ts';
+
+/** How many people an account has invited, in all and since its day began; nothing that is deleted lowers it. */
+export const InviteAllowanceRow = defineEntity({
+  name: 'InviteAllowanceRow',
+  tableName: 'invite_allowances',
+  properties: {
+    userId: () =>
+      p
+        .manyToOne(Profile)
+        .mapToPk()
+        .primary()
+        .fieldName('user_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    total: p.integer(),
+    dayBeganAt: p.datetime(),
+    dayCount: p.integer(),
+  },
+});

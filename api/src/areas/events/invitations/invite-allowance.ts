@@ -1,0 +1,97 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { UNVERIFIED_INVITES_MAX } from '@yolo/contract/events';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { DomainError } from '../../../core/http/domain-error.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+interface Taken {
+  total: number;
+  day_count: number;
+  /** Until the day of the count ends. */
+  seconds: number;
+  verified: boolean;
+}
+
+/** The upsert locks the account's row to the end of the transaction: of two at once the second counts on the first. */
+const TAKE = `
+  insert into invite_allowances as kept (user_id, total, day_began_at, day_count) values (?, ?, now(), ?)
+  on conflict (user_id) do update set
+    total = kept.total + excluded.total,
+    day_began_at = case when kept.day_began_at <= now() - interval '1 day' then now() else kept.day_began_at end,
+    day_count = excluded.day_count
+      + case when kept.day_began_at <= now() - interval '1 day' then 0 else kept.day_count end
+  returning total, day_count, ceil(${DAY} - extract(epoch from now() - day_began_at))::int as seconds,
+    exists (select from accounts a where a.user_id = kept.user_id and a.email_verified_at is not null) as verified`;
+
+/** How many people an account may mail an invitation to: strangers, who have asked for nothing. */
+@Injectable()
+export class InviteAllowance {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /**
+   * Counts addresses that are mailed an invitation in this transaction, which a refusal rolls back whole.
+   * @throws DomainError `email_not_verified`, `rate_limited`
+   */
+  async take(em: EntityManager, userId: string, addresses: number): Promise<void> {
+    if (addresses === 0) return;
+    const taken = await count(em, userId, addresses);
+    const left = this.#leftAfter(taken);
+    if (left >= 0) return;
+    const before = Math.max(0, left + addresses);
+    throw taken.verified ? this.#tooManyToday(taken, before) : tooManyUnverified(before);
+  }
+
+  /**
+   * Counts as many of these addresses as the account may still mail to.
+   * @returns how many those are
+   */
+  async takeSome(em: EntityManager, userId: string, addresses: number): Promise<number> {
+    if (addresses === 0) return 0;
+    // Counting none locks the row: what is left then stays until the transaction ends.
+    const some = Math.min(addresses, Math.max(0, this.#leftAfter(await count(em, userId, 0))));
+    await this.take(em, userId, some);
+    return some;
+  }
+
+  /** Below 0 the last ones were too many. */
+  #leftAfter({ verified, day_count: today, total }: Taken): number {
+    return verified ? this.config.invitesPerDay - today : UNVERIFIED_INVITES_MAX - total;
+  }
+
+  #tooManyToday({ seconds }: Taken, left: number): DomainError {
+    const { invitesPerDay } = this.config;
+    return new DomainError(
+      'rate_limited',
+      { retryAfterSeconds: Math.max(1, seconds), invitesLeft: left },
+      `You can invite ${people(invitesPerDay)} a day; ${leftOf(left)} left today. Invite the rest in ${inWords(seconds)}.`,
+    );
+  }
+}
+
+async function count(em: EntityManager, userId: string, addresses: number): Promise<Taken> {
+  const [taken] = await em.execute<Taken[]>(TAKE, [userId, addresses, addresses]);
+  return taken!;
+}
+
+function tooManyUnverified(left: number): DomainError {
+  return new DomainError(
+    'email_not_verified',
+    { invitesLeft: left },
+    `Until you verify your e-mail address you can invite ${people(UNVERIFIED_INVITES_MAX)}; ${leftOf(left)} left. Verify it and invite the rest.`,
+  );
+}
+
+const people = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
+
+function leftOf(count: number): string {
+  if (count === 0) return 'none are';
+  return `${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'}`;
+}
+
+function inWords(seconds: number): string {
+  const hours = Math.ceil(seconds / HOUR);
+  return hours <= 1 ? 'an hour' : `${hours} hours`;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { InvitedView } from '@yolo/contract/events';
+import { inviteTokenHash } from '../../../core/access/credentials.ts';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import { InviteAllowance } from './invite-allowance.ts';
+import { inviteToken } from './invite-token.ts';
+
+export interface Invitees {
+  memberIds: readonly string[];
+  emails: readonly string[];
+}
+
+interface Counted {
+  wanted: number;
+  created: number;
+  gone: number;
+}
+
+interface Made extends Counted {
+  created_at: string | null;
+}
+
+const INSERT = `
+  with named as (
+    select row.id, row.hash, row.member_id, coalesce(row.address, p.email) as email
+    from unnest(?::uuid[], ?::text[], ?::text[], ?::uuid[]) as row (id, hash, address, member_id)
+      left join profiles p on p.id = row.member_id
+  ), wanted as (
+    select distinct on (email) id, hash, email from named where email is not null
+  ), made as (
+    insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
+    select id, ?, ?, email, decode(hash, 'hex') from wanted
+    where email <> (select email from profiles where id = ?)
+    on conflict (event_id, email) do nothing
+    returning created_at
+  )
+  select (select count(*) from wanted)::int as wanted, count(*)::int as created, min(created_at)::text as created_at,
+    (select count(distinct member_id) from named where email is null)::int as gone
+  from made`;
+
+const ISSUED = `
+  with chosen as (
+    select id, email from unnest(?::uuid[]) as id left join profiles p using (id)
+  ), wanted as (
+    select unnest(?::text[]) as email union select email from chosen where email is not null
+  )
+  select count(*)::int as wanted, count(i.id)::int as created,
+    (select count(distinct id) from chosen where email is null)::int as gone
+  from wanted left join event_invitations i on i.event_id = ? and i.email = wanted.email`;
+
+/** Makes invitations and queues their mails; for the form of a new event and for "Invite More People" alike. */
+@Injectable()
+export class IssueInvitations {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly allowance: InviteAllowance,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * One statement however many addresses there are: chosen members turned into their addresses, those who have left
+   * counted, each address once; the owner's own and those already invited are skipped ([INV-1]).
+   * @throws DomainError `email_not_verified`, `rate_limited` when these are more than the owner may invite
+   */
+  async issue(
+    em: EntityManager,
+    event: { id: string; userId: string },
+    invitees: Invitees,
+    requestId: string,
+  ): Promise<InvitedView> {
+    if (invitees.emails.length + invitees.memberIds.length === 0) return { created: 0, skipped: 0, gone: 0 };
+    const [made] = await em.execute<Made[]>(INSERT, [
+      ...this.#columns(em, invitees),
+      event.id,
+      event.userId,
+      event.userId,
+    ]);
+    const { created_at: createdAt, created } = made!;
+    await this.allowance.take(em, event.userId, created);
+    // The job finds them by their moment, which is the transaction's: five hundred ids would have to be written twice.
+    if (createdAt !== null) {
+      await this.jobs.add(em, 'invitations.send', { eventId: event.id, createdAt }, requestId);
+    }
+    return viewOf(made!);
+  }
+
+  /** What `issue` has answered for the form of a new event, asked again. */
+  async issued(em: EntityManager, eventId: string, { emails, memberIds }: Invitees): Promise<InvitedView> {
+    const columns = [memberIds, emails].map((column) => em.getPlatform().marshallArray([...column]));
+    const [made] = await em.execute<Counted[]>(ISSUED, [...columns, eventId]);
+    return viewOf(made!);
+  }
+
+  /** An id and its token's hash for everybody who may be invited, with the address or the member. */
+  #columns(em: EntityManager, { emails, memberIds }: Invitees): string[] {
+    const ids = Array.from({ length: emails.length + memberIds.length }, () => randomUUID());
+    const hashes = ids.map((id) => inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex'));
+    const addresses = ids.map((_, row) => emails[row] ?? null);
+    const members = ids.map((_, row) => memberIds[row - emails.length] ?? null);
+    return [ids, hashes, addresses, members].map((column) =>
+      em.getPlatform().marshallArray(column as string[]),
+    );
+  }
+}
+
+const viewOf = ({ wanted, created, gone }: Counted): InvitedView => ({
+  created,
+  skipped: wanted - created,
+  gone,
+});

@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type InvitationStatus,
+  type ReceivedInvitationListView,
+  type ReceivedInvitationView,
+  receivedParts,
+} from '@yolo/contract/events';
+import type { eventRoutes } from '@yolo/contract/events/schemas';
+import type pg from 'pg';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { instantOf } from '../../../core/database/moments.ts';
+import { POOL } from '../../../core/database/pool.ts';
+import { dayOf, type PlaceColumns, PlaceInList, placeOf } from '../event-summaries.ts';
+import { EVENT_COLUMNS, eventFields, type EventRow } from '../event.view.ts';
+import { COMPANIONS, GOING } from '../going.ts';
+import { readCursor, writeCursor } from '../../../core/http/cursor.ts';
+import type { Parsed } from '../../../core/http/route.ts';
+import { memberView } from '../../members/member.view.ts';
+
+/**
+ * $1 the member, $2 today, $3 how many, $4 to $7 where the page before ended. To the verified address, and what the member
+ * has accepted by a link to another one, where the address has none of its own to the same event. Open and answered ones
+ * soonest first, undated last; past ones latest first: as columns that all ascend, so that a page begins where the one
+ * before ended. Each invitation is found by an index, so this costs what the member has received.
+ */
+const STATEMENT = `
+  with me as (
+    select p.id, case when a.email_verified_at is not null then p.email end as email
+    from profiles p join accounts a on a.user_id = p.id
+    where p.id = $1
+  ), mine as (
+    select i.* from me join event_invitations i on i.email = me.email
+    union all
+    select distinct on (i.event_id) i.* from me join event_invitations i on i.accepted_by_user_id = me.id
+    where not exists (select from event_invitations own where own.event_id = i.event_id and own.email = me.email)
+    order by event_id, responded_at desc
+  ), parted as (
+    select mine.*, e.day, coalesce(e.time, '24:00') as clock,
+      case when case when e.multi_day then e.end_date else e.date end < $2::date then 2
+        when mine.status = 'pending' then 0 else 1 end as part
+    from mine join events e on e.id = mine.event_id
+  ), placed as (
+    select *, case when part = 2 then date '2000-01-01' - day
+      else coalesce(day - date '2000-01-01', 20000) end as nearness
+    from parted
+  ), page as (
+    select * from placed
+    where $4::int is null or (part, nearness, clock, id) > ($4, $5::int, $6::time, $7::uuid)
+    order by part, nearness, clock, id
+    limit $3
+  )
+  select i.id as invitation_id, i.status, i.part, i.nearness, i.clock::text, ${instantOf('i.created_at')} as invited_at,
+    ${instantOf('i.responded_at')} as responded_at, host.id as host_id, host.first_name, host.last_name,
+    host.avatar_url, ${EVENT_COLUMNS}, ${GOING} as going, ${COMPANIONS} as companions
+  from page i join events e on e.id = i.event_id
+    left join files f on f.id = e.invite_image_id
+    left join profiles host on host.id = i.invited_by_user_id
+  order by i.part, i.nearness, i.clock, i.id`;
+
+interface Row extends EventRow, PlaceColumns {
+  invitation_id: string;
+  status: InvitationStatus;
+  invited_at: string;
+  responded_at: string | null;
+  host_id: string | null;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+  going: number;
+  companions: number;
+}
+
+/** The invitations page. */
+@Injectable()
+export class ReceivedInvitations {
+  constructor(
+    private readonly access: AccessService,
+    @Inject(POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  async list(
+    actor: Actor,
+    { limit, today, after }: Parsed<typeof eventRoutes.listInvitations>['query'],
+  ): Promise<ReceivedInvitationListView> {
+    const { userId } = this.access.member(actor);
+    const place = after === undefined ? [] : readCursor(PlaceInList, after);
+    const { rows } = await this.pool.query<Row>({
+      name: 'received-invitations',
+      text: STATEMENT,
+      // One more than asked for tells whether there is another page.
+      values: [userId, dayOf(today), limit + 1, place[0], place[1], place[2], place[3]],
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const next = rows.length > limit && last ? writeCursor(placeOf(last, last.invitation_id)) : null;
+    return { invitations: page.map(view), next };
+  }
+}
+
+function view(row: Row): ReceivedInvitationView {
+  const { going, companions } = row;
+  return {
+    id: row.invitation_id,
+    status: row.status,
+    part: receivedParts[row.part]!,
+    createdAt: row.invited_at,
+    respondedAt: row.responded_at,
+    event: { ...eventFields(row), isOwner: false, going, companions },
+    invitedBy: row.host_id === null ? null : memberView({ ...row, id: row.host_id }),
+  };
+}

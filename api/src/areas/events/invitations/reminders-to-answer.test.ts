@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { PendingInvitationView } from '@yolo/contract/events';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { newMember, uniqueEmail } from '../../../../test/browser.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { emailOf, idOf, Party } from '../../../../test/party.ts';
+import { until } from '../../../../test/until.ts';
+
+const A_DAY = 40;
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp({ invitesPerDay: A_DAY })));
+afterAll(() => api.close());
+
+const execute = (sql: string, values: unknown[] = []) =>
+  api.app.get(EntityManager).fork().execute<Record<string, number>[]>(sql, values);
+const addresses = (count: number) => Array.from({ length: count }, uniqueEmail);
+const settled = () =>
+  until(
+    async () => (await execute('select count(*)::int as n from graphile_worker._private_jobs'))[0]!.n === 0,
+  );
+
+/** Everybody was mailed days ago. */
+async function invited(emails: string[], party?: Party): Promise<Party> {
+  const given = party ?? (await Party.give(api, { name: 'Supper' }));
+  await given.invite(...emails);
+  await settled();
+  await execute(`update event_invitations set mailed_at = now() - interval '2 days' where event_id = ?`, [
+    given.id,
+  ]);
+  return given;
+}
+const remind = async (party: Party) => {
+  const answer = await party.host.call('remindAll', { params: party.params });
+  expect(answer.status).toBe(202);
+  await settled();
+  return answer.body as Record<string, number>;
+};
+const nobody = { mailed: 0, recent: 0, unwanted: 0, refused: 0, over: 0 };
+const rowOf = async (party: Party, email: string) =>
+  ((await party.guests()).pending as PendingInvitationView[]).find((row) => row.email === email)!;
+
+test('everybody who has not answered gets the invitation again, with the same link; nobody else does', async () => {
+  const [first, second, gone] = addresses(3) as [string, string, string];
+  const party = await invited([first, second, gone]);
+  await party.answer(await party.byLink(gone), 'declined', 'Dora');
+  expect(await remind(party)).toEqual({ ...nobody, mailed: 2 });
+  for (const email of [first, second]) {
+    const mails = await mailsTo(api, email);
+    expect(mails.map(({ subject }) => subject)).toHaveLength(2);
+    expect(mails[0]!.links[0]).toBe(mails[1]!.links[0]);
+  }
+  expect(await mailsTo(api, gone)).toHaveLength(1);
+});
+
+test('nobody twice within a day, however often it is asked for', async () => {
+  const [early, late] = addresses(2) as [string, string];
+  const party = await invited([early]);
+  await party.invite(late);
+  expect(await remind(party)).toEqual({ ...nobody, mailed: 1, recent: 1 });
+  expect(await remind(party)).toEqual({ ...nobody, recent: 2 });
+  await settled();
+  expect(await mailsTo(api, early)).toHaveLength(2);
+  expect(await mailsTo(api, late)).toHaveLength(1);
+});
+
+test('of two calls at once the second finds everybody reminded', async () => {
+  const emails = addresses(4);
+  const party = await invited(emails);
+  const both = await Promise.all([remind(party), remind(party)]);
+  expect(both.map(({ mailed }) => mailed).sort()).toEqual([0, 4]);
+  for (const email of emails) expect(await mailsTo(api, email)).toHaveLength(2);
+});
+
+test('who wants no reminders, takes no mail or has had enough is left out, and counted by the reason', async () => {
+  const [willing, unwilling, dead, full] = addresses(4) as [string, string, string, string];
+  const party = await invited([willing, unwilling, dead, full]);
+  await execute(`insert into mail_optouts (email, kind) values (?, 'reminders')`, [unwilling]);
+  await execute(`update event_invitations set mail_trouble = 'refused' where email = ?`, [dead]);
+  await execute(
+    `update mail_counts set count = 10 where sender = ? and address_hash = sha256(convert_to(?, 'UTF8'))`,
+    [idOf(party.host), full],
+  );
+  expect(await remind(party)).toEqual({ mailed: 1, recent: 1, unwanted: 1, refused: 1, over: 0 });
+  expect(await mailsTo(api, willing)).toHaveLength(2);
+  for (const email of [unwilling, dead, full]) expect(await mailsTo(api, email)).toHaveLength(1);
+});
+
+test('what no list shows as pending is not reminded: another address of somebody who goes [INV-10]', async () => {
+  const party = await invited(addresses(1));
+  const member = await newMember(api);
+  const other = uniqueEmail();
+  await invited([other, emailOf(member)], party);
+  await party.answer(await party.byLink(other, member), 'accepted');
+  expect((await party.guests()).pending).toHaveLength(1);
+  expect(await remind(party)).toEqual({ ...nobody, mailed: 1 });
+});
+
+describe('as many as the host may mail', () => {
+  test('today: who has waited longest comes first, and the others are counted', async () => {
+    const emails = addresses(A_DAY - 2);
+    const party = await invited(emails);
+    const last = emails.pop()!;
+    await execute(`update event_invitations set mailed_at = now() - interval '9 days' where email = ?`, [
+      last,
+    ]);
+    expect(await remind(party)).toEqual({ ...nobody, mailed: 2, over: A_DAY - 4 });
+    expect(await mailsTo(api, last)).toHaveLength(2);
+    expect(await remind(party)).toEqual({ ...nobody, recent: 2, over: A_DAY - 4 });
+  });
+
+  test('before the own address is verified: thirty in all', async () => {
+    const host = await newMember(api, { verified: false });
+    const party = await invited(addresses(20), await Party.give(api, {}, host));
+    expect(await remind(party)).toEqual({ ...nobody, mailed: 10, over: 10 });
+  });
+});
+
+describe('the host reads when each was last mailed', () => {
+  const DAY_MS = 86_400_000;
+  const age = (row: PendingInvitationView) => Date.now() - Date.parse(row.mailedAt!);
+
+  test('at the invitation, when it is mailed again, and when another mail went out', async () => {
+    const email = uniqueEmail();
+    const party = await Party.give(api);
+    await party.invite(email);
+    expect(age(await rowOf(party, email))).toBeLessThan(DAY_MS);
+    const { invitationId } = await rowOf(party, email);
+    for (const again of [
+      () => party.host.call('resendInvitation', { params: { ...party.params, invitationId } }),
+      () =>
+        party.host.call('sendMessage', {
+          params: party.params,
+          body: { requestId: randomUUID(), text: 'Come!', to: 'all' },
+        }),
+    ]) {
+      await invited([], party);
+      expect(age(await rowOf(party, email))).toBeGreaterThan(DAY_MS);
+      await again();
+      await settled();
+      expect(age(await rowOf(party, email))).toBeLessThan(DAY_MS);
+    }
+  });
+
+  test('and nobody else', async () => {
+    const party = await invited(addresses(2));
+    const reader = await party.member();
+    const { pending } = (await party.guests(reader)) as { pending: PendingInvitationView[] };
+    expect(pending).toHaveLength(3);
+    expect(pending.some((row) => 'mailedAt' in row)).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RemindedView } from '@yolo/contract/events';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { Transactions } from '../../../core/database/transactions.ts';
+import { NOT_ATTENDING } from '../going.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import { wouldBeHeldBack } from '../../../core/mail/mail-guard.ts';
+import { wantsMail } from '../../../core/mail/unsubscribe.ts';
+import { canMailInvitation } from './invitations.policy.ts';
+import { InviteAllowance } from './invite-allowance.ts';
+
+/** Each pending invitation of the event ?, and why it is not mailed again now, or `due`. */
+const PENDING = `
+  select i.id, i.mailed_at, case
+      when i.mail_trouble = 'refused' then 'refused'
+      when not ${wantsMail('i.email', 'reminders')} then 'unwanted'
+      when i.mailed_at > now() - interval '1 day' or ${wouldBeHeldBack('i.email')} then 'recent'
+      else 'due'
+    end as standing
+  from event_invitations i join events e on e.id = i.event_id
+  where i.event_id = ? and i.status = 'pending' and ${NOT_ATTENDING}`;
+
+const COUNT = `
+  select standing, count(*)::int as guests from (${PENDING}) pending group by standing`;
+
+/** Who has waited longest comes first. */
+const MARK = `
+  update event_invitations set mailed_at = now() where id in (
+    select id from (${PENDING}) pending where standing = 'due' order by mailed_at, id limit ?
+  )`;
+
+/** Those that were marked in this transaction, whose moment is its own. */
+const MARKED = `
+  select jsonb_build_object('invitationId', id, 'again', gen_random_uuid()) as payload, 'mail.invitation:' || id as job_key
+  from event_invitations where event_id = ? and status = 'pending' and mailed_at = now()`;
+
+/** The host asks everybody who has not answered once more. */
+@Injectable()
+export class RemindersToAnswer {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+    private readonly allowance: InviteAllowance,
+  ) {}
+
+  /** Nobody twice within a day, and as many as the host may mail; whoever is left out is counted by the reason. */
+  async sendAll(actor: Actor, eventId: string): Promise<RemindedView> {
+    return this.transactions.run(async (em) => {
+      const { event } = await this.access.require(actor, canMailInvitation, eventId, em);
+      const { due, ...leftOut } = await standings(em, eventId);
+      const mailed = await this.allowance.takeSome(em, event.userId, due);
+      if (mailed > 0) {
+        await em.execute(MARK, [eventId, mailed]);
+        await this.jobs.addEach(em, 'mail.invitation', MARKED, [eventId], actor.requestId);
+      }
+      return { mailed, ...leftOut, over: due - mailed };
+    });
+  }
+}
+
+async function standings(
+  em: EntityManager,
+  eventId: string,
+): Promise<Record<'due' | 'recent' | 'unwanted' | 'refused', number>> {
+  const rows = await em.execute<{ standing: string; guests: number }[]>(COUNT, [eventId]);
+  const guests = (standing: string) => rows.find((row) => row.standing === standing)?.guests ?? 0;
+  return {
+    due: guests('due'),
+    recent: guests('recent'),
+    unwanted: guests('unwanted'),
+    refused: guests('refused'),
+  };
+}

@@ -1,0 +1,31 @@
+import type { MailedEvent } from '../../core/jobs/job-payloads.ts';
+import type { Event } from './event.entity.ts';
+import { eventName } from './event.view.ts';
+
+/** What a mail says of an event as it is now. */
+export function mailedEvent(event: Event): MailedEvent {
+  const { id, multiDay, date, startDate, endDate, time, endTime, timeZone, location } = event;
+  return {
+    id,
+    name: eventName(event.name),
+    multiDay,
+    date: date ?? null,
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    time: time?.slice(0, 5) ?? null,
+    endTime: endTime?.slice(0, 5) ?? null,
+    timeZone,
+    location: location ?? null,
+  };
+}
+
+/** What moved: its days and hours, its place, or both. */
+export type Moved = 'when' | 'where' | 'both';
+
+/** [INV-12] Whether date, time, zone or place differ: a new name moves nobody. */
+export function whatMoved(before: MailedEvent, after: MailedEvent): Moved | null {
+  const { name: _, location, ...was } = before;
+  const when = Object.entries(was).some(([field, value]) => after[field as keyof MailedEvent] !== value);
+  if (location === after.location) return when ? 'when' : null;
+  return when ? 'both' : 'where';
+}

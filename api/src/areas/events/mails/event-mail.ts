@@ -1,0 +1,69 @@
+import { isolated } from '@yolo/contract';
+import type { MailedEvent } from '../../../core/jobs/job-payloads.ts';
+import { calendarFile } from './calendar.ts';
+import { facts } from './event-facts.ts';
+import { layout, prose } from '../../../core/mail/layout.ts';
+import { subject } from '../../../core/mail/subject.ts';
+import type { InvitationMail, Written } from '../../../core/mail/templates.ts';
+
+export interface EventMailWords {
+  /** With the event's name, which may be shortened. */
+  subject(name: string): string;
+  kicker: string;
+  /** The host's own, signed; none where null. */
+  words: string | null;
+  /** The mail is for the words: they come first, and else below what the mail asks. */
+  wordsFirst?: boolean;
+  /** The event before it was changed. */
+  was?: MailedEvent;
+  /** Of the button that leads to the invitation. */
+  button: string;
+  note: string;
+  /** A file for calendars goes along, and so much is said of it. */
+  calendar?: { note?: string };
+  /** In place of the day and the place. */
+  preview?: string;
+  /** The page that stops such mails. */
+  unsubscribePage?: string;
+}
+
+/** To somebody invited, about the event and with the link of their own; text and page say the same, in the same order. */
+export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
+  const { event, hostName, hostFirstName, link, to } = mail;
+  const { kicker, note, button, words, wordsFirst, unsubscribePage } = say;
+  const { words: when, parts, lines } = facts(event, say.was);
+  const reason = `You got this because ${isolated(hostFirstName)} invited ${to}. The link is yours alone; please do not forward it.`;
+  const organizer = { name: hostName, email: mail.organizerEmail };
+  const calendar =
+    say.calendar && calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
+  const signed = words && `${words}\n${isolated(hostFirstName)}`;
+  return {
+    subject: subject(say.subject, event.name),
+    text: [
+      `${kicker}\n${isolated(event.name)}`,
+      wordsFirst && signed,
+      lines.join('\n'),
+      `${button}: ${link}`,
+      note,
+      !wordsFirst && signed,
+      reason,
+      unsubscribePage && `Stop such mails: ${unsubscribePage}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: layout({
+      preview: say.preview ?? `${when.day}${event.location ? `, ${isolated(event.location)}` : ''}`,
+      picture: mail.picture && { ...mail.picture, alt: event.name },
+      kicker,
+      heading: event.name,
+      facts: parts,
+      words: words ? prose(words, hostFirstName) : null,
+      wordsFirst,
+      button: { label: button, url: link },
+      note: [note, calendar && say.calendar?.note].filter(Boolean).join(' '),
+      reason,
+      unsubscribe: unsubscribePage,
+    }),
+    ...(say.calendar && { attachments: calendar ? [calendar] : [] }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailKind } from '@yolo/contract/mail';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
+import type { JobPayload } from '../../../core/jobs/job-payloads.ts';
+import { EventMessage } from '../messages/event-message.entity.ts';
+import { Delivery } from '../../../core/mail/delivery.ts';
+import { type GuestMail, messageMail, reminderMail } from './guest-mails.ts';
+import { InvitationSource, type InvitationToMail } from './invitation-source.ts';
+import { messageId } from '../../../core/mail/mail.ts';
+import { MailOptout } from '../../../core/mail/mail-optout.entity.ts';
+import type { Written } from '../../../core/mail/templates.ts';
+import { unsubscribePage, unsubscribeToken, unsubscribeUrl } from '../../../core/mail/unsubscribe.ts';
+
+interface Wanted {
+  invitationId: string;
+  kind: MailKind;
+  about: string[];
+  write(mail: GuestMail): Written;
+  /** false: the mail is out of date */
+  due?: (mail: InvitationToMail) => boolean;
+}
+
+/** Mails to guests that can be refused, also while they wait to go out. */
+@Injectable()
+export class GuestMailJobs {
+  constructor(
+    private readonly invitations: InvitationSource,
+    private readonly delivery: Delivery,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles('mail.message')
+  async message(em: EntityManager, job: JobPayload<'mail.message'>, run: JobRun): Promise<void> {
+    const message = await em.findOne(EventMessage, job.messageId);
+    if (!message) return;
+    const about = [job.messageId, job.invitationId];
+    const write = (mail: GuestMail) => messageMail(mail, message.body);
+    await this.#send(em, run, { invitationId: job.invitationId, kind: 'messages', about, write });
+  }
+
+  @Handles('mail.reminder')
+  async reminder(
+    em: EntityManager,
+    { invitationId, startsAt }: JobPayload<'mail.reminder'>,
+    run: JobRun,
+  ): Promise<void> {
+    const start = Date.parse(startsAt);
+    const about = [invitationId, String(start / 1000)];
+    const due = (mail: InvitationToMail) => mail.startsAt?.getTime() === start && start > Date.now();
+    const write = (mail: GuestMail) => reminderMail(mail, new Date());
+    await this.#send(em, run, { invitationId, kind: 'reminders', about, write, due });
+  }
+
+  async #send(em: EntityManager, run: JobRun, wanted: Wanted): Promise<void> {
+    const { invitationId, kind, about, write, due = () => true } = wanted;
+    const mail = await this.invitations.read(em, invitationId);
+    if (!mail || mail.status === 'declined' || !due(mail)) return;
+    const { to } = mail;
+    if ((await em.count(MailOptout, { email: to, kind })) > 0) return;
+    const page = unsubscribePage(this.config, unsubscribeToken(this.config, { email: to, kind }));
+    const letter = {
+      to,
+      because: mail.from,
+      write: () => write({ ...mail, unsubscribePage: page }),
+      messageId: messageId(this.config.publicUrl, kind, ...about),
+      unsubscribe: unsubscribeUrl(this.config, to, kind),
+    };
+    await this.delivery.deliver(em, letter, run);
+  }
+}

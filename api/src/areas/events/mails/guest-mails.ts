@@ -1,0 +1,43 @@
+import { isolated } from '@yolo/contract';
+import { eventMail } from './event-mail.ts';
+import { soonNews } from './event-news.ts';
+import { PERSON_MAX, shortened } from '../../../core/mail/subject.ts';
+import type { InvitationMail, Written } from '../../../core/mail/templates.ts';
+
+/** A mail to somebody invited that can be refused. */
+export interface GuestMail extends InvitationMail {
+  /** The page that stops such mails. */
+  unsubscribePage: string;
+}
+
+const NOTE = 'Your answer can be given and changed on the page.';
+const BUTTON = 'See the invitation';
+
+/** What a host writes to guests, in the host's words. */
+export function messageMail(mail: GuestMail, words: string): Written {
+  const host = isolated(shortened(mail.hostName, PERSON_MAX));
+  return eventMail(mail, {
+    subject: (name) => `${host} wrote about ${name}`,
+    kicker: `${isolated(mail.hostName)} wrote to the guests of`,
+    words,
+    wordsFirst: true,
+    preview: words,
+    button: BUTTON,
+    note: NOTE,
+    unsubscribePage: mail.unsubscribePage,
+  });
+}
+
+/** An event that starts soon. */
+export function reminderMail(mail: GuestMail, now: Date): Written {
+  const news = soonNews(mail.event, now);
+  return eventMail(mail, {
+    subject: (name) => `${news}: ${name}`,
+    kicker: 'Coming up soon',
+    words: null,
+    button: BUTTON,
+    note: NOTE,
+    calendar: {},
+    unsubscribePage: mail.unsubscribePage,
+  });
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventFacts, InvitationStatus, MailTrouble } from '@yolo/contract/events';
+import { firstNameOf, fullName } from '@yolo/contract/members';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { EVENT_PICTURE, eventPicture, type EventPictureColumns } from '../event-picture.ts';
+import { EVENT_FACTS, eventFacts } from '../event.view.ts';
+import { inviteUrl } from '../invitations/invite-token.ts';
+import type { FromHost } from '../../../core/mail/delivery.ts';
+import { addressOf } from '../../../core/mail/mail.ts';
+import type { InvitationMail } from '../../../core/mail/templates.ts';
+
+interface Row extends EventFacts, EventPictureColumns {
+  email: string;
+  status: InvitationStatus;
+  mail_trouble: MailTrouble | null;
+  host_id: string;
+  host_verified: boolean;
+  token_version: number;
+  change_seq: number;
+  starts_at: Date | string | null;
+  first_name: string;
+  last_name: string;
+  description: string | null;
+}
+
+export interface InvitationToMail extends InvitationMail {
+  startsAt: Date | null;
+  status: InvitationStatus;
+  tokenVersion: number;
+  from: FromHost;
+}
+
+/** Everything that an invitation's mail says, read when the mail is written. */
+@Injectable()
+export class InvitationSource {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** @returns null when the invitation is gone by now */
+  async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
+    const [row] = await em.execute<Row[]>(
+      `select i.email, i.status, i.mail_trouble, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name,
+         h.id as host_id, a.email_verified_at is not null as host_verified,
+         ${EVENT_FACTS}, e.description, ${EVENT_PICTURE}
+       from event_invitations i
+       join events e on e.id = i.event_id
+       join profiles h on h.id = e.user_id
+       left join accounts a on a.user_id = h.id
+       left join files f on f.id = e.invite_image_id
+       where i.id = ?`,
+      [invitationId],
+    );
+    return row ? this.#mailOf(invitationId, row) : null;
+  }
+
+  #mailOf(invitationId: string, row: Row): InvitationToMail {
+    const { publicUrl, mailFrom } = this.config;
+    const host = { firstName: row.first_name, lastName: row.last_name };
+    const eventUrl = `${publicUrl}/events/${row.id}`;
+    const picture = eventPicture(row, 'letter');
+    return {
+      event: { ...eventFacts(row), description: row.description },
+      sequence: row.change_seq,
+      tokenVersion: row.token_version,
+      status: row.status,
+      from: {
+        hostId: row.host_id,
+        hostVerified: row.host_verified,
+        invitationId,
+        trouble: row.mail_trouble,
+      },
+      startsAt: row.starts_at === null ? null : new Date(row.starts_at),
+      hostName: fullName(host),
+      hostFirstName: firstNameOf(host),
+      to: row.email,
+      link: inviteUrl(this.config, row.id, invitationId, row.token_version),
+      eventUrl,
+      organizerEmail: addressOf(mailFrom),
+      picture: picture && { url: publicUrl + picture.path, width: picture.width, height: picture.height },
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { isolated } from '@yolo/contract';
+import type { MailedEvent } from '../../../core/jobs/job-payloads.ts';
+import { eventMail } from './event-mail.ts';
+import { movedNews } from './event-news.ts';
+import type { InvitationMail, Written } from '../../../core/mail/templates.ts';
+
+export interface MovedMail extends InvitationMail {
+  /** The event before it was changed. */
+  was: MailedEvent;
+}
+
+/** [INV-12] Another date, time or place, with what it was before and a file that brings calendars up to date. */
+export function movedMail(mail: MovedMail): Written {
+  const { event, was } = mail;
+  const news = movedNews(event, was);
+  return eventMail(mail, {
+    subject: (name) => `${news}: ${name}`,
+    kicker: `${isolated(mail.hostName)} has changed the plans for`,
+    words: null,
+    was,
+    button: 'See the invitation',
+    note: 'Your answer stays as it was; you can change it on the page.',
+    calendar: { note: 'The attached file brings your calendar up to date.' },
+  });
+}

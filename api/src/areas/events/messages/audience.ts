@@ -1,0 +1,13 @@
+import type { Audience } from '@yolo/contract/events';
+import { wantsMail } from '../../../core/mail/unsubscribe.ts';
+
+const answers: Record<Audience, string> = {
+  all: `i.status <> 'declined'`,
+  unanswered: `i.status = 'pending'`,
+  going: `i.status = 'accepted'`,
+};
+
+/** SQL of the invitations `i` of the event ? that a message reaches: not those who want no such mails. */
+export function reached(audience: Audience): string {
+  return `event_invitations i where i.event_id = ? and ${answers[audience]} and ${wantsMail('i.email', 'messages')}`;
+}

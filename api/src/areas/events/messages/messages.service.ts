@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventMessageListView, MessageSentView } from '@yolo/contract/events';
+import type { eventRoutes } from '@yolo/contract/events/schemas';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { Transactions } from '../../../core/database/transactions.ts';
+import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
+import type { JobPayload } from '../../../core/jobs/job-payloads.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import type { Parsed } from '../../../core/http/route.ts';
+import { reached } from './audience.ts';
+import { EventMessage } from './event-message.entity.ts';
+import { canListMessages, canSendMessage } from './messages.policy.ts';
+
+/** As many as are worth looking back on. */
+const LISTED = 50;
+
+/** What hosts write to their guests. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Once however often the form is sent: the second time waits for the first, because the policy locks the event. */
+  async send(
+    actor: Actor,
+    eventId: string,
+    { requestId, text, to }: Parsed<typeof eventRoutes.sendMessage>['body'],
+  ): Promise<MessageSentView> {
+    return this.transactions.run(async (em) => {
+      const { event } = await this.access.require(actor, canSendMessage, eventId, em);
+      const earlier = await em.findOne(EventMessage, { userId: event.userId, requestId });
+      if (earlier) return { sent: earlier.recipients };
+      const [counted] = await em.execute<{ sent: number }[]>(
+        `select count(*)::int as sent from ${reached(to)}`,
+        [eventId],
+      );
+      const { sent } = counted!;
+      const message = {
+        eventId,
+        userId: event.userId,
+        requestId,
+        audience: to,
+        body: text,
+        recipients: sent,
+      };
+      const id = await em.insert(EventMessage, message);
+      await this.jobs.add(em, 'messages.send', { messageId: id }, actor.requestId);
+      return { sent };
+    });
+  }
+
+  async list(actor: Actor, eventId: string): Promise<EventMessageListView> {
+    await this.access.require(actor, canListMessages, eventId);
+    const messages = await this.em.find(
+      EventMessage,
+      { eventId },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LISTED },
+    );
+    return {
+      messages: messages.map(({ id, body, audience, recipients, createdAt }) => {
+        return { id, text: body, to: audience, sent: recipients, createdAt: createdAt.toISOString() };
+      }),
+    };
+  }
+
+  /** A mail job for each who is reached, in one statement; done again it replaces those that still wait. */
+  @Handles('messages.send')
+  async mail(
+    em: EntityManager,
+    { messageId }: JobPayload<'messages.send'>,
+    { requestId }: JobRun,
+  ): Promise<void> {
+    const message = await em.findOne(EventMessage, messageId);
+    if (!message) return;
+    await this.jobs.addEach(
+      em,
+      'mail.message',
+      `select jsonb_build_object('messageId', ?::text, 'invitationId', i.id) as payload,
+         'mail.message:' || ? || ':' || i.id as job_key
+       from ${reached(message.audience)}`,
+      [messageId, messageId, message.eventId],
+      requestId,
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import type { NotificationView } from '@yolo/contract/notifications';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { Party } from '../../../test/party.ts';
+import type { TestBrowser } from '../../../test/browser.ts';
+import { holdJobs } from '../../../test/hold-jobs.ts';
+import { moveNotifications } from './move-notifications.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+});
+afterAll(() => api.close());
+
+async function move(party: Party, changed: object): Promise<void> {
+  const body = { ...changed, tellGuests: false };
+  expect((await party.host.call('updateEvent', { params: party.params, body })).status).toBe(200);
+}
+
+/** What the guest is told of moves. */
+async function moves(guest: TestBrowser): Promise<NotificationView[]> {
+  const { notifications } = (await guest.call('listNotifications')).body as {
+    notifications: NotificationView[];
+  };
+  return notifications.filter(({ kind }) => kind !== 'received');
+}
+
+async function invited(): Promise<{ party: Party; guest: TestBrowser }> {
+  const party = await Party.give(api, {
+    name: 'Solstice',
+    date: '2026-12-04',
+    time: '18:00',
+    location: 'Lake',
+  });
+  return { party, guest: await party.member() };
+}
+
+test('another day says the day and the hour as they are now', async () => {
+  const { party, guest } = await invited();
+  await move(party, { multiDay: false, date: '2026-12-05', time: '19:30' });
+  expect(await moves(guest)).toMatchObject([
+    {
+      kind: 'rescheduled',
+      title: 'Now Saturday, December 5th, 2026, 7:30 PM, Berlin time (CET)',
+      message: 'Solstice',
+      link: `/events/${party.id}/invites`,
+      now: { date: '2026-12-05', time: '19:30', timeZone: 'Europe/Berlin', location: 'Lake' },
+      read: false,
+    },
+  ]);
+});
+
+test('another place says the place, another place and hour says both', async () => {
+  const { party, guest } = await invited();
+  await move(party, { location: 'The roof' });
+  expect(await moves(guest)).toMatchObject([{ kind: 'relocated', title: 'Now at The roof' }]);
+  await move(party, { location: 'بيروت', time: null });
+  expect(await moves(guest)).toMatchObject([
+    { kind: 'moved', title: 'Now Friday, December 4th, 2026, at \u2068بيروت\u2069' },
+  ]);
+});
+
+test('the last of each is told, as it is now', async () => {
+  const { party, guest } = await invited();
+  await move(party, { multiDay: false, date: '2026-12-05' });
+  await move(party, { location: 'The roof' });
+  await move(party, { time: '19:30' });
+  expect((await moves(guest)).map(({ title }) => title)).toEqual([
+    'Now Saturday, December 5th, 2026, 7:30 PM, Berlin time (CET)',
+    'Now at The roof',
+  ]);
+});
+
+test('a move is marked as read by itself, and another one is news again', async () => {
+  const { party, guest } = await invited();
+  // Each has an id of its own, made of what happened: all of them have to be ones that the contract takes.
+  for (const time of ['19:00', '19:15', '19:30', '19:45', '20:00', '20:15']) {
+    await move(party, { time });
+    const [{ id, read }] = (await moves(guest)) as [NotificationView];
+    expect(read).toBe(false);
+    expect((await guest.call('readNotification', { params: { notificationId: id } })).status).toBe(204);
+    expect(await moves(guest)).toMatchObject([{ id, read: true }]);
+  }
+});
+
+test('the host is not told, nor is who was not asked; a move from before its kind was kept says all', async () => {
+  const { party, guest } = await invited();
+  await move(party, { location: 'The roof' });
+  expect(await moves(party.host)).toEqual([]);
+  const stranger = await Party.give(api);
+  expect(await moves(stranger.host)).toEqual([]);
+  await party.em().execute('update event_changes set moved = null where event_id = ?', [party.id]);
+  expect(await moves(guest)).toMatchObject([
+    { title: 'Now Friday, December 4th, 2026, 6:00 PM, Berlin time (CET), at The roof' },
+  ]);
+});
+
+test('what the host has taken away is not there now', () => {
+  const event = {
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'Solstice',
+    multiDay: false,
+    ...{ date: null, startDate: null, endDate: null, time: null },
+    timeZone: 'Europe/Berlin',
+    location: null,
+  };
+  const row = { detail: JSON.stringify(event), event_id: event.id, event_name: event.name };
+  const { rescheduled, relocated } = moveNotifications.words;
+  expect(rescheduled!(row as never).title).toBe('Now without a date');
+  expect(relocated!(row as never).title).toBe('Now without a place');
+});

@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isolated, orderingDay } from '@yolo/contract';
+import type { EventFacts } from '@yolo/contract/events';
+import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
+import { eventWords, weekdayOf } from './mails/event-words.ts';
+import {
+  type NotificationRow,
+  type NotificationSource,
+  NotificationSources,
+} from '../notifications/notification-sources.ts';
+import { EVENT_FACTS, eventFacts } from './event.view.ts';
+
+const lastMove = (moved: string) => `
+  (select c.seq, c.at, c.moved from event_changes c
+  where c.event_id = e.id and c.type = 'event.moved' and c.moved ${moved}
+  order by c.seq desc limit 1)`;
+
+/**
+ * Of each event that the member goes to or is invited to the last change of its days and hours and the last one of its
+ * place; one row where both are the same change. The id is a UUID of the kind whose meaning is ours (RFC 9562, version 8).
+ */
+const MOVED = `
+  select overlay(overlay(md5(e.id || ':' || latest.seq) placing '8' from 13) placing '8' from 17)::uuid as id,
+    case latest.moved when 'when' then 'rescheduled' when 'where' then 'relocated' else 'moved' end as kind,
+    e.id as event_id, e.user_id as actor_id, null::text as actor_name, null::text as actor_alias,
+    latest.at as created_at, (select row_to_json(facts)::text from (select ${EVENT_FACTS}) facts) as detail
+  from me
+    cross join lateral (
+      select a.event_id from event_attendees a where a.user_id = me.id
+      union
+      select i.event_id from event_invitations i where i.email = me.email
+    ) mine
+    join events e on e.id = mine.event_id and e.user_id <> me.id
+    cross join lateral (${lastMove(`is distinct from 'where'`)} union ${lastMove(`is distinct from 'when'`)}) latest
+  order by latest.at desc limit ${NOTIFICATION_SOURCE_MAX}`;
+
+/** `Saturday, December 5th, 2026, 7:30 PM, Rome time (CET)`, or null without a date. */
+function whenWords(event: EventFacts): string | null {
+  const first = orderingDay(event);
+  if (!first) return null;
+  const { day, time } = eventWords(event);
+  return [weekdayOf(first), day, ...(event.time ? [time] : [])].join(', ');
+}
+
+/** The event as it is now: what a move says stays true when another follows. */
+const move = (sentence: (now: EventFacts) => string) => (row: NotificationRow) => {
+  const now = eventFacts(JSON.parse(row.detail!) as EventFacts);
+  return {
+    type: 'invite' as const,
+    title: `Now ${sentence(now)}`,
+    message: row.event_name,
+    link: `/events/${row.event_id}/invites`,
+    now,
+  };
+};
+const when = (now: EventFacts) => whenWords(now) ?? 'without a date';
+const where = ({ location }: EventFacts) =>
+  location === null ? 'without a place' : `at ${isolated(location)}`;
+
+export const moveNotifications: NotificationSource = {
+  name: 'moves',
+  rows: MOVED,
+  words: {
+    rescheduled: move(when),
+    relocated: move(where),
+    moved: move((now) => `${when(now)}, ${where(now)}`),
+  },
+};
+
+/** What the host has changed of date, time and place is news for the guests. */
+@Injectable()
+export class MoveNotifications implements OnModuleInit {
+  constructor(private readonly sources: NotificationSources) {}
+
+  onModuleInit(): void {
+    this.sources.register(moveNotifications);
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { membersOf } from './invitations/verified-members.ts';
+import { Handles, type JobRun } from '../../core/jobs/handles.ts';
+import type { JobPayload } from '../../core/jobs/job-payloads.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+import { LivePublisher } from '../../core/live/live.publisher.ts';
+
+/** What follows from another date, time or place, away from the request of the owner, who may have hundreds of guests. */
+@Injectable()
+export class MovedEvent {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly publisher: LivePublisher,
+  ) {}
+
+  /** [INV-12] A mail job for each who goes or is pending, in one statement, and live news for the members among them. */
+  @Handles('events.moved')
+  async run(
+    em: EntityManager,
+    { eventId, was, changeSeq, tellGuests }: JobPayload<'events.moved'>,
+    { requestId }: JobRun,
+  ): Promise<void> {
+    if (tellGuests) {
+      await this.jobs.addEach(
+        em,
+        'mail.event-moved',
+        `select ?::jsonb || jsonb_build_object('invitationId', id) as payload,
+           'mail.event-moved:' || id || ':' || ?::int as job_key
+         from event_invitations where event_id = ? and status <> 'declined'`,
+        [JSON.stringify({ was, changeSeq }), changeSeq, eventId],
+        requestId,
+      );
+    }
+    const members = await membersOf(em, eventId, `status <> 'declined'`);
+    this.publisher.memberChanged(members, 'events.changed');
+  }
+}

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../core/database/transactions.ts';
+import { Handles, type JobRun } from '../../core/jobs/handles.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+
+/** How many events are claimed at a time. */
+const CLAIMED_MAX = 100;
+
+/** The longest that a reminder comes before its event, by which the index is asked. */
+const LONGEST = `interval '168 hours'`;
+
+const CLAIM = `
+  update events set reminded_at = now()
+  where id in (
+    select id from events
+    where reminder_hours is not null and reminded_at is null
+      and starts_at > now() and starts_at <= now() + ${LONGEST}
+      and starts_at <= now() + reminder_hours * interval '1 hour'
+    order by starts_at limit ? for update skip locked
+  )
+  returning id`;
+
+/** Whoever was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
+const GUESTS = `
+  select jsonb_build_object('invitationId', i.id,
+      'startsAt', to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as payload,
+    null::text as job_key
+  from event_invitations i join events e on e.id = i.event_id
+  where e.id = any(?::uuid[]) and i.status <> 'declined'
+    and i.created_at <= e.starts_at - e.reminder_hours * interval '1 hour'`;
+
+/** Mails before events start, by the clock. */
+@Injectable()
+export class Reminders {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Claims and mail jobs commit together: a process that is killed has reminded of an event whole or not at all. */
+  @Handles('events.remind')
+  async run(_em: EntityManager, _payload: object, { requestId }: JobRun): Promise<void> {
+    let claimed: number;
+    do {
+      claimed = await this.transactions.run((em) => this.#some(em, requestId));
+    } while (claimed === CLAIMED_MAX);
+  }
+
+  async #some(em: EntityManager, requestId: string): Promise<number> {
+    const events = await em.execute<{ id: string }[]>(CLAIM, [CLAIMED_MAX]);
+    if (events.length === 0) return 0;
+    const claimed = `{${events.map(({ id }) => id).join(',')}}`;
+    await this.jobs.addEach(em, 'mail.reminder', GUESTS, [claimed], requestId);
+    return events.length;
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { datesOf, type EventView } from '@yolo/contract/events';
+import type { eventRoutes } from '@yolo/contract/events/schemas';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { Transactions } from '../../core/database/transactions.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import type { Parsed } from '../../core/http/route.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+import { Changes } from '../../core/live/changes.ts';
+import { eventView } from './event-details.ts';
+import { canUpdateEvent } from './events.policy.ts';
+import { mailedEvent, whatMoved } from './mailed-event.ts';
+
+@Injectable()
+export class UpdateEventService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+    private readonly changes: Changes,
+  ) {}
+
+  /** [INV-12] Those going and pending hear of another date, time or place, unless the owner keeps it from them. */
+  async update(
+    actor: Actor,
+    eventId: string,
+    request: Parsed<typeof eventRoutes.updateEvent>['body'],
+  ): Promise<EventView> {
+    const { tellGuests = false, ...change } = request;
+    return this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canUpdateEvent, eventId, em);
+      const { event } = reader;
+      if (change.endTime && !(change.time ?? event.time)) throw endless();
+      const was = mailedEvent(event);
+      event.change({ ...change, ...datesOf(change) });
+      await em.flush();
+      const moved = whatMoved(was, mailedEvent(event));
+      if (moved) {
+        const job = { eventId, was, changeSeq: event.changeSeq + 1, tellGuests };
+        await this.jobs.add(em, 'events.moved', job, actor.requestId);
+      }
+      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated', moved);
+      return eventView(em, { ...reader, event: await em.refreshOrFail(event) });
+    });
+  }
+}
+
+/** What the request alone does not show: the event has no time to end. */
+function endless(): DomainError {
+  const issues = [{ path: 'endTime', message: 'needs the time at which it starts' }];
+  return new DomainError('validation_failed', { issues });
+}

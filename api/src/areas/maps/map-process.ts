@@ -1,0 +1,52 @@
+import { extname } from 'node:path';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { DrawnMap } from '@yolo/contract/maps';
+import { DomainError } from '../../core/http/domain-error.ts';
+import { LateProcess, ProcessEnded } from '../../core/processes/late-process.ts';
+
+/** Reading the world included, on a machine that has other things to do. */
+const PATIENCE_MS = 20_000;
+const IDLE_MS = 5 * 60_000;
+/** Half of it is the world, the rest is what reading it leaves behind. */
+const EXEC_ARGV = ['--max-old-space-size=192', '--max-semi-space-size=4'];
+
+export interface MapQuestion {
+  location: string;
+  timeZone: string;
+}
+
+export interface FoundPlace {
+  map: DrawnMap;
+  longitude: number;
+  latitude: number;
+}
+
+/** Finds and draws in a process of its own: the world is large, and requests must not wait for it. */
+@Injectable()
+export class MapProcess implements OnApplicationShutdown {
+  readonly process = new LateProcess<MapQuestion, FoundPlace | null>({
+    script: new URL(`./map-worker${extname(import.meta.url)}`, import.meta.url),
+    env: {},
+    execArgv: EXEC_ARGV,
+    idleMs: IDLE_MS,
+  });
+  readonly #logger = new Logger('Maps');
+
+  /**
+   * @returns null when nobody knows the place
+   * @throws DomainError `unavailable`
+   */
+  async ask(location: string, timeZone: string): Promise<FoundPlace | null> {
+    try {
+      return await this.process.ask({ location, timeZone }, PATIENCE_MS);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      this.#logger.error({ how: error.how }, 'The maps have failed');
+      throw new DomainError('unavailable');
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.process.end();
+  }
+}

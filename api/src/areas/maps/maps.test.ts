@@ -1,0 +1,98 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { EventMapView } from '@yolo/contract/maps';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { newMember, TestBrowser } from '../../../test/browser.ts';
+import { Party } from '../../../test/party.ts';
+import { until } from '../../../test/until.ts';
+import { MapProcess } from './map-process.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const VILLA = 'Villa Rosalba, Via Vecchia Fiesolana 21, Fiesole';
+
+async function mapOf(reader: TestBrowser, party: Party): Promise<EventMapView> {
+  const { status, body } = await reader.call('readEventMap', { params: party.params });
+  expect(status).toBe(200);
+  return body as EventMapView;
+}
+
+test('the world is read with the first map, and no request waits for it', async () => {
+  const { process: world } = api.app.get(MapProcess);
+  const party = await Party.give(api, { location: VILLA });
+  await mapOf(party.host, await Party.give(api, { location: null }, party.host));
+  expect(world.pid).toBeUndefined();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const before = process.threadCpuUsage();
+  const { map } = await mapOf(party.host, party);
+  const { user, system } = process.threadCpuUsage(before);
+  delay.disable();
+  expect(map?.town).toBe('Fiesole');
+  expect(world.pid).toBeDefined();
+  expect(delay.percentile(90) / 1e6).toBeLessThan(50);
+  // A busy machine makes one wait for its turn, so the longest wait says nothing; this thread's own work does: the towns
+  // alone would be twice that.
+  expect((user + system) / 1e3).toBeLessThan(250);
+});
+
+test('who reads the event sees its map, and nobody else learns of it', async () => {
+  const party = await Party.give(api, { location: VILLA });
+  const guest = await party.guest();
+  const { map, imageUrl } = await mapOf(guest, party);
+  expect(map?.towns[0]).toMatchObject({ name: 'Fiesole', x: map!.x, y: map!.y });
+  expect(imageUrl).toBeNull();
+  for (const stranger of [new TestBrowser(api), await newMember(api)]) {
+    const { body } = await stranger.call('readEventMap', { params: party.params });
+    expect(body).toMatchObject({ code: 'event_not_found' });
+  }
+});
+
+test('a place that nobody knows and no place at all have no map', async () => {
+  const party = await Party.give(api, { location: 'Noor’s kitchen, third floor' });
+  expect(await mapOf(party.host, party)).toEqual({ map: null, imageUrl: null });
+  const nowhere = await Party.give(api, { location: null }, party.host);
+  expect(await mapOf(party.host, nowhere)).toEqual({ map: null, imageUrl: null });
+});
+
+test('another place is another map, and the same one is not sent twice', async () => {
+  const party = await Party.give(api, { location: VILLA });
+  // What a browser sends that has the answer still.
+  const ask = (tag?: string) =>
+    party.host.call('readEventMap', {
+      params: party.params,
+      headers: tag ? { 'if-none-match': tag, 'cache-control': 'max-age=0' } : {},
+    });
+  const first = await ask();
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const tag = first.headers.get('etag')!;
+  expect(await ask(tag)).toMatchObject({ status: 304, body: '' });
+  await party.host.call('updateEvent', {
+    params: party.params,
+    body: { location: 'Ponte Vecchio, Firenze', tellGuests: false },
+  });
+  expect(await ask(tag)).toMatchObject({ status: 200, body: { map: { town: 'Florence' } } });
+});
+
+test('without a question for minutes the process ends, and the next question starts another', async () => {
+  const maps = new MapProcess();
+  maps.process.idleMs = 10;
+  const asked = async () => {
+    expect(await maps.ask('Fiesole', 'Europe/Rome')).toMatchObject({ map: { town: 'Fiesole' } });
+    await until(() => maps.process.pid === undefined);
+  };
+  await asked();
+  await asked();
+});
+
+test('it ends with the API, and whoever still waits is told', async () => {
+  const maps = new MapProcess();
+  const unavailable = { code: 'unavailable' };
+  const waiting = expect(maps.ask('Fiesole', 'Europe/Rome')).rejects.toMatchObject(unavailable);
+  await Promise.all([maps.onApplicationShutdown(), waiting]);
+  expect(maps.process.pid).toBeUndefined();
+  await expect(maps.ask('Fiesole', 'Europe/Rome')).rejects.toMatchObject(unavailable);
+});

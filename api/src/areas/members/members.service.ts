@@ -1,0 +1,125 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { MEMBER_SEARCH_LIMIT, type MemberProfileView, type MemberView } from '@yolo/contract/members';
+import { AccessService } from '../../core/access/access.service.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import { type MemberColumns, memberView } from './member.view.ts';
+import { canReadMember } from './members.policy.ts';
+
+/** More words than any name has make no better match. */
+const WORDS_MAX = 5;
+
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+  ) {}
+
+  /** @throws DomainError `forbidden`, `member_not_found` */
+  read(actor: Actor, memberId: string): Promise<MemberProfileView> {
+    return this.access.require(actor, canReadMember, memberId);
+  }
+
+  /**
+   * Other members whose first or last name contains what was typed, each word of it, in either case
+   * (`spec 1 ch. 5`, member search); those whose name begins with it come first. Never an e-mail, never the searcher
+   * (decisions).
+   */
+  async search(actor: Actor, query: string): Promise<MemberView[]> {
+    const { userId } = this.access.member(actor);
+    const words = query.split(/\s+/).slice(0, WORDS_MAX);
+    const found = await this.#beginning(words, [userId]);
+    if (found.length < MEMBER_SEARCH_LIMIT) {
+      const known = [userId, ...found.map(({ id }) => id)];
+      found.push(...(await this.#containing(words, known, MEMBER_SEARCH_LIMIT - found.length)));
+    }
+    return found.map(memberView);
+  }
+
+  /**
+   * Whose first, else whose last name begins with the first word: a short piece of an index, however many members. The
+   * other words are looked for in the piece's beginning only; whom that misses is among those that contain all words.
+   */
+  #beginning([first, ...others]: string[], without: string[]): Promise<MemberColumns[]> {
+    const rest = others.map(containing);
+    const length = rest.length > 0 ? CANDIDATES : MEMBER_SEARCH_LIMIT;
+    const half = (rank: number, one: string, other: string) => `
+      (select * from (
+         select ${rank} as rank, ${COLUMNS}, lower(${one}) collate "C" as one, lower(${other}) collate "C" as other
+         from profiles
+         where lower(${one}) collate "C" like lower(?) and id <> all(?::uuid[])
+           ${rank === 1 ? 'and not (lower(first_name) collate "C" like lower(?))' : ''}
+         order by one, other, id limit ${length}) candidates
+       where ${rest.map(({ sql }) => sql).join(' and ') || 'true'}
+       order by one, other, id limit ${MEMBER_SEARCH_LIMIT})`;
+    const prefix = `${literal(first!)}%`;
+    const values = rest.flatMap((each) => each.values);
+    const skipped = `{${without.join(',')}}`;
+    return this.em.execute<MemberColumns[]>(
+      `select ${COLUMNS} from (${half(0, 'first_name', 'last_name')} union all ${half(1, 'last_name', 'first_name')}) found
+       order by rank, one, other, id limit ${MEMBER_SEARCH_LIMIT}`,
+      [prefix, skipped, ...values, prefix, skipped, prefix, ...values],
+    );
+  }
+
+  /**
+   * What many names contain is among the first few; what few contain is found by its index, and quickly, because there
+   * is no order to bring it into. The planner cannot know which it is: of what nobody has it assumes too much.
+   */
+  async #containing(words: string[], without: string[], limit: number): Promise<MemberColumns[]> {
+    const near = await this.#matching(NEAR, words, without, limit);
+    return near.length < limit ? this.#matching('profiles', words, without, limit) : near;
+  }
+
+  /** Planned as if all were wanted, and read no further than the limit: who hopes for ten soon reads row after row. */
+  #matching(from: string, words: string[], without: string[], limit: number): Promise<MemberColumns[]> {
+    const conditions = words.map(conditionOf);
+    return this.em.execute<MemberColumns[]>(
+      `with found as materialized (
+         select ${COLUMNS} from ${from}
+         where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[])
+       ) select * from found limit ?`,
+      [...conditions.flatMap(({ values }) => values), `{${without.join(',')}}`, limit],
+    );
+  }
+}
+
+const COLUMNS = 'id, first_name, last_name, avatar_url';
+
+/** Of those that begin with the first of several words, so many are asked for the others. */
+const CANDIDATES = 1000;
+
+/** By id, which has nothing to do with names. */
+const NEAR = '(select * from profiles order by id limit 1000) profiles';
+
+/** What a row has to be. */
+interface Condition {
+  sql: string;
+  values: string[];
+}
+
+/** SQL for one word, by the index that knows words of its length: three letters have trigrams, two are a pair. */
+function conditionOf(word: string): Condition {
+  if ([...word].length !== 2) return containing(word);
+  // Where the pairs are no index but a filter, they are only looked at for the rows that pass the quicker one, which no
+  // index answers: to that of trigrams two letters stand in every name.
+  return {
+    sql: `strpos(lower(first_name || ' ' || last_name), lower(?)) > 0
+      and letter_pairs(first_name || ' ' || last_name) @> array[lower(?)]`,
+    values: [word, word],
+  };
+}
+
+function containing(word: string): Condition {
+  const pattern = `%${literal(word)}%`;
+  return {
+    sql: '(lower(first_name) like lower(?) or lower(last_name) like lower(?))',
+    values: [pattern, pattern],
+  };
+}
+
+/** What was typed, meaning itself in a LIKE pattern. */
+function literal(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,66 @@
+import { NOTIFICATION_SOURCE_MAX, NOTIFICATIONS_MAX } from '@yolo/contract/notifications';
+import { instantOf } from '../../core/database/moments.ts';
+import type { NotificationSource } from './notification-sources.ts';
+
+/** $1 is the member everywhere; an address that is not verified is nobody's (decisions). */
+const ME = `me as (
+  select p.id, case when a.email_verified_at is not null then p.email end as email
+  from profiles p join accounts a on a.user_id = p.id
+  where p.id = $1
+)`;
+
+/** The newest of one source. */
+const newest = ({ name, rows }: NotificationSource): string =>
+  `(select '${name}' as source, * from (${rows}) "${name}" order by created_at desc, id limit ${NOTIFICATION_SOURCE_MAX})`;
+
+const found = (sources: readonly NotificationSource[]): string =>
+  `found as (
+    select * from (${sources.map(newest).join(' union all ')}) every
+    order by created_at desc, id limit ${NOTIFICATIONS_MAX}
+  )`;
+
+/** Read one by one after it happened, or all up to a later moment. */
+const READ = `(
+  coalesce(n.created_at <= (select read_until from notification_marks where user_id = $1), false)
+  or exists (
+    select from notification_reads r
+    where r.user_id = $1 and r.notification_id = n.id and r.read_at >= n.created_at
+  )
+)`;
+
+export const listStatement = (sources: readonly NotificationSource[]): string => `
+  with ${ME}, ${found(sources)}
+  select n.source, n.id, n.kind, n.event_id, e.name as event_name, n.actor_id, n.detail,
+    n.actor_alias, coalesce(n.actor_name, actor.first_name || ' ' || actor.last_name) as actor_name,
+    actor.first_name as actor_first_name, actor.avatar_url as actor_avatar_url,
+    ${instantOf('n.created_at')} as created_at, ${READ} as read
+  from found n join events e on e.id = n.event_id left join profiles actor on actor.id = n.actor_id
+  order by n.created_at desc, n.id`;
+
+export const countsStatement = (sources: readonly NotificationSource[]): string => {
+  const activities = sources.flatMap(({ activity }) => (activity ? [`(${activity})`] : []));
+  return `
+  with ${ME}, ${found(sources)}
+  select
+    (select count(*) from me join event_invitations i on i.email = me.email
+      where i.status = 'pending')::int as pending,
+    (select count(*) from found n where not ${READ})::int as unread,
+    (${activities.join(' + ') || '0'})::int as activity`;
+};
+
+/** Only what is in the member's own feed leaves a mark. $2 the notifications. */
+export const readStatement = (sources: readonly NotificationSource[]): string => `
+  with ${ME}, ${found(sources)}
+  insert into notification_reads (user_id, notification_id)
+  select $1, n.id from found n where n.id = any($2::uuid[])
+  on conflict (user_id, notification_id) do update set read_at = now()`;
+
+/** $2 the moment; never a later one than now, and never back. What was read one by one before it says nothing more. */
+export const READ_ALL = `
+  with marked as (
+    insert into notification_marks (user_id, read_until) values ($1, least($2::timestamptz, now()))
+    on conflict (user_id) do update set read_until = greatest(notification_marks.read_until, excluded.read_until)
+    returning read_until
+  )
+  delete from notification_reads using marked
+  where user_id = $1 and read_at <= marked.read_until`;

@@ -1,0 +1,5 @@
+import { members } from '../../core/access/policy.ts';
+
+members('notification.list');
+members('notification.read');
+members('counts.read');

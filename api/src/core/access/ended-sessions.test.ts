@@ -1,0 +1,147 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { needsLivingSession, type Route, type RouteName, routes } from '@yolo/contract';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Answer, newMember, TestBrowser } from '../../../test/browser.ts';
+import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
+import { idOf, Party } from '../../../test/party.ts';
+import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
+import { endings } from '../../../test/session-endings.ts';
+import { countStatements } from '../../../test/statements.ts';
+import { until } from '../../../test/until.ts';
+import { Handlers } from '../http/handlers.ts';
+
+let api: TestApp;
+let elsewhere: SecondApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  elsewhere = await startSecondApp(api);
+});
+afterEach(closeLiveClients);
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
+
+const all = Object.entries(routes) as [RouteName, Route][];
+const asking = all.filter(([, route]) => needsLivingSession(route)).map(([name]) => name);
+const believing = all.filter(([, route]) => !needsLivingSession(route)).map(([name]) => name);
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const params = Object.fromEntries(
+  ['eventId', 'invitationId', 'guestId', 'userId', 'sessionId', 'memberId', 'notificationId'].map((name) => [
+    name,
+    NOBODY,
+  ]),
+);
+
+/** With the ended session's access token alone: its cookie is another proof. */
+function knock(browser: TestBrowser, name: RouteName, headers: Record<string, string> = {}): Promise<Answer> {
+  const bare = new TestBrowser(browser.api);
+  const authorization = `Bearer ${browser.session!.accessToken}`;
+  return bare.call(name, { params: { ...params, token: 'x' }, headers: { authorization, ...headers } });
+}
+
+const refusal = ({ status, body }: Answer) => [status, body.code];
+const at = (browser: TestBrowser, { url }: { url: string }) =>
+  Object.assign(new TestBrowser({ ...api, url }), { session: browser.session });
+
+describe.each(Object.entries(endings))('%s', (_, end) => {
+  let browser: TestBrowser;
+  let sockets: LiveClient[];
+  beforeAll(async () => {
+    browser = await newMember(api);
+    sockets = [await LiveClient.of(browser), await LiveClient.of(browser, undefined, elsewhere)];
+    await end(browser);
+    // At once: the first question goes to the process that may not have heard.
+    for (const name of asking)
+      expect([name, ...refusal(await knock(at(browser, elsewhere), name))]).toEqual([
+        name,
+        401,
+        'unauthenticated',
+      ]);
+  });
+
+  test.each(asking)('refuses %s', async (name) => {
+    expect(refusal(await knock(browser, name))).toEqual([401, 'unauthenticated']);
+  });
+
+  test('ends its sockets at both processes, and reads are refused there too once they have', async () => {
+    await Promise.all(sockets.map((socket) => until(() => socket.socket.disconnected)));
+    for (const where of [api, elsewhere]) {
+      await expect(LiveClient.of(browser, undefined, { ...api, ...where })).rejects.toMatchObject({
+        data: { code: 'unauthenticated' },
+      });
+      for (const name of believing)
+        expect([name, (await knock(at(browser, where), name)).status]).toEqual([name, 401]);
+    }
+  });
+});
+
+describe('a process that has not heard', () => {
+  /** As another process would, whose news never come. */
+  async function endedUnheard(): Promise<TestBrowser> {
+    const browser = await newMember(api);
+    const em = api.app.get(EntityManager).fork();
+    await em.execute('update sessions set revoked_at = now() where user_id = ?', [idOf(browser)]);
+    return browser;
+  }
+
+  test('refuses all that writes or exports', async () => {
+    const browser = await endedUnheard();
+    const answers = await Promise.all(
+      asking.map(async (name) => [name, ...refusal(await knock(browser, name))]),
+    );
+    expect(answers).toEqual(asking.map((name) => [name, 401, 'unauthenticated']));
+  });
+
+  test('never takes an ended session with a valid link for a guest', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const browser = await endedUnheard();
+    browser.inviteToken = guest.inviteToken;
+    expect(refusal(await party.answer(browser, 'accepted', 'Nobody'))).toEqual([401, 'unauthenticated']);
+    expect((await party.invitation(guest.email))!.status).toBe('pending');
+  });
+
+  test('asks when it starts', async () => {
+    const browser = await endedUnheard();
+    const third = await startSecondApp(api);
+    try {
+      expect(refusal(await knock(at(browser, third), 'listEvents'))).toEqual([401, 'unauthenticated']);
+    } finally {
+      await third.close();
+    }
+  });
+});
+
+test('every handler outside the contract only reads', () => {
+  const outside = api.app
+    .get(Handlers)
+    .http()
+    .filter(({ route }) => route === undefined);
+  expect(outside.length).toBeGreaterThan(0);
+  expect(outside.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('what only reads is believed without a statement more', async () => {
+  const party = await Party.give(api);
+  const statements = (name: RouteName) =>
+    countStatements(api, () => party.host.call(name, { params: party.params }));
+  const reads = [
+    'listEvents',
+    'readHome',
+    'readCounts',
+    'listNotifications',
+    'readEvent',
+    'listGuests',
+  ] as const;
+  const counted: [RouteName, number][] = [];
+  for (const name of reads) counted.push([name, await statements(name)]);
+  expect(Object.fromEntries(counted)).toEqual({
+    listEvents: 1,
+    readHome: 2,
+    readCounts: 1,
+    listNotifications: 1,
+    readEvent: 2,
+    listGuests: 3,
+  });
+});

@@ -1,0 +1,63 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ACCESS_TOKEN_SECONDS } from '@yolo/contract/accounts';
+import type pg from 'pg';
+import { POOL } from '../database/pool.ts';
+import { DomainError } from '../http/domain-error.ts';
+import type { Actor } from './actor.ts';
+
+/** For processes whose clocks differ, and transactions that took their time. */
+const SLACK_SECONDS = 60;
+const KEPT_SECONDS = ACCESS_TOKEN_SECONDS + SLACK_SECONDS;
+
+const RECENT = `select id from sessions where revoked_at > now() - interval '${KEPT_SECONDS} seconds'`;
+
+const LIVING = 'select from sessions where id = $1 and user_id = $2 and revoked_at is null';
+
+/** Sessions whose access tokens are refused although they have not run out; the processes tell each other (docs/adr/0015). */
+@Injectable()
+export class EndedSessions implements OnApplicationBootstrap {
+  /** By id, in the order in which they are forgotten: when no token of theirs can be good any more, in milliseconds. */
+  readonly #until = new Map<string, number>();
+
+  constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.recall();
+  }
+
+  has(sessionId: string): boolean {
+    return this.#until.has(sessionId);
+  }
+
+  /**
+   * The news of an end may be a moment late: what writes or exports asks for the session itself.
+   * @throws DomainError `unauthenticated` when it has ended
+   */
+  async requireLiving({ userId, sessionId }: Actor): Promise<void> {
+    if (sessionId === null) return;
+    const { rows } = await this.pool.query({
+      name: 'living-session',
+      text: LIVING,
+      values: [sessionId, userId],
+    });
+    if (rows.length === 0) throw new DomainError('unauthenticated');
+  }
+
+  add(sessionIds: readonly string[]): void {
+    const now = Date.now();
+    for (const [id, until] of this.#until) {
+      if (until > now) break;
+      this.#until.delete(id);
+    }
+    for (const id of sessionIds) {
+      this.#until.delete(id);
+      this.#until.set(id, now + KEPT_SECONDS * 1000);
+    }
+  }
+
+  /** What others may have told before this process listened, or while it could not hear. */
+  async recall(): Promise<void> {
+    const { rows } = await this.pool.query<{ id: string }>(RECENT);
+    this.add(rows.map(({ id }) => id));
+  }
+}

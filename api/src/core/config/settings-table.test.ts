@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { format } from 'prettier';
+import { settingsTable } from './settings-table.ts';
+
+test('docs/operating.md holds the settings as the schema has them', async () => {
+  const page = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+  const table = await format(settingsTable(), { parser: 'markdown', printWidth: 110 });
+  // When it fails: put this table between the markers of the page.
+  expect(page).toContain(table.trim());
+});

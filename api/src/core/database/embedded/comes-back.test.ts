@@ -1,0 +1,118 @@
+import { readFile, rename } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import {
+  answers,
+  isAlive,
+  keeperOf,
+  newFolder,
+  postmasterOf,
+  query,
+  serversOf,
+  tidyEmbedded,
+  use,
+  useElsewhere,
+} from '../../../../test/embedded.ts';
+import { until } from '../../../../test/until.ts';
+
+/** What the whole product promises, from the last of the deaths. */
+const BACK_WITHIN_MS = 5_000;
+
+afterEach(tidyEmbedded);
+
+const back = (url: string) => until(() => answers(url), BACK_WITHIN_MS);
+
+async function killServer(dataDir: string): Promise<number> {
+  await until(async () => isAlive(await postmasterOf(dataDir)));
+  const pid = await postmasterOf(dataDir);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+describe('the embedded PostgreSQL comes back on its port', () => {
+  it('after its server was killed eight times within seconds', async () => {
+    const folder = await newFolder();
+    const { url } = await use(folder);
+    const killed = new Set<number>();
+    for (let time = 0; time < 8; time++) {
+      await back(url);
+      killed.add(await killServer(folder));
+    }
+    await back(url);
+    expect(killed.size).toBe(8);
+  }, 60_000);
+
+  it('once what keeps it from starting is gone, which it says in its log; who comes meanwhile is told', async () => {
+    const folder = await newFolder();
+    const { url } = await use(folder);
+    const control = join(folder, 'postgres', 'cluster', 'global', 'pg_control');
+    await rename(control, `${control}.away`);
+    await killServer(folder);
+    const log = () => readFile(join(folder, 'postgres', 'server.log'), 'utf8');
+    await until(async () => (await log()).includes('The embedded PostgreSQL could not start'));
+    await expect(use(folder)).rejects.toThrow('The embedded PostgreSQL could not start');
+    await rename(`${control}.away`, control);
+    await back(url);
+  }, 30_000);
+});
+
+// Who started whom is only seen there.
+if (process.platform === 'linux') {
+  describe('the keeper of the embedded PostgreSQL', () => {
+    it('is called again when it was killed, and ends the server that was left behind', async () => {
+      const folder = await newFolder();
+      const { url, stop } = await use(folder);
+      await query(url, "CREATE TABLE kept AS SELECT 'written' AS word");
+      for (let time = 0; time < 3; time++) {
+        const [keeper, forgotten] = [await keeperOf(folder), await postmasterOf(folder)];
+        process.kill(keeper, 'SIGKILL');
+        await until(async () => !isAlive(forgotten) && (await answers(url)), BACK_WITHIN_MS);
+        expect(await keeperOf(folder)).not.toBe(keeper);
+      }
+      expect(await query(url, 'SELECT word FROM kept')).toEqual([{ word: 'written' }]);
+      await stop();
+      expect(await serversOf(folder)).toEqual([]);
+    }, 60_000);
+
+    it('is called again when it was killed together with the server', async () => {
+      const folder = await newFolder();
+      const { url, stop } = await use(folder);
+      for (let time = 0; time < 3; time++) {
+        const [keeper, server] = [await keeperOf(folder), await postmasterOf(folder)];
+        process.kill(keeper, 'SIGKILL');
+        process.kill(server, 'SIGKILL');
+        await until(async () => !isAlive(server) && (await answers(url)), BACK_WITHIN_MS);
+      }
+      await stop();
+      expect(await serversOf(folder)).toEqual([]);
+    }, 60_000);
+
+    it('leaves no server when it was killed together with all its users', async () => {
+      const folder = await newFolder();
+      const { child } = await useElsewhere(folder);
+      const keeper = await keeperOf(folder);
+      child.kill('SIGKILL');
+      process.kill(keeper, 'SIGKILL');
+      await until(async () => (await serversOf(folder)).length === 0);
+    }, 30_000);
+
+    it('says that the database is lost when a stranger has its port', async () => {
+      const folder = await newFolder();
+      const { url, lost } = await use(folder);
+      const port = Number(new URL(url).port);
+      const [keeper, server] = [await keeperOf(folder), await postmasterOf(folder)];
+      process.kill(keeper, 'SIGSTOP');
+      process.kill(server, 'SIGKILL');
+      await until(async () => !(await answers(url)));
+      const stranger = createServer().listen(port, '127.0.0.1');
+      await once(stranger, 'listening');
+      process.kill(keeper, 'SIGCONT');
+      try {
+        expect(await lost).toContain(`The port ${port} of the embedded PostgreSQL is taken`);
+      } finally {
+        stranger.close();
+      }
+    }, 60_000);
+  });
+}

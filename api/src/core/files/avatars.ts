@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { IMAGE_MAX_BYTES } from '@yolo/contract';
+import { DomainError } from '../http/domain-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Profile } from '../../areas/members/profile.entity.ts';
+import { StoredFile } from './file.entity.ts';
+import { FILE_STORE, type FileStore } from './file-store.ts';
+import { FilesService } from './files.service.ts';
+import { fileKey, imagePath } from './image.view.ts';
+import type { Encoded } from './drawing.ts';
+import { Pictures, type Uploader } from './pictures.ts';
+
+/** Bytes that lie in the store, for which {@link Avatars.replace} makes the row. */
+export interface KeptAvatar extends Encoded {
+  id: string;
+}
+
+/** Members' pictures: one each, square. */
+@Injectable()
+export class Avatars {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly files: FilesService,
+    private readonly pictures: Pictures,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
+
+  /** @throws DomainError `file_too_large`, `invalid_file_type` */
+  async keep(upload: Uint8Array, uploader: Uploader): Promise<KeptAvatar> {
+    if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
+    const square = await this.pictures.square(upload, uploader);
+    const id = randomUUID();
+    try {
+      await this.store.put(fileKey(id, 'full'), square.bytes);
+    } catch (error) {
+      await this.files.discard(id);
+      throw error;
+    }
+    return { id, ...square };
+  }
+
+  /** For one whose transaction failed. */
+  async discard({ id }: KeptAvatar): Promise<void> {
+    await this.files.discard(id);
+  }
+
+  /**
+   * The member's former pictures go; whoever calls has locked the profile.
+   * @returns the path of the new one, or null
+   */
+  async replace(
+    em: EntityManager,
+    userId: string,
+    kept: KeptAvatar | null,
+    requestId: string,
+  ): Promise<string | null> {
+    const former = await em.execute<{ id: string }[]>(
+      `delete from files where uploaded_by_user_id = ? and kind = 'avatar' returning id`,
+      [userId],
+    );
+    const erased = former.map(({ id }) => ({ fileId: id }));
+    await this.jobs.addMany(em, 'files.erase', erased, requestId);
+    if (!kept) return null;
+    await this.files.guard(em, kept.id);
+    em.create(StoredFile, {
+      id: kept.id,
+      uploadedBy: em.getReference(Profile, userId),
+      kind: 'avatar',
+      contentType: 'image/webp',
+      bytes: kept.bytes.length,
+      width: kept.width,
+      height: kept.height,
+      thumbnailReady: false,
+      createdAt: new Date(),
+    });
+    return imagePath(kept.id, 'full');
+  }
+}

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Profile } from '../../areas/members/profile.entity.ts';
+
+const StoredFileSchema = defineEntity({
+  name: 'StoredFile',
+  tableName: 'files',
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    /** null: the member's account is gone. */
+    uploadedBy: () =>
+      p
+        .manyToOne(Profile)
+        .joinColumn('uploaded_by_user_id')
+        .nullable()
+        .deleteRule('set null')
+        .index('files_uploaded_by'),
+    kind: p.text().$type<'invitation-image' | 'avatar'>(),
+    /** Of the full size, like the three below. */
+    contentType: p.text(),
+    bytes: p.integer(),
+    width: p.integer(),
+    height: p.integer(),
+    thumbnailReady: p.boolean().default(false),
+    /** A blurred picture of a few pixels as a data: URL. */
+    placeholder: p.text().nullable(),
+    /** Degrees of oklch; null: grey, or not looked at yet. */
+    hue: p.float().columnType('real').nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+  checks: [{ name: 'files_kind', expression: "kind in ('invitation-image', 'avatar')" }],
+});
+
+/** A picture that somebody uploaded; its bytes lie in the file store under its id. */
+export class StoredFile extends StoredFileSchema.class {}
+StoredFileSchema.setClass(StoredFile);

@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import type { ImageView } from '@yolo/contract';
+import { coreRoutes } from '@yolo/contract/schemas';
+import type { Response } from 'express';
+import type { Actor } from '../access/actor.ts';
+import { Allow, CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { FilesService } from './files.service.ts';
+
+/** A picture never changes under its address, for another one has another id, but it may be deleted: nobody else keeps it, and no browser for long. */
+const headers = {
+  'cache-control': 'private, max-age=86400, immutable',
+  'x-content-type-options': 'nosniff',
+  // Mail programs in a browser show it on their own pages.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+@Controller()
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @Route(coreRoutes.uploadImage)
+  upload(
+    @CurrentActor() actor: Actor,
+    @Input() { file }: Parsed<typeof coreRoutes.uploadImage>,
+    @CallerGone() gone: AbortSignal,
+  ): Promise<ImageView> {
+    return this.files.uploadImage(actor, file, gone);
+  }
+
+  @Get('files/:id/:variant')
+  @Allow('file.read')
+  async read(
+    @Param('id') id: string,
+    @Param('variant') variant: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { stream, size, contentType } = await this.files.read(id, variant);
+    response.set(headers);
+    return new StreamableFile(stream, { type: contentType, length: size, disposition: 'inline' });
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Profile } from '../../areas/members/profile.entity.ts';
+import { StoredFile } from './file.entity.ts';
+import { FILE_STORE, type FileStore, type StoredBytes } from './file-store.ts';
+import { fileKey, imageView, isVariant, type Variant, variants } from './image.view.ts';
+import type { ReadPicture } from './drawing.ts';
+import { Pictures } from './pictures.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** SQL of a file's guard, for the functions of advisory locks; the first number is nobody else's. */
+export const GUARD = (id: string) => `7650003, hashtext(${id})`;
+/** Of the invitation images with these ids, those that no event shows. */
+export const DELETE_UNUSED = `
+  delete from files
+  where id = any(?::uuid[]) and kind = 'invitation-image'
+    and not exists (select from events where invite_image_id = files.id)
+  returning id`;
+const contentTypes: Record<Variant, string> = {
+  full: 'image/webp',
+  thumb: 'image/webp',
+  mail: 'image/jpeg',
+  letter: 'image/jpeg',
+};
+
+export interface FileAnswer extends StoredBytes {
+  contentType: string;
+}
+
+@Injectable()
+export class FilesService {
+  readonly #logger = new Logger(FilesService.name);
+  /** Being drawn, so that many readers of one mail are one drawing. */
+  readonly #letters = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly pictures: Pictures,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
+
+  /** @throws DomainError `file_too_large`, `invalid_file_type`, `unavailable` */
+  async uploadImage(actor: Actor, upload: Uint8Array, gone?: AbortSignal): Promise<ImageView> {
+    const { userId, requestId } = this.access.member(actor);
+    if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
+    const picture = await this.pictures.read(upload, { memberId: userId, gone });
+    const id = randomUUID();
+    try {
+      await this.store.put(fileKey(id, 'full'), picture.full.bytes);
+      await this.store.put(fileKey(id, 'mail'), picture.mail.bytes);
+      return await this.transactions.run(async (em) => {
+        await this.guard(em, id);
+        const file = em.create(StoredFile, describe(em, id, userId, picture));
+        await em.flush();
+        await this.jobs.add(em, 'files.thumbnail', { fileId: id }, requestId, { queueName: 'pictures' });
+        return imageView(file);
+      });
+    } catch (error) {
+      await this.discard(id);
+      throw error;
+    }
+  }
+
+  /**
+   * The row decides: its picture is gone from the moment that it is, and the bytes follow.
+   * @throws DomainError `file_not_found`
+   */
+  async read(fileId: string, variant: string): Promise<FileAnswer> {
+    if (!ID.test(fileId) || !isVariant(variant)) throw new DomainError('file_not_found');
+    const [row] = await this.em.execute<{ kind: string }[]>('select kind from files where id = ?', [fileId]);
+    if (variant === 'letter' && row?.kind === 'invitation-image') await this.#ensureLetter(fileId);
+    const stored = row && (await this.store.read(fileKey(fileId, variant)));
+    if (!stored) throw new DomainError('file_not_found');
+    return { ...stored, contentType: contentTypes[variant] };
+  }
+
+  /** Drawn once, when the first of its mails is opened: none has to wait for it before it goes out. */
+  async #ensureLetter(fileId: string): Promise<void> {
+    if (await this.store.has(fileKey(fileId, 'letter'))) return;
+    let drawing = this.#letters.get(fileId);
+    if (!drawing) {
+      drawing = this.#drawLetter(fileId).finally(() => this.#letters.delete(fileId));
+      this.#letters.set(fileId, drawing);
+    }
+    await drawing;
+  }
+
+  async #drawLetter(fileId: string): Promise<void> {
+    const full = await this.store.read(fileKey(fileId, 'full'));
+    if (!full) return;
+    const { bytes } = await this.pictures.letter(await buffer(full.stream));
+    await this.store.put(fileKey(fileId, 'letter'), bytes);
+  }
+
+  /**
+   * The member's own invitation image, kept from being swept away until the transaction that puts it somewhere ends.
+   * @param former the one whose place it takes, locked with it and in the order of ids, so that two exchanges never wait
+   * for each other
+   * @throws DomainError `file_not_found` for everything else, somebody else's picture included
+   */
+  async claim(em: EntityManager, userId: string, fileId: string, former?: string): Promise<StoredFile> {
+    const files = await em.find(
+      StoredFile,
+      { id: { $in: former ? [fileId, former] : [fileId] }, kind: 'invitation-image' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    );
+    const file = files.find(({ id, uploadedBy }) => id === fileId && uploadedBy?.id === userId);
+    if (!file) throw new DomainError('file_not_found');
+    return file;
+  }
+
+  /** Invitation images that have lost an event go, rows and bytes; those that another event shows stay. */
+  async release(em: EntityManager, fileIds: readonly string[], requestId: string): Promise<void> {
+    if (fileIds.length === 0) return;
+    const ids = `{${fileIds.join(',')}}`;
+    // Looked at under the lock: of two events that part with one picture at once, the later must see that it was the last.
+    await em.execute('select from files where id = any(?::uuid[]) order by id for update', [ids]);
+    const deleted = await em.execute<{ id: string }[]>(DELETE_UNUSED, [ids]);
+    const erased = deleted.map(({ id }) => ({ fileId: id }));
+    await this.jobs.addMany(em, 'files.erase', erased, requestId);
+  }
+
+  /** The member's own that no event shows go with the account. */
+  async releaseOf(em: EntityManager, userId: string, requestId: string): Promise<void> {
+    const own = await em.execute<{ id: string }[]>('select id from files where uploaded_by_user_id = ?', [
+      userId,
+    ]);
+    await this.release(
+      em,
+      own.map(({ id }) => id),
+      requestId,
+    );
+  }
+
+  /**
+   * Keeps the sweep of the store (store-sweep.ts) off an upload, from before its row is written until it is there.
+   * @throws DomainError `unavailable` when the sweep was first: the upload took longer than a day
+   */
+  async guard(em: EntityManager, fileId: string): Promise<void> {
+    await em.execute(`select pg_advisory_xact_lock(${GUARD('?')})`, [fileId]);
+    if (!(await this.store.has(fileKey(fileId, 'full')))) throw new DomainError('unavailable');
+  }
+
+  /** For an upload that failed; what cannot be removed now is the sweep's, and the failure is what matters. */
+  async discard(fileId: string): Promise<void> {
+    await this.erase(fileId).catch((err: unknown) => this.#logger.warn({ err }, 'An upload has left bytes'));
+  }
+
+  /** Removes the bytes of a file whose row is gone. */
+  async erase(fileId: string): Promise<void> {
+    for (const variant of variants) await this.store.delete(fileKey(fileId, variant));
+  }
+}
+
+function describe(em: EntityManager, id: string, userId: string, { full, hue }: ReadPicture) {
+  return {
+    id,
+    uploadedBy: em.getReference(Profile, userId),
+    kind: 'invitation-image' as const,
+    contentType: contentTypes.full,
+    bytes: full.bytes.length,
+    width: full.width,
+    height: full.height,
+    thumbnailReady: false,
+    placeholder: null,
+    hue,
+    createdAt: new Date(),
+  };
+}

@@ -1,0 +1,135 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { extname } from 'node:path';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { AVATAR_EDGE } from '@yolo/contract/accounts';
+import { DomainError } from '../http/domain-error.ts';
+import { LateProcess, ProcessEnded } from '../processes/late-process.ts';
+import type { Drawings, Encoded, ListPicture, Order, Outcome, ReadPicture, Refusal } from './drawing.ts';
+import { PictureQueue } from './picture-queue.ts';
+import { pixelsOf } from './pixels.ts';
+
+/** The start of the process included, on a machine that has other things to do. */
+const PATIENCE_MS = 20_000;
+const IDLE_MS = 30_000;
+const RETRY_AFTER_SECONDS = 10;
+/** What one process may take while it unfolds the worst picture. */
+const MEMORY_OF_ONE = 512 * 1024 * 1024;
+const PROCESSES_MAX = 4;
+
+/** What the child is given of malloc: one arena, and large blocks go back to the system at once. */
+const ENV = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+  // It draws one picture at a time.
+  UV_THREADPOOL_SIZE: '1',
+};
+const EXEC_ARGV = ['--max-old-space-size=64', '--max-semi-space-size=2'];
+
+/** Who waits for a picture to be drawn. */
+export interface Uploader {
+  memberId: string;
+  /** Aborts when they hang up. */
+  gone?: AbortSignal | undefined;
+}
+
+/** Draws pictures in processes of their own, so that passwords, compression and requests need not wait for them. */
+@Injectable()
+export class Pictures implements OnApplicationShutdown {
+  /** A picture that takes longer is given up. */
+  patienceMs = PATIENCE_MS;
+  readonly #logger = new Logger(Pictures.name);
+  readonly #processes: LateProcess<Order, Outcome>[];
+  readonly #queue: PictureQueue;
+
+  constructor() {
+    const script = new URL(`./drawing-process${extname(import.meta.url)}`, import.meta.url);
+    const options = { script, env: ENV, execArgv: EXEC_ARGV, idleMs: IDLE_MS };
+    this.#processes = Array.from({ length: processes() }, () => new LateProcess(options));
+    this.#queue = new PictureQueue(this.#processes.length);
+  }
+
+  /** Of those that run. */
+  get pids(): number[] {
+    return this.#processes.map(({ pid }) => pid).filter((pid) => pid !== undefined);
+  }
+
+  /** @throws DomainError `invalid_file_type` when the content is no picture that can be read; `unavailable` */
+  read(bytes: Uint8Array, uploader: Uploader): Promise<ReadPicture> {
+    return this.#draw({ kind: 'upload', bytes }, uploader);
+  }
+
+  /**
+   * The square around an upload's middle.
+   * @throws DomainError like {@link read}
+   */
+  square(bytes: Uint8Array, uploader: Uploader): Promise<Encoded> {
+    return this.#draw({ kind: 'square', bytes, edge: AVATAR_EDGE }, uploader);
+  }
+
+  /** What lists show of a full size. */
+  list(bytes: Uint8Array): Promise<ListPicture> {
+    return this.#draw({ kind: 'list', bytes });
+  }
+
+  /** What a mail shows of a full size. */
+  letter(bytes: Uint8Array): Promise<Encoded> {
+    return this.#draw({ kind: 'letter', bytes });
+  }
+
+  /** A map provider's picture, drawn anew. */
+  map(bytes: Uint8Array): Promise<Encoded> {
+    return this.#draw({ kind: 'map', bytes });
+  }
+
+  /** A drawing of our own as a PNG. */
+  svg(bytes: Uint8Array): Promise<Encoded> {
+    return this.#draw({ kind: 'svg', bytes });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#processes.map((each) => each.end()));
+  }
+
+  async #draw<Kind extends keyof Drawings>(order: Order<Kind>, uploader?: Uploader): Promise<Drawings[Kind]> {
+    const pixels = order.kind === 'svg' ? 0 : pixelsOf(order.bytes);
+    const turn = { memberId: uploader?.memberId ?? null, pixels, gone: uploader?.gone };
+    await this.#queue.enter(turn);
+    try {
+      const outcome = (await this.#free().ask(order, this.patienceMs)) as Outcome<Kind>;
+      if ('refused' in outcome) throw new DomainError('invalid_file_type', {}, sentences[outcome.refused]);
+      return outcome.drawn;
+    } catch (error) {
+      throw error instanceof ProcessEnded ? this.#given(error) : error;
+    } finally {
+      this.#queue.leave(turn);
+    }
+  }
+
+  /** The queue lets in as many as there are processes; one that runs already is there at once. */
+  #free(): LateProcess<Order, Outcome> {
+    const free = this.#processes.filter(({ isBusy }) => !isBusy);
+    return free.find(({ pid }) => pid !== undefined) ?? free[0]!;
+  }
+
+  /** Only the picture that it was drawing suffers: the next one starts another process. */
+  #given(error: ProcessEnded): DomainError {
+    this.#logger.warn({ how: error.how }, 'A picture has ended the process that drew it');
+    if (error.how === 'crashed') return new DomainError('invalid_file_type');
+    if (error.how === 'too-slow') return new DomainError('invalid_file_type', {}, TOO_SLOW);
+    return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
+
+const TOO_SLOW = 'This picture takes too long to read. Choose a smaller one.';
+const sentences: Record<Refusal, string | undefined> = {
+  unreadable: undefined,
+  heic: 'HEIC pictures cannot be read here. Choose a JPEG or PNG.',
+};
+
+/** At least one core stays free for requests, and there is memory for the worst picture in each. */
+function processes(): number {
+  const memory = process.constrainedMemory() || totalmem();
+  const fitting = Math.floor(Math.min(memory, totalmem()) / MEMORY_OF_ONE);
+  return Math.max(1, Math.min(availableParallelism() - 1, fitting, PROCESSES_MAX));
+}

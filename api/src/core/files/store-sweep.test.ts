@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ImageView } from '@yolo/contract';
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
+import { idOf } from '../../../test/party.ts';
+import { storedImage } from '../../../test/stored-image.ts';
+import { until } from '../../../test/until.ts';
+import { Transactions } from '../database/transactions.ts';
+import { StoredFile } from './file.entity.ts';
+import { FILE_STORE, type FileStore } from './file-store.ts';
+import { FilesService } from './files.service.ts';
+import { fileKey, type Variant, variants } from './image.view.ts';
+import { StoreSweep } from './store-sweep.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let api: TestApp;
+let ada: TestBrowser;
+let store: FileStore;
+beforeEach(async () => {
+  api = await startTestApp();
+  ada = await newMember(api);
+  store = api.app.get<FileStore>(FILE_STORE);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.close();
+});
+
+const em = () => api.app.get(EntityManager).fork();
+const pathOf = (key: string) => join(api.config.dataDir, 'files', key);
+const sweep = () => api.app.get(StoreSweep).run(em());
+const isThere = (id: string, variant: Variant = 'full') => store.has(fileKey(id, variant));
+const picture = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#20a040' } })
+    .png()
+    .toBuffer();
+const send = async (route: 'uploadImage' | 'uploadAvatar') =>
+  ada.call(route, { body: await picture(), headers: { 'content-type': 'image/png' } });
+const upload = async (): Promise<string> => ((await send('uploadImage')).body as ImageView).id;
+
+async function age(hours: number, ...keys: string[]): Promise<void> {
+  const at = new Date(Date.now() - hours * HOUR);
+  for (const key of keys) await utimes(pathOf(key), at, at);
+}
+
+/** As an upload leaves it that crashes before its row. */
+async function orphan({ hours = 25, sizes = variants as readonly Variant[] } = {}): Promise<string> {
+  const id = randomUUID();
+  for (const size of sizes) await store.put(fileKey(id, size), Buffer.from(size));
+  await age(hours, ...sizes.map((size) => fileKey(id, size)));
+  return id;
+}
+
+/** With its row. */
+async function named(): Promise<string> {
+  const id = await storedImage(api, idOf(ada));
+  await store.put(fileKey(id, 'full'), Buffer.from('full'));
+  await age(25, fileKey(id, 'full'));
+  return id;
+}
+
+test('by the clock, what a crash has left goes in all its sizes; what is young or named stays', async () => {
+  const shown = await upload();
+  await until(async () => (await em().count(StoredFile, { id: shown, thumbnailReady: true })) === 1);
+  // Drawn when somebody first opens a mail with it.
+  await (await fetch(`${api.url}/files/${shown}/letter`)).arrayBuffer();
+  await age(1000, ...variants.map((size) => fileKey(shown, size)));
+  const { avatarUrl } = (await send('uploadAvatar')).body as { avatarUrl: string };
+  const avatar = avatarUrl.split('/')[2]!;
+  await age(1000, fileKey(avatar, 'full'));
+  const [old, young] = [await orphan(), await orphan({ hours: 23 })];
+
+  await em().execute(`select graphile_worker.add_job('files.sweep-store', '{"_cron":{"ts":"2026-11-21"}}')`);
+
+  await until(async () => !(await readdir(pathOf('images'))).includes(old));
+  expect((await readdir(pathOf('images'))).sort()).toEqual([shown, avatar, young].sort());
+  for (const size of variants) {
+    expect([size, await isThere(shown, size), await isThere(young, size)]).toEqual([size, true, true]);
+  }
+  expect(await isThere(avatar)).toBe(true);
+});
+
+test('the younger sizes of an old picture go with it', async () => {
+  await named();
+  const id = await orphan();
+  await age(1, fileKey(id, 'thumb'));
+  await sweep();
+  expect(await isThere(id, 'thumb')).toBe(false);
+});
+
+test('what a put has left that was cut short goes too, also beside a picture that stays', async () => {
+  const id = await named();
+  const [dead, alive] = [`${fileKey(id, 'thumb')}.0123456789ab`, `${fileKey(id, 'mail')}.0123456789ab`];
+  for (const key of [dead, alive]) await writeFile(pathOf(key), 'half');
+  await age(25, dead);
+  await sweep();
+  expect((await readdir(pathOf(`images/${id}`))).sort()).toEqual(['full', 'mail.0123456789ab']);
+});
+
+test('a row that is written after the first look keeps its picture', async () => {
+  await named();
+  const id = await orphan();
+  const transactions = api.app.get(Transactions);
+  const run = transactions.run.bind(transactions);
+  jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+    await em().execute(
+      `insert into files (id, kind, content_type, bytes, width, height)
+       values (?, 'invitation-image', 'image/webp', 4, 80, 60)`,
+      [id],
+    );
+    return run(work);
+  });
+  await sweep();
+  expect(await isThere(id)).toBe(true);
+});
+
+test('an upload under way is never taken, however long it takes', async () => {
+  await named();
+  const id = await orphan();
+  await api.app.get(Transactions).run(async (em) => {
+    await api.app.get(FilesService).guard(em, id);
+    await sweep();
+  });
+  expect(await isThere(id)).toBe(true);
+  await sweep();
+  expect(await isThere(id)).toBe(false);
+});
+
+test.each(['uploadImage', 'uploadAvatar'] as const)(
+  '%s that the sweep has overtaken is refused, and makes no row for bytes that are gone',
+  async (route) => {
+    const kept = [await named(), await named()];
+    const put = jest.spyOn(store, 'put');
+    const transactions = api.app.get(Transactions);
+    const run = transactions.run.bind(transactions);
+    jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+      await age(25, ...put.mock.calls.map(([key]) => key));
+      await sweep();
+      return run(work);
+    });
+    const answer = await send(route);
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable']);
+    expect(await em().count(StoredFile, { id: { $nin: kept } })).toBe(0);
+    expect((await send(route)).status).toBeLessThan(300);
+  },
+);
+
+test('a sweep that crashes between two batches has taken nothing that is named, and the next one ends it', async () => {
+  const shown = await Promise.all(Array.from({ length: 120 }, named));
+  const orphans = await Promise.all(Array.from({ length: 120 }, () => orphan({ sizes: ['full'] })));
+  const erase = jest.spyOn(api.app.get(FilesService), 'erase');
+  erase.mockImplementation(async (id) => {
+    if (erase.mock.calls.length > 110) throw new Error('the power went');
+    await store.delete(fileKey(id, 'full'));
+  });
+  await expect(sweep()).rejects.toThrow('the power went');
+  const left = async () => (await Promise.all(orphans.map((id) => isThere(id)))).filter(Boolean).length;
+  expect(await left()).toBe(10);
+  jest.restoreAllMocks();
+  await sweep();
+  expect(await left()).toBe(0);
+  expect((await readdir(pathOf('images'))).sort()).toEqual(shown.sort());
+});
+
+test('a store that is mostly another database’s is left alone, and the log says so', async () => {
+  const mine = await named();
+  const others = [await orphan(), await orphan()];
+  await sweep();
+  expect((await readdir(pathOf('images'))).sort()).toEqual([mine, ...others].sort());
+  expect(api.logs.some((line) => line.includes('More stored pictures are in no row'))).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Route, routes } from '@yolo/contract';
+import { clientMessages } from '@yolo/contract/schemas';
+import { policyOf } from '../access/policy.ts';
+import { limits } from '../config/limits.ts';
+import { type Handler, Handlers, type HttpHandler } from './handlers.ts';
+
+/** Stops the boot when something can be called that nobody has decided about, or is promised that nobody does (docs/adr/0004). */
+@Injectable()
+export class BootCheck implements OnApplicationBootstrap {
+  constructor(private readonly handlers: Handlers) {}
+
+  onApplicationBootstrap(): void {
+    const [http, messages] = [this.handlers.http(), this.handlers.messages()];
+    const problems = [
+      ...[...http, ...messages].flatMap(undecided),
+      ...http.flatMap(unnamed),
+      ...(Object.values(routes) as Route[]).flatMap(unlimited),
+      ...unhandled(
+        'route',
+        Object.keys(routes),
+        http.map(({ route }) => route),
+      ),
+      ...unhandled(
+        'message',
+        Object.keys(clientMessages),
+        messages.map(({ message }) => message),
+      ),
+    ];
+    if (problems.length > 0) throw new Error(`The API does not start: ${problems.join('; ')}`);
+  }
+}
+
+function undecided({ name, permission }: Handler): string[] {
+  if (!permission) return [`${name} declares no permission`];
+  return policyOf(permission) ? [] : [`${name} declares ${permission}, which has no policy`];
+}
+
+/** A policy about one thing can only be asked where the path names it, and only there it is proved that it was asked. */
+function unnamed({ name, permission, route }: HttpHandler): string[] {
+  const named = route !== undefined && 'params' in routes[route];
+  const about = permission && policyOf(permission)?.kind === 'subject';
+  return about && !named ? [`${name} is about one thing, which its path does not name`] : [];
+}
+
+function unlimited({ name, limits: all = [] }: Route): string[] {
+  return all
+    .filter((limit) => !Object.hasOwn(limits, limit.name))
+    .map((limit) => `${name} is counted by ${limit.name}, which has no numbers`);
+}
+
+/** What the contract promises and nobody does. */
+function unhandled(kind: string, promised: string[], handled: (string | undefined)[]): string[] {
+  return promised
+    .filter((name) => !handled.includes(name))
+    .map((name) => `nobody handles the ${kind} ${name}`);
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Route, RouteLimit } from '@yolo/contract';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { KnownBrowsers } from '../access/known-browsers.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import type { LimitName } from '../config/limits.ts';
+import { POOL } from '../database/pool.ts';
+import { networkOf } from './caller.ts';
+import { DomainError } from './domain-error.ts';
+import type { ActorRequest } from './handler-metadata.ts';
+
+type Counted = Extract<keyof Config['limits'][LimitName], 'perAddress' | 'perAccount'>;
+
+/** One attempt that was counted, and when its window ends, in milliseconds since 1970. */
+export interface Attempt {
+  key: string;
+  until: number;
+}
+
+/** Two processes' clocks differ by less, and windows are longer. */
+const CLOCKS_DIFFER_MS = 5000;
+
+/** Counts calls in PostgreSQL, so that all processes count together (docs/adr/0013). */
+@Injectable()
+export class RateLimits {
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(POOL) private readonly pool: pg.Pool,
+    private readonly browsers: KnownBrowsers,
+  ) {}
+
+  /** Before anything is read: by where the call comes from, and by the member, who is known already. */
+  async countCaller({ limits = [] }: Route, request: ActorRequest): Promise<void> {
+    const { userId } = request.actor;
+    request.attempts = [];
+    const network = this.#network(request);
+    await Promise.all(
+      limits.flatMap((limit) => [
+        this.#count(limit, request, 'perAddress', network),
+        limit.per === 'member' && userId !== null && this.#count(limit, request, 'perAccount', userId),
+      ]),
+    );
+  }
+
+  /** What a call is aimed at is in its body: the address that was asked for, whoever is signed in. */
+  async countAim({ limits = [] }: Route, request: ActorRequest): Promise<void> {
+    for (const limit of limits) {
+      if (limit.per !== 'email') continue;
+      const { email } = request.input!.body as { email: string };
+      const browser = limit.failuresOnly && (await this.browsers.recognise(request, email));
+      // A known browser's failures are its own: strangers who guess do not lock its owner out.
+      await this.#count(limit, request, 'perAccount', browser || email);
+    }
+  }
+
+  /** A call that succeeded was no guess: it takes back what itself was counted as, and no guess before it. */
+  async forgive(request: ActorRequest): Promise<void> {
+    await this.takeBack(request.attempts ?? []);
+  }
+
+  /** @throws DomainError `rate_limited` from the first one too many */
+  async countToken(request: IncomingMessage): Promise<Attempt> {
+    return this.#consume('token', 'perAddress', this.#network(request));
+  }
+
+  async takeBack(attempts: readonly Attempt[]): Promise<void> {
+    for (const { key, until } of attempts) {
+      // Only in the window in which it was counted: the next one has nothing to give back.
+      await this.pool.query(
+        'update rate_limits set points = points - 1 where key = $1 and points > 0 and abs(expire - $2) < $3',
+        [key, until, CLOCKS_DIFFER_MS],
+      );
+    }
+  }
+
+  #network(request: IncomingMessage): string {
+    return networkOf(request, this.config.trustedProxies);
+  }
+
+  async #count(
+    { name, failuresOnly }: RouteLimit,
+    request: ActorRequest,
+    counted: Counted,
+    subject: string,
+  ): Promise<void> {
+    // The boot stops at a name without numbers.
+    const attempt = await this.#consume(name as LimitName, counted, subject);
+    if (failuresOnly) request.attempts!.push(attempt);
+  }
+
+  async #consume(limit: LimitName, counted: Counted, subject: string): Promise<Attempt> {
+    const limiter = this.#limiter(limit, counted);
+    const key = keyOf(subject);
+    try {
+      const { msBeforeNext } = await limiter.consume(key);
+      return { key: limiter.getKey(key), until: Date.now() + msBeforeNext };
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooOften(error) : error;
+    }
+  }
+
+  #limiter(limit: LimitName, counted: Counted): RateLimiterPostgres {
+    const keyPrefix = `${limit}:${counted}`;
+    let limiter = this.#limiters.get(keyPrefix);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: this.pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix,
+        points: this.config.limits[limit][counted],
+        duration: this.config.limits[limit].seconds,
+        clearExpiredByTimeout: true,
+      });
+      this.#limiters.set(keyPrefix, limiter);
+    }
+    return limiter;
+  }
+}
+
+function tooOften(counted: RateLimiterRes): DomainError {
+  return new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) || 1 });
+}
+
+/** The table keeps no addresses. */
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}

@@ -1,0 +1,58 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { Permission, Route as ContractRoute, RouteParsed } from '@yolo/contract';
+import type { Response } from 'express';
+import type { Actor } from '../access/actor.ts';
+import { type ActorRequest, PERMISSION, ROUTE } from './handler-metadata.ts';
+import { OutcomeInterceptor } from './outcome.interceptor.ts';
+
+/** What a handler of a route receives: `Parsed<typeof eventRoutes.readEvent>`. */
+export type Parsed<R> = RouteParsed<R>;
+
+/** Binds a handler to a call of the contract: method, path, status and permission come from there. */
+export function Route(route: ContractRoute): MethodDecorator {
+  return applyDecorators(
+    RequestMapping({ method: RequestMethod[route.method], path: `api${route.path}` }),
+    HttpCode(route.status ?? (route.answer === 'nothing' ? 204 : 200)),
+    SetMetadata(ROUTE, route.name),
+    SetMetadata(PERMISSION, route.permission),
+    ...(hasOutcome(route) ? [UseInterceptors(OutcomeInterceptor)] : []),
+  );
+}
+
+/** Only these pay for an interceptor: what is about one thing has to ask who may, and some are counted by how they end. */
+function hasOutcome(route: ContractRoute): boolean {
+  return route.params !== undefined || !!route.limits?.some((limit) => limit.failuresOnly);
+}
+
+/** Declares the permission of a route that is not a call of the contract: pages, files, health. */
+export const Allow = (permission: Permission) => SetMetadata(PERMISSION, permission);
+
+/** The actor that the guard has made of the request's credentials. */
+export const CurrentActor = createParamDecorator((_, context: ExecutionContext): Actor => {
+  return context.switchToHttp().getRequest<ActorRequest>().actor;
+});
+
+/** Path, query and body, as input.ts has parsed them before the handler runs. */
+export const Input = createParamDecorator((_, context: ExecutionContext) => {
+  return context.switchToHttp().getRequest<ActorRequest>().input;
+});
+
+/** An AbortSignal for work that nobody needs once the caller has hung up. */
+export const CallerGone = createParamDecorator((_, context: ExecutionContext): AbortSignal => {
+  const response = context.switchToHttp().getResponse<Response>();
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+});

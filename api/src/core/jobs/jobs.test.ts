@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { countStatements } from '../../../test/statements.ts';
+import { until } from '../../../test/until.ts';
+import { Transactions } from '../database/transactions.ts';
+import { Jobs } from './jobs.ts';
+import { unlockOrphans } from './orphaned-jobs.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const em = () => api.app.get(EntityManager).fork();
+const transactions = () => api.app.get(Transactions);
+const jobs = () => api.app.get(Jobs);
+const later = () => new Date(Date.now() + 3_600_000);
+
+interface QueuedJob {
+  id: string;
+  payload: Record<string, unknown>;
+  run_at: string;
+  locked_by: string | null;
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+}
+const queued = (requestId: string) =>
+  em().execute<QueuedJob[]>(
+    `select * from graphile_worker._private_jobs where payload->>'requestId' = ? order by id`,
+    [requestId],
+  );
+const logged = (requestId: string) =>
+  api.logs
+    .filter((line) => line.includes(requestId))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a job that is added runs, and its log line has the request', async () => {
+  const requestId = randomUUID();
+  await transactions().run((em) => jobs().add(em, 'files.erase', { fileId: randomUUID() }, requestId));
+  await until(async () => (await queued(requestId)).length === 0);
+  expect(logged(requestId)).toMatchObject([{ msg: 'Job done', job: 'files.erase', attempt: 1 }]);
+});
+
+test('a job goes with its transaction', async () => {
+  const requestId = randomUUID();
+  const work = transactions().run(async (em) => {
+    await jobs().add(em, 'files.erase', { fileId: randomUUID() }, requestId, { runAt: later() });
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await queued(requestId)).toEqual([]);
+  expect(logged(requestId)).toEqual([]);
+});
+
+test('jobs of rows are one statement, and those that wait are replaced by their keys', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const rows = `select jsonb_build_object('fileId', gen_random_uuid()) as payload, 'rows:' || n as job_key
+    from generate_series(1, ?::int) n`;
+  await transactions().run(async (em) => {
+    const add = (count: number, requestId: string) =>
+      jobs().addEach(em, 'files.erase', rows, [count], requestId);
+    expect(await countStatements(api, () => add(300, first))).toBe(1);
+    await add(0, first);
+    await add(300, second);
+    const waiting = await em.execute(
+      `select payload->>'requestId' as cause, count(*)::int from graphile_worker._private_jobs
+       where payload->>'requestId' in (?, ?) group by 1`,
+      [first, second],
+    );
+    expect(waiting).toEqual([{ cause: second, count: 300 }]);
+  });
+  await until(async () => (await queued(second)).length === 0);
+  expect(logged(second)).toHaveLength(300);
+});
+
+test('many jobs are one statement, and no jobs are none', async () => {
+  const [many, none] = [randomUUID(), randomUUID()];
+  const payloads = Array.from({ length: 300 }, () => ({ fileId: randomUUID() }));
+  const statements = await countStatements(api, () => jobs().addMany(em(), 'files.erase', payloads, many));
+  expect(statements).toBe(1);
+  expect(await countStatements(api, () => jobs().addMany(em(), 'files.erase', [], none))).toBe(0);
+  await until(async () => (await queued(many)).length === 0);
+  expect(logged(many)).toHaveLength(300);
+});
+
+test('of several jobs with one key the last one waits', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const options = { jobKey: randomUUID(), runAt: later() };
+  await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, first, options);
+  await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, second, options);
+  expect(await queued(first)).toEqual([]);
+  expect(await queued(second)).toHaveLength(1);
+});
+
+test('a job that fails is tried again later, and says why in the log', async () => {
+  const requestId = randomUUID();
+  await em().execute(`select graphile_worker.add_job('files.erase', ?::json)`, [
+    JSON.stringify({ requestId, fileId: 'no id' }),
+  ]);
+  await until(async () => (await queued(requestId))[0]?.last_error !== null);
+  const [job] = await queued(requestId);
+  expect(job).toMatchObject({ attempts: 1, max_attempts: 25, locked_by: null });
+  expect(new Date(job!.run_at).getTime()).toBeGreaterThan(Date.now());
+  expect(logged(requestId)).toMatchObject([{ msg: 'Job failed', level: 50, attempt: 1 }]);
+});
+
+describe('jobs of a process that was killed', () => {
+  const lockedBy = async (worker: string) => {
+    const requestId = randomUUID();
+    const fileId = randomUUID();
+    await jobs().add(em(), 'files.erase', { fileId }, requestId, { runAt: later() });
+    await em().execute(
+      `update graphile_worker._private_jobs
+       set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now()
+       where payload->>'requestId' = ?`,
+      [worker, requestId],
+    );
+    return requestId;
+  };
+
+  test('are done by the others, once it is missing for the second time', async () => {
+    const requestId = await lockedBy('worker-of-a-dead-process');
+    const missing = await unlockOrphans(em(), []);
+    expect(missing).toContain('worker-of-a-dead-process');
+    expect(await queued(requestId)).toMatchObject([{ locked_by: 'worker-of-a-dead-process' }]);
+    await unlockOrphans(em(), missing);
+    await until(async () => (await queued(requestId)).length === 0);
+    expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
+  });
+
+  test('are left alone while one of its connections lives', async () => {
+    const name = 'pool-of-a-living-process';
+    const other = new pg.Client({ connectionString: api.config.databaseUrl, application_name: name });
+    await other.connect();
+    const requestId = await lockedBy(name);
+    await unlockOrphans(em(), [name]);
+    expect(await queued(requestId)).toMatchObject([{ locked_by: name }]);
+    await other.end();
+  });
+
+  test('each of its connections bears its name', async () => {
+    const rows = await em().execute<{ name: string }[]>(
+      `select application_name as name from pg_stat_activity
+       where datname = current_database() and query ilike '%jobs:insert%' or query ilike '%set_config(%application_name%'`,
+    );
+    expect(rows.some(({ name }) => name.startsWith('pool-'))).toBe(true);
+  });
+});
+
+describe('connections of the jobs that die', () => {
+  /** Of each lane, for all of them listen. */
+  const poolNames = async () => {
+    const rows = await em().execute<{ name: string }[]>(
+      `select distinct application_name as name from pg_stat_activity
+       where datname = current_database() and application_name like 'pool-%' order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const endAll = () =>
+    em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like 'pool-%'`,
+    );
+
+  test('delay jobs for a moment, and the runners stay the same', async () => {
+    const names = await poolNames();
+    for (let round = 0; round < 5; round++) {
+      const requestId = randomUUID();
+      const payloads = Array.from({ length: 100 }, () => ({ fileId: randomUUID() }));
+      await jobs().addMany(em(), 'files.erase', payloads, requestId);
+      await until(() => logged(requestId).length > 10);
+      await endAll();
+      await until(async () => (await queued(requestId)).length === 0);
+      expect(logged(requestId).filter(({ msg }) => msg === 'Job done').length).toBeGreaterThanOrEqual(100);
+    }
+    await until(async () => (await poolNames()).length === names.length);
+    expect(await poolNames()).toEqual(names);
+  });
+
+  test('with a job on its way here, leave it to be given again', async () => {
+    const requestId = randomUUID();
+    await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, requestId, { runAt: later() });
+    await em().execute(
+      `update graphile_worker._private_jobs
+       set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now()
+       where payload->>'requestId' = ?`,
+      [(await poolNames())[0], requestId],
+    );
+    await until(async () => (await queued(requestId)).length === 0);
+    expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
+  });
+});

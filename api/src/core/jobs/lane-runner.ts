@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
+import { endBroken } from '../../end.ts';
+import { schedule } from './job-payloads.ts';
+import type { Lane } from './lanes.ts';
+import { unlockUndelivered } from './orphaned-jobs.ts';
+import { QueuePool } from './queue-pool.ts';
+
+const START_AGAIN_AFTER_MS = 1_000;
+
+/** This process's work in one lane of the queue; it goes on whatever happens to the database. */
+export class LaneRunner {
+  readonly #logger = new Logger('Jobs');
+  /** One connection more, to be told of new jobs. */
+  readonly #pool: QueuePool;
+  readonly #working = new Set<string>();
+  #poolId = '';
+  #running?: Promise<Runner>;
+  #stopping = false;
+
+  /** @param tasks of all lanes */
+  constructor(
+    databaseUrl: string,
+    private readonly lane: Lane,
+    private readonly tasks: TaskList,
+  ) {
+    this.#pool = new QueuePool(databaseUrl, lane.concurrency + 1, (error) =>
+      endBroken('A finished job cannot be taken off the queue', error),
+    );
+  }
+
+  async start(): Promise<void> {
+    this.#running = this.#run();
+    await this.#running;
+  }
+
+  /** Also of a start that is still under way, whose listening connection would keep the pool from ending. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#pool.hurry();
+    const runner = await this.#running?.catch(() => undefined);
+    await runner?.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped'));
+    await this.#pool.end();
+  }
+
+  /** Frees what was given to this lane over a connection that did not live to bring it. */
+  async freeUndelivered(em: EntityManager): Promise<void> {
+    if (this.#pool.marking === 0) await unlockUndelivered(em, this.#poolId, [...this.#working]);
+  }
+
+  async #run(): Promise<Runner> {
+    const { jobs, concurrency } = this.lane;
+    const scheduled = jobs.flatMap((task) => {
+      const match = schedule[task];
+      return match ? [{ task, match, options: { backfillPeriod: 0 } }] : [];
+    });
+    const runner = await run({
+      pgPool: this.#pool,
+      concurrency,
+      noHandleSignals: true,
+      events: this.#events(),
+      taskList: Object.fromEntries(jobs.map((name) => [name, this.tasks[name]!])),
+      parsedCronItems: parseCronItems(scheduled),
+      logger: new WorkerLogger(() => this.#log),
+    });
+    const stopped = (error?: unknown) => void this.#startAgain(error);
+    runner.promise.then(() => stopped(), stopped);
+    return runner;
+  }
+
+  /** Whatever has stopped it: without a runner no mail goes out, and nobody would notice. */
+  async #startAgain(error: unknown): Promise<void> {
+    if (this.#stopping) return;
+    this.#logger.error({ err: error }, 'The jobs have stopped; they are started again');
+    await pause(START_AGAIN_AFTER_MS, undefined, { ref: false });
+    if (this.#stopping) return;
+    this.#working.clear();
+    await this.start().catch((again: unknown) => endBroken('The jobs cannot be started', again));
+  }
+
+  #events(): WorkerEvents {
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('pool:create', ({ workerPool }) => {
+      this.#poolId = workerPool.id;
+      this.#pool.name(workerPool.id);
+    });
+    events.on('pool:listen:success', ({ client }) => nameListener(client, this.#poolId));
+    events.on('job:start', ({ job }) => this.#working.add(job.id));
+    events.on('job:complete', ({ job }) => this.#working.delete(job.id));
+    return events;
+  }
+
+  /** What the library has to say about itself; failed jobs are logged with their request (runner.ts). */
+  readonly #log = (level: string, message: string, meta?: { failure?: boolean; error?: unknown }): void => {
+    if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
+    // After its own words the library repeats the error's.
+    const [words] = message.split(/: |\n/, 1);
+    this.#logger.warn({ err: meta?.error }, words);
+  };
+}
+
+/** It may be older than the pool's name, by which other processes see that its jobs are in good hands. */
+function nameListener(client: pg.PoolClient, name: string): void {
+  // Once it listens: pg takes one query at a time.
+  client.once('drain', () => {
+    client.query(`select set_config('application_name', $1, false)`, [name]).catch(() => undefined);
+  });
+}

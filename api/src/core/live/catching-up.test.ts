@@ -1,0 +1,97 @@
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { newMember } from '../../../test/browser.ts';
+import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
+import { idOf, Party } from '../../../test/party.ts';
+import { until } from '../../../test/until.ts';
+import { CatchingUp } from './catching-up.ts';
+
+const BACK_WITHIN_MS = 5000;
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterEach(closeLiveClients);
+afterAll(() => api.close());
+
+/** A write whose message is lost: as by a process that was killed between its commit and the sending. */
+async function changeUnheard(party: Party, type = 'event.updated'): Promise<void> {
+  await party.em().execute(
+    `with raised as (update events set change_seq = change_seq + 1 where id = ? returning id, change_seq)
+     insert into event_changes (event_id, seq, type) select id, change_seq, ? from raised`,
+    [party.id, type],
+  );
+}
+
+const seqs = (client: LiveClient) => client.changes.map(({ seq }) => seq);
+
+/** Ends the connection over which this process hears the others. */
+async function endListener(party: Party): Promise<void> {
+  const ended = await party.em().execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'LISTEN "socket.io%'`,
+  );
+  expect(ended).toHaveLength(1);
+}
+
+test('a change after a lost one brings the lost one first', async () => {
+  const party = await Party.give(api);
+  const client = await LiveClient.of(party.host);
+  const { seq } = await client.watch(party);
+  await changeUnheard(party);
+  await party.guest();
+  await until(() => client.changes.length === 2);
+  expect(seqs(client)).toEqual([seq + 1, seq + 2]);
+});
+
+test('when the others can be heard again, everybody here hears what was missed, within five seconds', async () => {
+  const party = await Party.give(api);
+  const client = await LiveClient.of(party.host);
+  const { seq } = await client.watch(party);
+  for (let round = 1; round <= 3; round++) {
+    const listening = `pg_stat_activity where datname = current_database() and query like 'LISTEN "socket.io%'`;
+    await until(async () => (await party.em().execute(`select 1 from ${listening}`)).length === 1);
+    const news = client.news.length;
+    await endListener(party);
+    await changeUnheard(party);
+    await until(() => client.changes.length === round, BACK_WITHIN_MS);
+    await until(() => client.news.length >= news + 3, BACK_WITHIN_MS);
+    expect(await party.em().execute(`select 1 from ${listening}`)).toHaveLength(1);
+  }
+  expect(seqs(client)).toEqual([seq + 1, seq + 2, seq + 3]);
+});
+
+test('access and sessions whose end was not heard of end too', async () => {
+  const party = await Party.give(api);
+  const [guest, member] = [await party.guest(), await newMember(api)];
+  const [byLink, signedIn] = [await LiveClient.of(guest, party), await LiveClient.of(member)];
+  await byLink.watch(party);
+  await party.em().execute('delete from event_invitations where event_id = ?', [party.id]);
+  await party.em().execute('update sessions set revoked_at = now() where user_id = ?', [idOf(member)]);
+  api.app.get(CatchingUp).ask('everything');
+  await until(() => byLink.ended.length === 1);
+  await signedIn.closed();
+});
+
+test('a deleted event that nobody told of ends', async () => {
+  const party = await Party.give(api);
+  const client = await LiveClient.of(party.host);
+  await client.watch(party);
+  await party.em().execute('delete from events where id = ?', [party.id]);
+  api.app.get(CatchingUp).ask('changes');
+  await until(() => client.ended.length === 1);
+});
+
+test('who knows everything is told nothing, at the price of one statement', async () => {
+  const party = await Party.give(api);
+  const client = await LiveClient.of(party.host);
+  await client.watch(party);
+  api.app.get(CatchingUp).ask('changes');
+  await client.caughtUp();
+  await changeUnheard(party);
+  api.app.get(CatchingUp).ask('changes');
+  await until(() => client.changes.length === 1);
+  expect(client.news.map(({ type }) => type)).toEqual([
+    'events.changed',
+    'invitation.changed',
+    'notifications.changed',
+  ]);
+});

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { EventChange, MemberNewsType } from '@yolo/contract';
+import { Transactions } from '../database/transactions.ts';
+import { changeView } from './change-view.ts';
+import { LastTold } from './last-told.ts';
+import type { Control, LiveServer } from './live-socket.ts';
+import { LocalSockets } from './local-sockets.ts';
+import { eventOf, rooms } from './rooms.ts';
+
+/** A net under what was lost unnoticed: a process killed between a commit and its message. */
+const LOOK_EVERY_MS = 30_000;
+/** Longer than a message is on its way from another process. */
+const MISSING_AFTER_MS = 250;
+/** After a connection came back the database is asked again so soon while it does not answer. */
+const AGAIN_AFTER_MS = 1000;
+
+/** What a page reads anew when it has reconnected: a member's news have no numbers. */
+const MEMBER_NEWS = ['events.changed', 'invitation.changed', 'notifications.changed'] as const;
+
+interface Behind {
+  id: string;
+  /** null when the event is gone. */
+  seq: number | null;
+  missed: { seq: number; type: string; at: string }[];
+  /** Whom the event concerns. */
+  members: string[];
+}
+
+/** One statement for all events that anybody watches here; no row for those whose watchers know everything. */
+const BEHIND = `
+  select told.id, e.change_seq as seq,
+    coalesce((select json_agg(json_build_object('seq', c.seq, 'type', c.type, 'at', c.at) order by c.seq)
+      from event_changes c where c.event_id = e.id and c.seq > told.seq), '[]') as missed,
+    array(select e.user_id where e.user_id is not null
+      union select a.user_id from event_attendees a where a.event_id = e.id
+      union select v.user_id from event_invitations i join profiles p on p.email = i.email
+        join accounts v on v.user_id = p.id and v.email_verified_at is not null
+        where i.event_id = e.id) as members
+  from json_to_recordset(?::json) as told(id uuid, seq int)
+  left join events e on e.id = told.id
+  where e.change_seq is distinct from told.seq and (e.id is null or e.change_seq > told.seq)`;
+
+/** Tells this process's sockets what they did not hear: changes come in their order, or are read from the database. */
+@Injectable()
+export class CatchingUp implements OnApplicationShutdown {
+  readonly #logger = new Logger('Live');
+  readonly #told = new LastTold();
+  #server: LiveServer | null = null;
+  #running = false;
+  #again: 'changes' | 'everything' | null = null;
+  #looking?: NodeJS.Timeout;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sockets: LocalSockets,
+    transactions: Transactions,
+  ) {
+    transactions.onLost(() => this.ask('changes'));
+  }
+
+  attach(server: LiveServer): void {
+    this.#server = server;
+    server.of('/').adapter.on('delete-room', (room: string) => {
+      const eventId = eventOf(room);
+      if (eventId) this.#told.forget(eventId);
+    });
+    this.#looking = setInterval(() => this.ask('changes'), LOOK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#looking);
+    this.#server = null;
+  }
+
+  /** Somebody has begun to watch, and knows the event up to here. */
+  async begin(eventId: string, seq: number): Promise<void> {
+    if (this.#server) await this.#pass(this.#server, eventId, this.#told.begin(eventId, seq));
+  }
+
+  /** What comes in its turn is passed on; what is still missing after a moment is read. */
+  async apply(server: LiveServer, control: Control): Promise<void> {
+    if (control.kind !== 'event-changed') return this.sockets.apply(server, control);
+    const { eventId } = control.change;
+    // Nobody watches, and there is nothing to remember.
+    if (!server.of('/').adapter.rooms.has(rooms.event(eventId))) return;
+    await this.#pass(server, eventId, this.#told.take(control.change));
+  }
+
+  /** @param what after messages of other processes were lost everything: access, sessions and members' news too */
+  ask(what: 'changes' | 'everything'): void {
+    this.#again = this.#again === 'everything' ? 'everything' : what;
+    if (!this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#again && this.#server) {
+      const what = this.#again;
+      this.#again = null;
+      await this.#look(this.#server, what).catch(async (error: unknown) => {
+        this.#logger.warn({ err: error }, 'What was missed could not be read; it is tried again');
+        this.#again = what;
+        await pause(AGAIN_AFTER_MS, undefined, { ref: false });
+      });
+    }
+    this.#running = false;
+  }
+
+  async #look(server: LiveServer, what: 'changes' | 'everything'): Promise<void> {
+    await this.#catchUp(server);
+    if (what === 'everything') await this.#recheckAll(server);
+  }
+
+  async #catchUp(server: LiveServer): Promise<void> {
+    const told = this.#told.all();
+    if (told.length === 0) return;
+    const asked = JSON.stringify(told.map(([id, seq]) => ({ id, seq })));
+    const rows = await this.em.fork().execute<Behind[]>(BEHIND, [asked]);
+    for (const behind of rows) await this.#bring(server, behind);
+  }
+
+  async #bring(server: LiveServer, { id: eventId, seq, missed, members }: Behind): Promise<void> {
+    // Access first: who has lost it hears nothing of what came after.
+    await this.sockets.apply(server, { kind: 'recheck', rooms: [rooms.event(eventId)] });
+    if (seq === null) return this.#told.forget(eventId);
+    for (const change of missed) {
+      const found = changeView(eventId, change.seq, change.type, change.at);
+      await this.#pass(server, eventId, this.#told.jump(found));
+    }
+    for (const type of MEMBER_NEWS) await this.#tell(server, members.map(rooms.member), type);
+  }
+
+  async #pass(server: LiveServer, eventId: string, changes: readonly EventChange[]): Promise<void> {
+    for (const change of changes) await this.sockets.apply(server, { kind: 'event-changed', change });
+    if (!this.#told.waits(eventId)) return;
+    setTimeout(() => this.#told.waits(eventId) && this.ask('changes'), MISSING_AFTER_MS).unref();
+  }
+
+  async #recheckAll(server: LiveServer): Promise<void> {
+    await this.sockets.apply(server, { kind: 'resync' });
+    const held = [...server.of('/').sockets.values()].map(({ data }) => data);
+    const members = [...new Set(held.flatMap(({ userId }) => userId ?? []))].map(rooms.member);
+    for (const type of MEMBER_NEWS) await this.#tell(server, members, type);
+  }
+
+  /** Nobody is not everybody, which is what socket.io makes of no room. */
+  async #tell(server: LiveServer, to: string[], type: MemberNewsType): Promise<void> {
+    const change = { type, at: new Date().toISOString() };
+    if (to.length > 0) await this.sockets.apply(server, { kind: 'member-changed', rooms: to, change });
+  }
+}

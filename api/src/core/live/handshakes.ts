@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { LiveHandshake } from '@yolo/contract/schemas';
+import { decodeJwt } from 'jose';
+import type { Actor } from '../access/actor.ts';
+import { Credentials } from '../access/credentials.ts';
+import { EndedSessions } from '../access/ended-sessions.ts';
+import { Session } from '../../areas/accounts/session.entity.ts';
+import { loadReader } from '../../areas/events/event-reader.ts';
+import { asDomainError, errorView } from '../http/as-domain-error.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { TokenGuesses } from '../http/token-guesses.ts';
+import type { LiveSocket, SocketData } from './live-socket.ts';
+import { rooms } from './rooms.ts';
+
+type Next = (error?: Error) => void;
+
+/** Who connects: a session, an invitation's link or both; nobody else is let in. */
+@Injectable()
+export class Handshakes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly credentials: Credentials,
+    private readonly guesses: TokenGuesses,
+    private readonly ended: EndedSessions,
+  ) {}
+
+  /** socket.io's middleware; a refusal reaches the client's `connect_error` with the contract's error as its data. */
+  async admit(socket: LiveSocket, next: Next): Promise<void> {
+    const requestId = randomUUID();
+    try {
+      await this.#prove(socket, requestId);
+      next();
+    } catch (thrown) {
+      const error = asDomainError(thrown);
+      next(Object.assign(new Error(error.code), { data: errorView(error, requestId) }));
+    }
+  }
+
+  /** @throws DomainError `unauthenticated` when the token is not one of this socket's member */
+  async renew(socket: LiveSocket, accessToken: string): Promise<void> {
+    const renewed = await this.#session(accessToken, randomUUID());
+    const { sessionId, expiresAt } = renewed;
+    if (renewed.userId !== socket.data.userId || !sessionId) throw new DomainError('unauthenticated');
+    Object.assign(socket.data, { sessionId, expiresAt });
+    await socket.join(rooms.session(sessionId));
+    // What ended it while it was asked for found no socket in its room.
+    if (this.ended.has(sessionId)) throw new DomainError('unauthenticated');
+  }
+
+  async #prove(socket: LiveSocket, requestId: string): Promise<void> {
+    const handshake = LiveHandshake.safeParse(socket.handshake.auth);
+    if (!handshake.success) throw new DomainError('validation_failed');
+    const { accessToken, invite } = handshake.data;
+    const session = accessToken === undefined ? nobody : await this.#session(accessToken, requestId);
+    const { inviteTokenHash } = await this.credentials.actorOf({ requestId, inviteToken: invite?.token });
+    Object.assign(socket.data, { ...session, inviteTokenHash });
+    if (session.userId && session.sessionId) {
+      await socket.join([rooms.member(session.userId), rooms.session(session.sessionId)]);
+    } else {
+      await this.#requireLink(socket, requestId, invite?.eventId);
+    }
+  }
+
+  /** Sessions are asked for in the database here, once per connection: an ended one must not come back as a socket. */
+  async #session(accessToken: string, requestId: string): Promise<Omit<SocketData, 'inviteTokenHash'>> {
+    const { userId, sessionId } = await this.credentials.actorOf({ requestId, accessToken });
+    const lives = await this.em.fork().count(Session, { id: sessionId!, user: userId!, revokedAt: null });
+    if (lives === 0) throw new DomainError('unauthenticated');
+    return { userId, sessionId, expiresAt: decodeJwt(accessToken).exp! * 1000 };
+  }
+
+  async #requireLink(socket: LiveSocket, requestId: string, eventId: string | undefined): Promise<void> {
+    const { inviteTokenHash } = socket.data;
+    if (eventId === undefined) throw new DomainError('unauthenticated');
+    const guest: Actor = { userId: null, sessionId: null, inviteTokenHash, requestId, decided: new Set() };
+    if (!inviteTokenHash) throw new DomainError('event_not_found');
+    const trial = await this.guesses.try(socket.request, { userId: null, inviteTokenHash }, { eventId });
+    if (await loadReader(this.em.fork(), guest, eventId, false)) return this.guesses.succeeded(trial);
+    await this.guesses.refused(socket.request, trial, 'event_not_found');
+    throw new DomainError('event_not_found');
+  }
+}
+
+const nobody = { userId: null, sessionId: null, expiresAt: null };

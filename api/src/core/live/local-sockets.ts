@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { EndedSessions } from '../access/ended-sessions.ts';
+import { mayRead } from '../../areas/events/event-reader.ts';
+import { HeldChanges } from './held-changes.ts';
+import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
+import { rooms, watchedBy } from './rooms.ts';
+
+/** Brings this process's sockets their news, and takes from them what their people have lost. */
+@Injectable()
+export class LocalSockets {
+  readonly #logger = new Logger(LocalSockets.name);
+  readonly #held = new HeldChanges();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ended: EndedSessions,
+  ) {}
+
+  async apply(server: LiveServer, control: Control): Promise<void> {
+    switch (control.kind) {
+      case 'event-changed':
+        this.#held.pass(control.change, (change) =>
+          server.local.to(rooms.event(change.eventId)).emit('event.changed', change),
+        );
+        return;
+      case 'member-changed':
+        server.local.to(control.rooms).emit('member.changed', control.change);
+        return;
+      case 'sessions-ended':
+        this.ended.add(control.sessionIds);
+        for (const socket of socketsIn(server, control.sessionIds.map(rooms.session))) endSession(socket);
+        return;
+      case 'recheck':
+        await this.#recheck(socketsIn(server, control.rooms));
+        return;
+      case 'resync':
+        await this.#resync(server);
+    }
+  }
+
+  /** After a time in which this process may not have heard what the others told: nobody keeps what was lost meanwhile. */
+  async #resync(server: LiveServer): Promise<void> {
+    await this.ended.recall();
+    const sockets = [...server.of('/').sockets.values()];
+    for (const socket of sockets) if (this.hasEnded(socket)) endSession(socket);
+    await this.#recheck(sockets.filter(({ connected }) => connected));
+  }
+
+  hasEnded({ data: { sessionId } }: LiveSocket): boolean {
+    return sessionId !== null && this.ended.has(sessionId);
+  }
+
+  /** One question for all of them, and no news of what they watch before its answer. */
+  async #recheck(sockets: readonly LiveSocket[]): Promise<void> {
+    const watched = sockets.flatMap((socket) =>
+      watchedBy(socket.rooms).map((eventId) => ({ socket, eventId, ...socket.data })),
+    );
+    if (watched.length === 0) return;
+    const release = this.#held.hold(new Set(watched.map(({ eventId }) => eventId)));
+    try {
+      const may = await mayRead(this.em.fork(), watched);
+      watched.forEach(({ socket, eventId }, at) => may[at] || leave(socket, eventId));
+    } catch (error) {
+      // Who cannot be checked does not listen on, and has not lost the event either: the client comes back and asks.
+      this.#logger.error({ err: error }, 'Who listens could not be checked');
+      for (const { socket } of watched) socket.disconnect(true);
+    } finally {
+      release();
+    }
+  }
+}
+
+function leave(socket: LiveSocket, eventId: string): void {
+  // Two questions at once have one answer.
+  if (!socket.rooms.has(rooms.event(eventId))) return;
+  socket.emit('access.ended', { eventId });
+  void socket.leave(rooms.event(eventId));
+}
+
+/** Says so and hangs up; the client renews its session, if it can, and comes back. */
+export function endSession(socket: LiveSocket): void {
+  socket.emit('member.changed', { type: 'session.ended', at: new Date().toISOString() });
+  socket.disconnect(true);
+}
+
+function socketsIn(server: LiveServer, names: readonly string[]): LiveSocket[] {
+  const { adapter, sockets } = server.of('/');
+  const ids = new Set(names.flatMap((name) => [...(adapter.rooms.get(name) ?? [])]));
+  return [...ids].map((id) => sockets.get(id)).filter((socket) => socket !== undefined);
+}

@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { decodeJwt, SignJWT } from 'jose';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { newMember, TestBrowser } from '../../../test/browser.ts';
+import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
+import { emailOf, idOf, Party } from '../../../test/party.ts';
+import { until } from '../../../test/until.ts';
+import { AccessService } from '../access/access.service.ts';
+import { deriveKey } from '../config/secrets.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterEach(closeLiveClients);
+afterAll(() => api.close());
+
+describe('losing access', () => {
+  test('[INV-8] the link of a deleted invitation leaves at once, and hears nothing more', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const client = await LiveClient.of(guest, party);
+    await client.watch(party);
+    const { id: invitationId } = (await party.invitation(guest.email))!;
+    await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
+    await until(() => client.ended[0] === party.id);
+    const heard = client.changes.length;
+    await party.guest();
+    await client.caughtUp();
+    expect(client.changes).toHaveLength(heard);
+    expect((await client.watch(party)).code).toBe('event_not_found');
+  });
+
+  test('a removed attendee stays while an invitation remains, and leaves when none does', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const visitor = await newMember(api);
+    const { email } = await party.guest();
+    await party.answer(await party.byLink(email, visitor), 'accepted');
+    await party.answer(member, 'accepted');
+    visitor.inviteToken = null;
+    const [stays, leaves] = [await LiveClient.of(member), await LiveClient.of(visitor)];
+    await stays.watch(party);
+    await leaves.watch(party);
+    for (const guestId of [idOf(member), idOf(visitor)]) {
+      await party.host.call('removeAttendee', { params: { ...party.params, guestId } });
+    }
+    await until(() => leaves.ended.length === 1);
+    await stays.caughtUp();
+    expect(stays.ended).toEqual([]);
+    expect(stays.types().at(-1)).toBe('attendee.removed');
+  });
+
+  test('who goes by a link loses the event when its guest declines', async () => {
+    const party = await Party.give(api);
+    const [guest, visitor] = [await party.guest(), await newMember(api)];
+    await party.answer(await party.byLink(guest.email, visitor), 'accepted');
+    visitor.inviteToken = null;
+    const client = await LiveClient.of(visitor);
+    await client.watch(party);
+    await party.answer(guest, 'declined');
+    await until(() => client.ended[0] === party.id);
+  });
+
+  test('access that ends while a watch begins ends the watch', async () => {
+    const party = await Party.give(api);
+    const guest = await party.guest();
+    const client = await LiveClient.of(guest, party);
+    const access = api.app.get(AccessService);
+    const ask = access.require.bind(access);
+    const once = jest.spyOn(access, 'require').mockImplementationOnce(async (...asked) => {
+      const granted = await ask(...asked);
+      await party.em().execute('delete from event_invitations where event_id = ?', [party.id]);
+      return granted;
+    });
+    expect((await client.watch(party)).code).toBe('event_not_found');
+    once.mockRestore();
+    await party.guest();
+    await client.caughtUp();
+    expect(client.changes).toEqual([]);
+  });
+
+  test('a deleted event ends for everybody', async () => {
+    const party = await Party.give(api);
+    const [owner, guest] = [await LiveClient.of(party.host), await LiveClient.of(await party.guest(), party)];
+    for (const client of [owner, guest]) await client.watch(party);
+    await party.host.call('deleteEvent', { params: party.params });
+    for (const client of [owner, guest]) {
+      await until(() => client.ended.length === 1);
+      expect(client.types()).toEqual(['event.deleted']);
+    }
+  });
+
+  test('signing out ends the sockets of that session alone; everywhere, all of them', async () => {
+    const one = await newMember(api);
+    const [two, three] = [new TestBrowser(api), new TestBrowser(api)];
+    for (const browser of [two, three]) await browser.signIn(emailOf(one));
+    const sockets = [await LiveClient.of(one), await LiveClient.of(two), await LiveClient.of(three)];
+    await one.call('signOut');
+    await sockets[0]!.closed();
+    expect(sockets[0]!.news.map(({ type }) => type)).toContain('session.ended');
+    expect(sockets[1]!.socket.connected).toBe(true);
+    await two.call('signOutEverywhere');
+    await Promise.all(sockets.map((socket) => socket.closed()));
+  });
+
+  test('an access token that runs out ends the socket, unless it is renewed before', async () => {
+    const member = await newMember(api);
+    const token = await shortLived(member);
+    const [renewed, left] = [
+      await LiveClient.connect(api, { accessToken: token }),
+      await LiveClient.connect(api, { accessToken: token }),
+    ];
+    const another = (await newMember(api)).session!.accessToken;
+    expect((await renewed.send('session.renew', { accessToken: another })).code).toBe('unauthenticated');
+    expect(await renewed.send('session.renew', { accessToken: member.session!.accessToken })).toEqual({});
+    await left.closed();
+    expect(left.news.map(({ type }) => type)).toEqual(['session.ended']);
+    await renewed.caughtUp();
+    expect(renewed.socket.connected).toBe(true);
+  });
+});
+
+/** The member's access token, as it is two seconds before it runs out. */
+async function shortLived(member: TestBrowser): Promise<string> {
+  return new SignJWT(decodeJwt(member.session!.accessToken))
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('2s')
+    .sign(deriveKey(api.config, 'access-token'));
+}

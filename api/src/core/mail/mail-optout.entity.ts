@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { MailKind } from '@yolo/contract/mail';
+
+const MailOptoutSchema = defineEntity({
+  name: 'MailOptout',
+  tableName: 'mail_optouts',
+  properties: {
+    /** Lower-cased; guests without an account have preferences too. */
+    email: p.text().primary(),
+    kind: p.text().$type<MailKind>().primary(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+  checks: [
+    { name: 'mail_optouts_email_lower', expression: 'email = lower(email)' },
+    { name: 'mail_optouts_kind', expression: "kind in ('reminders', 'messages')" },
+  ],
+});
+
+/** An address that wants no mails of a kind. */
+export class MailOptout extends MailOptoutSchema.class {}
+MailOptoutSchema.setClass(MailOptout);

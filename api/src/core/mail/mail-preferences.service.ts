@@ -1,0 +1,81 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { shortenEmail } from '@yolo/contract';
+import type { MailPreferences, SubscriptionView } from '@yolo/contract/mail';
+import { MailKind } from '@yolo/contract/mail/schemas';
+import { AccessService } from '../access/access.service.ts';
+import type { Actor } from '../access/actor.ts';
+import { Account } from '../../areas/accounts/account.entity.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { MailOptout } from './mail-optout.entity.ts';
+import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';
+
+/** Which mails an address wants: kept by address, so that guests without an account have a say too. */
+@Injectable()
+export class MailPreferencesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async read(actor: Actor): Promise<MailPreferences> {
+    const { userId } = this.access.member(actor);
+    const optouts = await this.em.execute<{ kind: MailKind }[]>(
+      'select o.kind from profiles p join mail_optouts o on o.email = p.email where p.id = ?',
+      [userId],
+    );
+    return preferences(optouts.map(({ kind }) => kind));
+  }
+
+  /** @throws DomainError `email_not_verified`: until then the address may be somebody else's, who wants the mails */
+  async change(actor: Actor, wanted: MailPreferences): Promise<MailPreferences> {
+    const { userId } = this.access.member(actor);
+    return this.transactions.run(async (em) => {
+      const account = await em.findOne(Account, userId, { populate: ['user'] });
+      if (!account) throw new DomainError('unauthenticated');
+      if (!account.emailVerifiedAt) throw new DomainError('email_not_verified');
+      for (const kind of MailKind.options) await set(em, { email: account.user.email, kind }, wanted[kind]);
+      return wanted;
+    });
+  }
+
+  /** @throws DomainError `link_expired` when the token is none of ours */
+  async readSubscription(token: string): Promise<SubscriptionView> {
+    const subscription = this.#open(token);
+    return view(subscription, (await this.em.count(MailOptout, subscription)) === 0);
+  }
+
+  /** Twice is as good as once. @throws DomainError `link_expired` when the token is none of ours */
+  async setSubscribed(token: string, subscribed: boolean): Promise<SubscriptionView> {
+    const subscription = this.#open(token);
+    await this.transactions.run((em) => set(em, subscription, subscribed));
+    return view(subscription, subscribed);
+  }
+
+  #open(token: string): Subscription {
+    const subscription = readUnsubscribeToken(this.config, token);
+    if (!subscription) throw new DomainError('link_expired');
+    return subscription;
+  }
+}
+
+async function set(em: EntityManager, { email, kind }: Subscription, subscribed: boolean): Promise<void> {
+  await em.execute(
+    subscribed
+      ? 'delete from mail_optouts where email = ? and kind = ?'
+      : 'insert into mail_optouts (email, kind) values (?, ?) on conflict do nothing',
+    [email, kind],
+  );
+}
+
+function preferences(refused: readonly MailKind[]): MailPreferences {
+  return { reminders: !refused.includes('reminders'), messages: !refused.includes('messages') };
+}
+
+function view({ email, kind }: Subscription, subscribed: boolean): SubscriptionView {
+  return { email: shortenEmail(email), kind, subscribed };
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailTrouble } from '@yolo/contract/events';
+import { addressHash } from './mail-guard.ts';
+
+interface Stopped {
+  shown: string;
+  reason: 'bounce' | 'complaint';
+  day: string;
+}
+
+const WORDS: Record<MailTrouble, string> = {
+  refused: 'refused by their address',
+  unsent: 'neither written nor handed over',
+  enough: 'held back, one too many for their guest',
+};
+
+/** More would run off the screen; one address is asked for by its name. */
+const LISTED = 200;
+
+/** What an operator reads and mends of mails that do not arrive. */
+export class MailRecord {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first: addresses that are mailed no more, shortened, then what came of a week's mails. */
+  async list(): Promise<string[]> {
+    const stopped = await this.em.execute<Stopped[]>(
+      `select shown, reason, to_char(created_at, 'YYYY-MM-DD') as day from mail_suppressions
+       order by created_at desc limit ?`,
+      [LISTED],
+    );
+    const failed = await this.em.execute<{ reason: MailTrouble; count: number }[]>(
+      `select reason, count(*)::int as count from mail_failures
+       where at >= now() - interval '7 days' group by 1 order by 2 desc`,
+    );
+    const addresses = stopped.map(({ shown, reason, day }) => `${day}  ${reason.padEnd(9)}  ${shown}`);
+    const mails = failed.map(({ reason, count }) => `${count} ${WORDS[reason]}`);
+    return [
+      ...(addresses.length > 0 ? addresses : ['Every address is mailed.']),
+      mails.length > 0
+        ? `Mails that could not be delivered, last 7 days: ${mails.join(', ')}.`
+        : 'All mails of the last 7 days were delivered.',
+    ];
+  }
+
+  /** Takes back what stops mails to an address. @returns whether anything did */
+  async allow(email: string): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      await em.execute(
+        `update event_invitations set mail_trouble = null where email = ? and mail_trouble = 'refused'`,
+        [email],
+      );
+      const allowed = await em.execute<object[]>(
+        'delete from mail_suppressions where address_hash = ? returning reason',
+        [addressHash(email)],
+      );
+      return allowed.length > 0;
+    });
+  }
+}

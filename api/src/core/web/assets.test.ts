@@ -1,0 +1,53 @@
+import { request } from 'node:http';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { publish, SHELL } from '../../../test/publish.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await publish(api);
+});
+afterAll(() => api.close());
+
+/** `fetch` would tidy the path up before it is sent. */
+function rawStatus(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(api.url);
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode!);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('published files', () => {
+  test('are served compressed, for ever, and as what they are', async () => {
+    const answer = await fetch(api.url + `${SHELL}shell.js`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(200);
+    expect(await answer.text()).toBe('console.log("shell");'.repeat(100));
+    const plain = await fetch(api.url + `${SHELL}shell.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  test.each([
+    '/builds/shell/../../session-secret',
+    '/builds/shell/5e11/../../../generation.json',
+    '/builds/shell/5e11/%2e%2e/%2e%2e/%2e%2e/generation.json',
+    '/builds/shell/5e11/..%2f..%2f..%2fgeneration.json',
+    '/builds/shell/5e11/..\\..\\generation.json',
+    '/builds//etc/passwd.js',
+    '/builds/shell/.5e11/shell.js',
+    '/builds/shell/5e11/',
+    '/builds/shell/5e11',
+    '/builds/shell/5e11/shell.js%00.js',
+    '/builds/shell/5e11/missing.js',
+  ])('cannot be left by %s', async (path) => {
+    expect(await rawStatus(path)).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { TestBrowser, uniqueEmail } from '../../../test/browser.ts';
+import { Party } from '../../../test/party.ts';
+
+async function withFrontEnd(api: TestApp): Promise<TestApp> {
+  const shell = {
+    project: 'shell',
+    version: '1',
+    base: '/builds/shell/5e11/',
+    entry: 'shell.js',
+    integrity: null,
+    inline: 'boot.js',
+    app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
+  };
+  const { dataDir } = api.config;
+  await mkdir(join(dataDir, shell.base), { recursive: true });
+  await writeFile(join(dataDir, shell.base, 'boot.js'), '');
+  await writeFile(join(dataDir, 'generation.json'), JSON.stringify({ id: 'g1', builds: { shell } }));
+  return api;
+}
+
+let api: TestApp;
+beforeAll(async () => void (api = await withFrontEnd(await startTestApp())));
+afterAll(() => api.close());
+
+const page = async (path: string): Promise<string> => (await new TestBrowser(api).fetch(path)).body;
+
+/** The Open Graph tags of a page, by name. */
+function tags(html: string): Record<string, string> {
+  const found = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+|robots)" content="([^"]*)">/g);
+  return Object.fromEntries([...found].map(([, name, content]) => [name, content]));
+}
+
+async function invited(changed: object = {}): Promise<{ party: Party; email: string; path: string }> {
+  const party = await Party.give(api, changed);
+  const email = uniqueEmail();
+  await party.invite(email);
+  return { party, email, path: `/events/${party.id}?token=${await party.token(email)}` };
+}
+
+test('a link with its token shows name, date, place and picture', async () => {
+  const { party, path } = await invited({ name: 'Solstice', time: '19:30', location: 'Fiesole' });
+  expect(tags(await page(path))).toEqual({
+    'og:type': 'website',
+    'og:site_name': 'Yolo',
+    'og:title': 'Solstice',
+    'og:description': 'Sat, May 17th, 2031, 7:30 PM, Berlin time (CEST) · Fiesole',
+    'og:url': `${api.config.publicUrl}/events/${party.id}/invites`,
+    'og:image': `${api.config.publicUrl}/builds/shell/5e11/icon.png`,
+    'twitter:card': 'summary',
+    robots: 'noindex',
+  });
+});
+
+test('a cover is the picture, and an end is said', async () => {
+  const { path } = await invited({ time: '19:30', endTime: '23:00', cover: 'camp' });
+  expect(tags(await page(path))).toMatchObject({
+    'og:description': 'Sat, May 17th, 2031, 7:30 PM – 11 PM, Berlin time (CEST)',
+    'og:image': `${api.config.publicUrl}/brand/cover-camp.jpg`,
+  });
+});
+
+test('without a valid token there is nothing, and the page is the same', async () => {
+  const { party, email, path } = await invited({ name: 'Solstice' });
+  const other = await invited();
+  const wrong = [
+    `/events/${party.id}`,
+    `/events/${party.id}?token=${'0'.repeat(32)}`,
+    `/events/${party.id}?token=x`,
+    `/events/${party.id}/photos?token=${await party.token(email)}`,
+    path.replace(party.id, other.party.id),
+  ];
+  for (const address of wrong) {
+    const html = await page(address);
+    expect(html).toContain('<!doctype html>');
+    expect([tags(html), html.includes('Solstice')]).toEqual([{}, false]);
+  }
+});
+
+test('a name is text, whatever is in it', async () => {
+  const { path } = await invited({ name: '"><script>alert(1)</script> & co' });
+  const html = await page(path);
+  expect(html).not.toContain('<script>alert');
+  expect(tags(html)['og:title']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; co');
+});
+
+test('after too many guesses there are no previews, and the page all the same', async () => {
+  const limits = { ...api.config.limits, token: { perAddress: 2, perAccount: 2, seconds: 60 } };
+  const strict = await withFrontEnd(await startTestApp({ limits }));
+  const party = await Party.give(strict, { name: 'Solstice' });
+  const [email, other] = [uniqueEmail(), uniqueEmail()];
+  await party.invite(email, other);
+  const ask = async (token: string) =>
+    (await new TestBrowser(strict).fetch(`/events/${party.id}?token=${token}`)).body as string;
+  expect(tags(await ask(await party.token(email)))['og:title']).toBe('Solstice');
+  for (let guesses = 0; guesses < 4; guesses++) await ask('0'.repeat(32));
+  const html = await ask(await party.token(other));
+  // One that has opened it before is no guess.
+  expect(tags(await ask(await party.token(email)))['og:title']).toBe('Solstice');
+  await strict.close();
+  expect([html.includes('<!doctype html>'), tags(html)]).toEqual([true, {}]);
+});

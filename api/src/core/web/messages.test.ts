@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** As a reader sees it: one kind of apostrophe, no escapes, no line breaks within a sentence. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/&apos;|[‘’]|\\'/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+
+const page = readFileSync(`${root}docs/messages.md`, 'utf8');
+const cellsOf = (line: string) => line.split('|').slice(1, -1);
+const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && line.includes('`'))
+  .map((line) => {
+    const [situation = '', words, sources, tests] = cellsOf(line);
+    return {
+      situation: situation.trim(),
+      words: quoted(words),
+      sources: quoted(sources),
+      tests: quoted(tests),
+    };
+  });
+const shown = rows.filter(({ sources }) => sources.length > 0);
+const later = rows.filter(({ sources }) => sources.length === 0);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Whole words; `{…}` is whatever fills the place: in a source an expression, in a test an example. */
+const patternOf = (words: string) =>
+  new RegExp(
+    String.raw`(?<!\w)${plain(words)
+      .split(/\{[^}]+\}/)
+      .map(escaped)
+      .join('.{1,60}?')}${/\w$/.test(words) ? String.raw`(?!\w)` : ''}`,
+  );
+const read = (files: string[]) => plain(files.map((file) => readFileSync(root + file, 'utf8')).join('\n'));
+
+test('the page has its rows', () => {
+  expect(shown.length).toBeGreaterThan(80);
+  expect(later.length).toBeGreaterThan(5);
+  expect(shown.filter(({ words, tests }) => words.length === 0 || tests.length === 0)).toEqual([]);
+});
+
+test.each(shown)('$situation: $words', ({ words, sources, tests }) => {
+  expect(tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file))).toEqual([]);
+  expect(words.filter((text) => !patternOf(text).test(read(sources)))).toEqual([]);
+  expect(words.filter((text) => !patternOf(text).test(read(tests)))).toEqual([]);
+});
+
+test('what belongs to later areas is shown by nothing yet', () => {
+  const sources = globSync('{api,shell,shell/platform,mfe-*}/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => /\.(test|stories)\.tsx?$/.test(name),
+  });
+  expect(sources.length).toBeGreaterThan(200);
+  const product = read(sources);
+  const early = later.flatMap(({ words }) => words).filter((text) => patternOf(text).test(product));
+  expect(early).toEqual([]);
+});

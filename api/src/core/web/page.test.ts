@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf, TestBrowser } from '../../../test/browser.ts';
+import { generationIn, publish, REMOTE, remote, SHELL } from '../../../test/publish.ts';
+
+let api: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  api = await startTestApp();
+  browser = new TestBrowser(api);
+});
+afterAll(() => api.close());
+
+describe('the page', () => {
+  test('is not there before anything was published', async () => {
+    await rm(join(api.config.dataDir, 'generation.json'), { force: true });
+    const answer = await browser.fetch('/');
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable']);
+  });
+
+  test('carries generation, scripts and boot script, and every address of the front end answers with it', async () => {
+    await publish(api);
+    for (const path of ['/', '/login?verified=true', '/events/1/photos', '/no/such/page']) {
+      const { status, headers, body } = await browser.fetch(path);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(body).toContain('<div id="app"></div>');
+      expect(body).toContain('document.documentElement.dataset.theme = "light";');
+      expect(body).toContain(
+        `src="${SHELL}shell.js" crossorigin="anonymous" integrity="sha384-shell"></script>`,
+      );
+      expect(body).toContain(`<link rel="manifest" href="${SHELL}app.webmanifest">`);
+      expect(body).toContain(
+        ` data-fonts="${SHELL}assets/latin.woff2 ${SHELL}assets/text.woff2" data-og-fonts="${SHELL}assets/og.woff2">`,
+      );
+      expect(body).toContain(`<link rel="stylesheet" href="${SHELL}shell.css" crossorigin="anonymous"`);
+      expect(generationIn(body)).toMatchObject({ id: 'g1', builds: { 'mfe-events': { version: '1.2.3' } } });
+    }
+  });
+
+  test('hints at what the asked address needs, and at nothing else', async () => {
+    await publish(api);
+    const hints = async (path: string) =>
+      [...(await browser.fetch(path)).body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+        ([, url]) => url,
+      );
+    expect(await hints('/')).toEqual([`${SHELL}home.js`]);
+    expect(await hints('/create')).toEqual([`${REMOTE}entry.js`, `${REMOTE}App.js`]);
+    const invites = [`${REMOTE}entry.js`, `${REMOTE}App.js`, `${REMOTE}invites.js`];
+    expect(await hints('/events/7/invites')).toEqual(invites);
+    expect(await hints('/events/7?token=x')).toEqual(invites);
+    expect(await hints('/about')).toEqual([]);
+  });
+
+  test('lets nothing in a manifest end its script or title', async () => {
+    await publish(api);
+    const { body } = await browser.fetch('/events/7/invites');
+    expect(body).not.toContain('<script>alert(1)');
+    expect(body).toContain('<title>Event&lt;/script&gt;');
+  });
+
+  test('has a policy that allows own files and what carries the nonce, which is another one each time', async () => {
+    await publish(api);
+    const policies = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await browser.fetch('/');
+        const policy = headers.get('content-security-policy')!;
+        const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
+        expect(policy.split('; ')).toEqual([
+          "default-src 'none'",
+          `script-src 'self' 'nonce-${nonce}'`,
+          `style-src 'self' 'nonce-${nonce}'`,
+          "img-src 'self' data: blob:",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "media-src 'self'",
+          "manifest-src 'self'",
+          "form-action 'self'",
+          "base-uri 'none'",
+          "object-src 'none'",
+          "frame-ancestors 'none'",
+        ]);
+        expect(body).toContain(`<meta property="csp-nonce" content="${nonce}"`);
+        const scripts = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+        expect(scripts.length).toBe(3);
+        for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  test('shows a new generation from the next request on', async () => {
+    await publish(api);
+    await browser.fetch('/');
+    await publish(api, {});
+    expect(Object.keys(generationIn((await browser.fetch('/')).body).builds)).toEqual(['shell']);
+  });
+
+  test.each(['/api/nothing', '/builds/nothing', '/dev/nothing', '/favicon.ico'])(
+    'is not what %s answers with',
+    async (path) => {
+      const answer = await browser.fetch(path);
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+    },
+  );
+});
+
+describe('a development server', () => {
+  test('stands in for a remote while it answers, and the policy lets its files in', async () => {
+    const server = createServer((_request, response) => response.end(JSON.stringify(remote)));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const dev = await startTestApp({
+      dataDir: api.config.dataDir,
+      remoteOverrides: { 'mfe-events': address },
+    });
+    await publish(api);
+    const first = await new TestBrowser(dev).fetch('/create');
+    expect(generationIn(first.body).builds['mfe-events']).toMatchObject({ base: address, integrity: null });
+    expect(first.headers.get('content-security-policy')).toContain(
+      address.replace(/\/$/, '').replace('http', 'ws'),
+    );
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    const second = await new TestBrowser(dev).fetch('/create');
+    expect(generationIn(second.body).builds['mfe-events']).toMatchObject({ base: REMOTE });
+    await dev.close();
+  });
+});
+
+test('pages are compressed too', async () => {
+  await publish(api);
+  const { hostname, port } = new URL(api.url);
+  const chunks: Buffer[] = [];
+  const headers = await new Promise<Record<string, unknown>>((resolve) => {
+    request({ hostname, port, path: '/', headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(response.headers));
+    }).end();
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toContain('<!doctype html>');
+});

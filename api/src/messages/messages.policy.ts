@@ -1,4 +1,0 @@
-import { ownerOf } from '../events/events.policy.ts';
-
-export const canSendMessage = ownerOf('message.send');
-export const canListMessages = ownerOf('message.list', false);
