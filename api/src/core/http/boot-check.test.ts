@@ -58,6 +58,6 @@ test('a socket message without a permission stops the boot', async () => {
 
 test('a call of the contract that nobody handles stops the boot', async () => {
   await expect(boot({})).rejects.toThrow(
-    /nobody handles the route signUp.*nobody handles the message event\.watch/,
+    /nobody handles the route uploadImage.*nobody handles the message event\.watch/,
   );
 });
