@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
+import './app.module.ts';
 import { Admins } from './areas/accounts/admins.ts';
 import { readSettings, type Settings, SettingsError } from './core/config/config.ts';
 import { startEmbeddedPostgres } from './core/database/embedded/embedded-postgres.ts';

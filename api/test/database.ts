@@ -32,6 +32,7 @@ async function ensureTemplate(admin: pg.Client): Promise<void> {
     const unfinished = `${TEMPLATE}_unfinished`;
     await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${unfinished}`);
+    await import('../src/app.module.ts');
     const { migrate } = await import('../src/core/database/migrate.ts');
     await migrate(urlOf(unfinished));
     await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${TEMPLATE}`);

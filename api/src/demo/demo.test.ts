@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import '../app.module.ts';
 import { readSettings } from '../core/config/config.ts';
 import { ormOptions } from '../core/database/orm.ts';
 import { openDemo } from './demo.ts';

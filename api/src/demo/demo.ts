@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
+import '../app.module.ts';
 import type { Settings } from '../core/config/config.ts';
 import { keptSecret } from '../core/config/secrets.ts';
 import { startEmbeddedPostgres } from '../core/database/embedded/embedded-postgres.ts';

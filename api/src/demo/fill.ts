@@ -77,7 +77,7 @@ async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): 
         createdAt,
       };
       const profile = em.create(Profile, user);
-      if (shown) em.create(StoredFile, { ...shown, uploadedBy: profile, createdAt });
+      if (shown) em.create(StoredFile, { ...shown, uploadedBy: profile.id, createdAt });
       stayOnPhone(em, profile, now);
       em.create(Account, {
         user: profile,

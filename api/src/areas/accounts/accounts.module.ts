@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { FilesModule } from '../../core/files/files.module.ts';
+import './accounts.area.ts';
 import './accounts.policy.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import './admin.area.ts';
 import './admin.policy.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { FilesModule } from '../../core/files/files.module.ts';
+import './events.area.ts';
 import { CardPeopleService } from './card-people.ts';
 import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import './notifications.area.ts';
 import './notifications.policy.ts';
 import { NotificationSources } from './notification-sources.ts';
 import { NotificationsController } from './notifications.controller.ts';

@@ -7,13 +7,16 @@ import { createPool, PooledConnection, poolOptions } from './pool.ts';
 const MIGRATION_LOCK = 7_650_002;
 const silent = new Logger(() => () => undefined);
 
-/** Brings the tables, and those of the job queue, up to date; of several processes that start at once, one does. */
+/**
+ * Brings the tables of the areas that are loaded, and those of the job queue, up to date; of several processes that start at
+ * once, one does.
+ */
 export async function migrate(databaseUrl: string): Promise<void> {
   const lock = new PooledConnection({ connectionString: databaseUrl, ...poolOptions });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const orm = await MikroORM.init(ormOptions(databaseUrl));
+    const orm = await MikroORM.init({ ...ormOptions(databaseUrl), entities: [] });
     try {
       await orm.migrator.up();
     } finally {

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import '../../app.module.ts';
 import { migrate } from './migrate.ts';
 import { ormOptions } from './orm.ts';
 

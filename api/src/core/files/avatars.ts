@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IMAGE_MAX_BYTES } from '@yolo/contract';
 import { DomainError } from '../http/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Profile } from '../../areas/members/profile.entity.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
 import { FilesService } from './files.service.ts';
@@ -66,7 +65,7 @@ export class Avatars {
     await this.files.guard(em, kept.id);
     em.create(StoredFile, {
       id: kept.id,
-      uploadedBy: em.getReference(Profile, userId),
+      uploadedBy: userId,
       kind: 'avatar',
       contentType: 'image/webp',
       bytes: kept.bytes.length,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { Profile } from '../../areas/members/profile.entity.ts';
+import { entityCalled } from '../database/entities.ts';
 
 const StoredFileSchema = defineEntity({
   name: 'StoredFile',
@@ -9,8 +9,9 @@ const StoredFileSchema = defineEntity({
     /** null: the member's account is gone. */
     uploadedBy: () =>
       p
-        .manyToOne(Profile)
-        .joinColumn('uploaded_by_user_id')
+        .manyToOne(entityCalled('Profile'))
+        .mapToPk()
+        .fieldName('uploaded_by_user_id')
         .nullable()
         .deleteRule('set null')
         .index('files_uploaded_by'),

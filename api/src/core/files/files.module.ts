@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
+import './files.area.ts';
 import './files.policy.ts';
 import { Avatars } from './avatars.ts';
 import { DiskFileStore } from './disk-file-store.ts';

@@ -8,7 +8,6 @@ import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Profile } from '../../areas/members/profile.entity.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from './file-store.ts';
 import { fileKey, imageView, isVariant, type Variant, variants } from './image.view.ts';
@@ -61,7 +60,7 @@ export class FilesService {
       await this.store.put(fileKey(id, 'mail'), picture.mail.bytes);
       return await this.transactions.run(async (em) => {
         await this.guard(em, id);
-        const file = em.create(StoredFile, describe(em, id, userId, picture));
+        const file = em.create(StoredFile, describe(id, userId, picture));
         await em.flush();
         await this.jobs.add(em, 'files.thumbnail', { fileId: id }, requestId, { queueName: 'pictures' });
         return imageView(file);
@@ -115,7 +114,7 @@ export class FilesService {
       { id: { $in: former ? [fileId, former] : [fileId] }, kind: 'invitation-image' },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );
-    const file = files.find(({ id, uploadedBy }) => id === fileId && uploadedBy?.id === userId);
+    const file = files.find(({ id, uploadedBy }) => id === fileId && uploadedBy === userId);
     if (!file) throw new DomainError('file_not_found');
     return file;
   }
@@ -163,10 +162,10 @@ export class FilesService {
   }
 }
 
-function describe(em: EntityManager, id: string, userId: string, { full, hue }: ReadPicture) {
+function describe(id: string, userId: string, { full, hue }: ReadPicture) {
   return {
     id,
-    uploadedBy: em.getReference(Profile, userId),
+    uploadedBy: userId,
     kind: 'invitation-image' as const,
     contentType: contentTypes.full,
     bytes: full.bytes.length,

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import './live.area.ts';
 import { Belonging } from './belonging.ts';
 import { CatchingUp } from './catching-up.ts';
 import { Changes } from './changes.ts';

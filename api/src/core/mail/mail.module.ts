@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AccountsModule } from '../../areas/accounts/accounts.module.ts';
 import { CONFIG, type Config } from '../config/config.ts';
+import './mail.area.ts';
 import './mail.policy.ts';
 import { AccountNoticeJobs } from '../../areas/accounts/mails/account-notice-jobs.ts';
 import { Delivery } from './delivery.ts';
