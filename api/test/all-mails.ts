@@ -1,4 +1,4 @@
-import { jobPayloads } from '../src/core/jobs/job-payloads.ts';
+import { accountJobs } from '../src/areas/accounts/accounts.jobs.ts';
 import { accountNoticeMail, changeEmailMail } from '../src/areas/accounts/mails/account-notices.ts';
 import { type GuestMail, messageMail, reminderMail } from '../src/areas/events/mails/guest-mails.ts';
 import { movedMail } from '../src/areas/events/mails/moved-mail.ts';
@@ -61,7 +61,7 @@ export function guestMails(mail: GuestMail): Record<string, Written> {
 /** Every mail about the reader's own account. */
 export function accountMails(firstName: string): Record<string, Written> {
   const link = { firstName, email: TO, url: `${ORIGIN}/x?token=t&a=1` };
-  const { options } = jobPayloads['mail.account-notice'].shape.notice;
+  const { options } = accountJobs['mail.account-notice'].payload.shape.notice;
   return {
     'verify e-mail': verifyEmailMail(link),
     'reset password': resetPasswordMail(link),

@@ -1,6 +1,11 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { Account, UserRole } from './account.entity.ts';
+import { accountJobs } from './accounts.jobs.ts';
 import { MailedLink } from './mailed-link.entity.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 
-defineArea({ name: 'accounts', entities: [Account, UserRole, Session, RefreshToken, MailedLink] });
+defineArea({
+  name: 'accounts',
+  entities: [Account, UserRole, Session, RefreshToken, MailedLink],
+  jobs: accountJobs,
+});

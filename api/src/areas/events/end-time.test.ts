@@ -2,8 +2,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { Party } from '../../../test/party.ts';
-import { jobPayloads } from '../../core/jobs/job-payloads.ts';
 import { Event } from './event.entity.ts';
+import { eventJobs } from './events.jobs.ts';
 import { mailedEvent } from './mailed-event.ts';
 
 let api: TestApp;
@@ -74,7 +74,7 @@ test('a mail that was queued before events had an end is still written', async (
   const party = await Party.give(api, { time: '19:00' });
   const { endTime: _, ...was } = mailedEvent(await party.em().findOneOrFail(Event, party.id));
   const moved = { eventId: party.id, was, changeSeq: 1, tellGuests: false };
-  expect(jobPayloads['events.moved'].parse(moved).was).toEqual({ ...was, endTime: null });
+  expect(eventJobs['events.moved'].payload.parse(moved).was).toEqual({ ...was, endTime: null });
 });
 
 test('the database keeps no end without a time either', async () => {

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { Event } from './event.entity.ts';
+import { eventJobs } from './events.jobs.ts';
 import { EventAttendee } from './invitations/event-attendee.entity.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { InviteAllowanceRow } from './invitations/invite-allowance.entity.ts';
@@ -8,4 +9,5 @@ import { EventMessage } from './messages/event-message.entity.ts';
 defineArea({
   name: 'events',
   entities: [Event, EventInvitation, EventAttendee, EventMessage, InviteAllowanceRow],
+  jobs: eventJobs,
 });

@@ -1,6 +1,22 @@
-import type { MailedEvent } from '../../core/jobs/job-payloads.ts';
+import { z } from 'zod';
 import type { Event } from './event.entity.ts';
 import { eventName } from './event.view.ts';
+
+/** An event as it was when its mail was queued; days are `yyyy-MM-dd`, times are `HH:mm` in the event's zone. */
+export const MailedEvent = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  multiDay: z.boolean(),
+  date: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  time: z.string().nullable(),
+  /** Jobs from before events had an end say nothing of it. */
+  endTime: z.string().nullable().default(null),
+  timeZone: z.string(),
+  location: z.string().nullable(),
+});
+export type MailedEvent = z.infer<typeof MailedEvent>;
 
 /** What a mail says of an event as it is now. */
 export function mailedEvent(event: Event): MailedEvent {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../core/files/files.module.ts';
+import './maps.area.ts';
 import { MapPictures } from './map-pictures.ts';
 import { MapProcess } from './map-process.ts';
 import { MapsController } from './maps.controller.ts';

@@ -1,4 +1,22 @@
+import { z } from 'zod';
 import { defineArea } from '../areas/area.ts';
+import type { JobDefinitions } from '../jobs/job-definitions.ts';
 import { StoredFile } from './file.entity.ts';
 
-defineArea({ name: 'files', entities: [StoredFile] });
+const aboutOne = z.strictObject({ fileId: z.uuid() });
+
+const fileJobs = {
+  'files.thumbnail': { payload: aboutOne },
+  'files.erase': { payload: aboutOne },
+  /** Takes pictures that no event shows. */
+  'files.sweep': { payload: z.strictObject({}), at: '17 * * * *' },
+  /** Takes stored pictures that no row names. */
+  'files.sweep-store': { payload: z.strictObject({}), at: '47 */6 * * *' },
+} satisfies JobDefinitions;
+
+type FileJobs = typeof fileJobs;
+declare module '../jobs/job-definitions.ts' {
+  interface JobTable extends FileJobs {}
+}
+
+defineArea({ name: 'files', entities: [StoredFile], jobs: fileJobs });

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
-import type { z } from 'zod';
-import type { JobName, jobPayloads } from './job-payloads.ts';
+import type { JobName, JobPayload } from './job-definitions.ts';
 
 const JOB = Symbol('job');
 
@@ -17,7 +16,7 @@ export interface JobRun {
 /** Does the work; rejecting means that it is tried again later, longer and longer apart, up to 25 times. */
 export type JobHandler<N extends JobName> = (
   em: EntityManager,
-  payload: z.output<(typeof jobPayloads)[N]>,
+  payload: JobPayload<N>,
   run: JobRun,
 ) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { JobName, JobPayload } from './job-payloads.ts';
+import type { JobName, JobPayload } from './job-definitions.ts';
 
 export interface JobOptions {
   /** Of several jobs with one key only the last waits: the earlier ones are replaced. */

@@ -12,8 +12,6 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { endBroken } from '../../end.ts';
-import { schedule } from './job-payloads.ts';
-import type { Lane } from './lanes.ts';
 import { unlockUndelivered } from './orphaned-jobs.ts';
 import { QueuePool } from './queue-pool.ts';
 
@@ -29,13 +27,14 @@ export class LaneRunner {
   #running?: Promise<Runner>;
   #stopping = false;
 
-  /** @param tasks of all lanes */
+  /** @param clock when those of its tasks run that run by the clock, as cron says it */
   constructor(
     databaseUrl: string,
-    private readonly lane: Lane,
+    private readonly concurrency: number,
     private readonly tasks: TaskList,
+    private readonly clock: ReadonlyMap<string, string>,
   ) {
-    this.#pool = new QueuePool(databaseUrl, lane.concurrency + 1, (error) =>
+    this.#pool = new QueuePool(databaseUrl, concurrency + 1, (error) =>
       endBroken('A finished job cannot be taken off the queue', error),
     );
   }
@@ -60,17 +59,17 @@ export class LaneRunner {
   }
 
   async #run(): Promise<Runner> {
-    const { jobs, concurrency } = this.lane;
-    const scheduled = jobs.flatMap((task) => {
-      const match = schedule[task];
-      return match ? [{ task, match, options: { backfillPeriod: 0 } }] : [];
-    });
+    const scheduled = [...this.clock].map(([task, match]) => ({
+      task,
+      match,
+      options: { backfillPeriod: 0 },
+    }));
     const runner = await run({
       pgPool: this.#pool,
-      concurrency,
+      concurrency: this.concurrency,
       noHandleSignals: true,
       events: this.#events(),
-      taskList: Object.fromEntries(jobs.map((name) => [name, this.tasks[name]!])),
+      taskList: this.tasks,
       parsedCronItems: parseCronItems(scheduled),
       logger: new WorkerLogger(() => this.#log),
     });

@@ -12,9 +12,9 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
 import { type JobHandler, jobOf } from './handles.ts';
-import { type JobName, jobPayloads } from './job-payloads.ts';
+import { allJobs, type JobDefinition, type JobName } from './job-definitions.ts';
 import { LaneRunner } from './lane-runner.ts';
-import { lanes } from './lanes.ts';
+import { type Lane, lanes } from './lanes.ts';
 import { unlockOrphans } from './orphaned-jobs.ts';
 
 const LOOK_EVERY_MS = 3_000;
@@ -41,8 +41,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const tasks = this.#tasks();
-    this.#lanes = lanes.map((lane) => new LaneRunner(this.config.databaseUrl, lane, tasks));
+    const jobs = allJobs();
+    const handlers = this.#handlers(jobs);
+    this.#lanes = (Object.keys(lanes) as Lane[]).map((lane) => this.#laneOf(lane, jobs, handlers));
     await Promise.all(this.#lanes.map((lane) => lane.start()));
     await this.#freeJobs();
     this.#looking = setInterval(() => void this.#freeJobs(), LOOK_EVERY_MS).unref();
@@ -64,15 +65,23 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  #tasks(): TaskList {
-    const handlers = this.#handlers();
-    const names = Object.keys(jobPayloads) as JobName[];
-    const missing = names.filter((name) => !handlers.has(name));
-    if (missing.length > 0) throw new Error(`Nobody handles the jobs ${missing.join(', ')}`);
-    return Object.fromEntries(names.map((name) => [name, this.#task(name, handlers.get(name)!)]));
+  #laneOf(
+    lane: Lane,
+    jobs: ReadonlyMap<JobName, JobDefinition>,
+    handlers: Map<JobName, AnyHandler>,
+  ): LaneRunner {
+    const tasks: TaskList = {};
+    const clock = new Map<string, string>();
+    for (const [name, job] of jobs) {
+      if ((job.lane ?? 'rest') !== lane) continue;
+      tasks[name] = this.#task(name, job, handlers.get(name)!);
+      if (job.at) clock.set(name, job.at);
+    }
+    return new LaneRunner(this.config.databaseUrl, lanes[lane], tasks, clock);
   }
 
-  #handlers(): Map<JobName, AnyHandler> {
+  /** @throws Error where a job has no handler, or two, and where a handler's job is nobody's */
+  #handlers(jobs: ReadonlyMap<JobName, JobDefinition>): Map<JobName, AnyHandler> {
     const handlers = new Map<JobName, AnyHandler>();
     for (const { instance } of this.discovery.getProviders()) {
       const provider = instance as Record<string, AnyHandler> | undefined;
@@ -82,19 +91,22 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         const name = jobOf(prototype![key]!);
         if (!name) continue;
         if (handlers.has(name)) throw new Error(`Two methods handle the job ${name}`);
+        if (!jobs.has(name)) throw new Error(`No area brings the job ${name}, which has a handler`);
         handlers.set(name, prototype![key]!.bind(provider));
       }
     }
+    const missing = [...jobs.keys()].filter((name) => !handlers.has(name));
+    if (missing.length > 0) throw new Error(`Nobody handles the jobs ${missing.join(', ')}`);
     return handlers;
   }
 
-  #task(name: JobName, handle: AnyHandler): TaskList[string] {
+  #task(name: JobName, { payload: schema }: JobDefinition, handle: AnyHandler): TaskList[string] {
     return async (told, { job }) => {
       const { requestId = randomUUID(), _cron, ...payload } = Told.parse(told);
       const line = { job: name, jobId: job.id, requestId, attempt: job.attempts };
       const started = performance.now();
       try {
-        const parsed = jobPayloads[name].parse(payload) as Parameters<AnyHandler>[1];
+        const parsed = schema.parse(payload) as Parameters<AnyHandler>[1];
         const { attempts, max_attempts: most } = job;
         await handle(this.orm.em.fork(), parsed, { requestId, attempt: attempts, last: attempts >= most });
         this.#logger.log({ ...line, ms: Math.round(performance.now() - started) }, 'Job done');

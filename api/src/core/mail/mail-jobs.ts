@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type MailableLink, MailedLinks } from '../../areas/accounts/mailed-links.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Handles, type JobRun } from '../jobs/handles.ts';
-import type { JobPayload } from '../jobs/job-payloads.ts';
+import type { JobPayload } from '../jobs/job-definitions.ts';
 import { Delivery, type Letter } from './delivery.ts';
 import { InvitationSource } from '../../areas/events/mails/invitation-source.ts';
 import { addressOf, messageId } from './mail.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '@yolo/contract';
-import type { MailedEvent } from '../jobs/job-payloads.ts';
+import type { MailedEvent } from '../../areas/events/mailed-event.ts';
 import { calendarFile } from '../../areas/events/mails/calendar.ts';
 import { facts } from '../../areas/events/mails/event-facts.ts';
 import { eventMail } from '../../areas/events/mails/event-mail.ts';

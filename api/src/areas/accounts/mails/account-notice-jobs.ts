@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MailedLinks } from '../mailed-links.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
-import type { JobPayload } from '../../../core/jobs/job-payloads.ts';
+import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { accountNoticeMail, changeEmailMail } from './account-notices.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
 import { messageId } from '../../../core/mail/mail.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '@yolo/contract';
-import type { JobPayload } from '../../../core/jobs/job-payloads.ts';
+import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { layout } from '../../../core/mail/layout.ts';
 import type { LinkMail, Written } from '../../../core/mail/templates.ts';
 

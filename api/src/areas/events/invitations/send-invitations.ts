@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
-import type { JobPayload } from '../../../core/jobs/job-payloads.ts';
+import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { LivePublisher } from '../../../core/live/live.publisher.ts';
 import { membersOf } from './verified-members.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '@yolo/contract';
-import type { MailedEvent } from '../../../core/jobs/job-payloads.ts';
+import type { MailedEvent } from '../mailed-event.ts';
 import { eventWords } from './event-words.ts';
 import { html } from '../../../core/mail/html.ts';
 import { fact } from '../../../core/mail/layout.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '@yolo/contract';
-import type { MailedEvent } from '../../../core/jobs/job-payloads.ts';
+import type { MailedEvent } from '../mailed-event.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
 import { layout, prose } from '../../../core/mail/layout.ts';

@@ -1,5 +1,5 @@
 import { isolated, orderingDay } from '@yolo/contract';
-import type { MailedEvent } from '../../../core/jobs/job-payloads.ts';
+import type { MailedEvent } from '../mailed-event.ts';
 import { placeName } from './event-facts.ts';
 import { clockOf, eventWords, longDate, weekdayOf } from './event-words.ts';
 import { dateFormat } from '../../../core/mail/formats.ts';

@@ -1,5 +1,5 @@
 import { endingDay, orderingDay } from '@yolo/contract';
-import type { MailedEvent } from '../../../core/jobs/job-payloads.ts';
+import type { MailedEvent } from '../mailed-event.ts';
 import { dateFormat } from '../../../core/mail/formats.ts';
 
 const DAY_MS = 86_400_000;

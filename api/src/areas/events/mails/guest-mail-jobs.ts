@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailKind } from '@yolo/contract/mail';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
-import type { JobPayload } from '../../../core/jobs/job-payloads.ts';
+import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { EventMessage } from '../messages/event-message.entity.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
 import { type GuestMail, messageMail, reminderMail } from './guest-mails.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '@yolo/contract';
-import type { MailedEvent } from '../../../core/jobs/job-payloads.ts';
+import type { MailedEvent } from '../mailed-event.ts';
 import { eventMail } from './event-mail.ts';
 import { movedNews } from './event-news.ts';
 import type { InvitationMail, Written } from '../../../core/mail/templates.ts';

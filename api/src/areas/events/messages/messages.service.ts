@@ -6,7 +6,7 @@ import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
-import type { JobPayload } from '../../../core/jobs/job-payloads.ts';
+import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { reached } from './audience.ts';
