@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { seen } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
 import { calendarSpan } from './mails/calendar.ts';
+import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import { memberView } from '../members/member.view.ts';
 import type { EventReader } from './event-reader.ts';
@@ -10,6 +11,7 @@ import { COMPANIONS, GOING, NOT_ATTENDING } from './going.ts';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
+/** $1 the reader's own invitation, $2 the event. */
 const STATEMENT = `
   select ${EVENT_COLUMNS}, e.description, e.reminder_hours, ${GOING} as going, ${COMPANIONS} as coming_along, counted.declined, counted.pending,
     owner.id as owner_id, owner.first_name, owner.last_name, owner.avatar_url,
@@ -17,13 +19,13 @@ const STATEMENT = `
   from events e
     join profiles owner on owner.id = e.user_id
     left join files f on f.id = e.invite_image_id
-    left join event_invitations own on own.id = ?
+    left join event_invitations own on own.id = $1::uuid
     cross join lateral (
       select (count(*) filter (where i.status = 'declined'))::int as declined,
         (count(*) filter (where i.status = 'pending'))::int as pending
       from event_invitations i where i.event_id = e.id and i.status <> 'accepted' and ${NOT_ATTENDING}
     ) counted
-  where e.id = ?`;
+  where e.id = $2::uuid`;
 
 interface Row extends EventRow {
   description: string | null;
@@ -44,9 +46,11 @@ interface Row extends EventRow {
   companions: number;
 }
 
+const detailsOf = prepared<Row>('event-details', STATEMENT);
+
 /** The event as this reader may see it, in one statement. */
 export async function eventView(em: EntityManager, reader: EventReader): Promise<EventView> {
-  const [row] = await em.execute<Row[]>(STATEMENT, [reader.invitationId, reader.event.id]);
+  const [row] = await detailsOf(em, [reader.invitationId, reader.event.id]);
   if (!row) throw new DomainError('event_not_found');
   const fields = eventFields(row);
   return {

@@ -10,6 +10,15 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 
 type GiveBack = (error?: Error | boolean) => void;
 
+/** Names of prepared statements by their texts. */
+const names = new Map<string, string>();
+
+/** From now on the text is sent under this name, on whichever connection, so that each plans it once. */
+export function nameStatement(name: string, text: string): void {
+  if (names.has(text) || [...names.values()].includes(name)) throw new Error(`${name} is prepared already`);
+  names.set(text, name);
+}
+
 /**
  * A connection that goes back to its pool when it dies, whatever its holder does: libraries keep one for ever whose
  * transaction could neither be committed nor rolled back. Giving it back once more is nothing.
@@ -22,6 +31,17 @@ export class PooledConnection extends pg.Client {
     // Without a listener the end of a connection would be the process's. The query under way rejects by itself.
     this.on('error', () => this.#giveBack?.(true));
     this.once('end', () => this.#giveBack?.(true));
+  }
+
+  /** Libraries between us and the driver, the ORM's among them, know texts and values but no names. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pg's own overloads are of any
+  override query(...asked: any[]): any {
+    const [text, values] = asked as unknown[];
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
+      const name = names.get(text);
+      if (name !== undefined) asked[0] = { name, text };
+    }
+    return super.query(...(asked as [string])) as unknown;
   }
 
   /** Set by the pool each time that it lends the connection. */

@@ -53,7 +53,11 @@ export class LinkPreviews {
 
   async #open(request: Request, eventId: string, tokenHash: Buffer): Promise<LinkPreview | null> {
     const trial = await this.guesses.try(request, { userId: null, inviteTokenHash: tokenHash }, { eventId });
-    const { rows } = await this.pool.query<Row>(STATEMENT, [tokenHash, eventId]);
+    const { rows } = await this.pool.query<Row>({
+      name: 'link-preview',
+      text: STATEMENT,
+      values: [tokenHash, eventId],
+    });
     const event = rows[0];
     if (event) await this.guesses.succeeded(trial);
     else await this.guesses.refused(request, trial, 'event_not_found');

@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
-import { rowsInPages } from '../../../core/database/in-pages.ts';
+import { preparedInPages } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
 import { NOT_ATTENDING } from '../going.ts';
 
@@ -35,40 +34,34 @@ export interface InvitationRow {
 
 /**
  * [INV-9] The creator first, then in the order in which they said yes. Of a member who has accepted several invitations
- * the companions of all come along, and the note is the last one.
+ * the companions of all come along, and the note is the last one. $1 is the event.
  */
-export function memberRows(em: EntityManager, eventId: string): Promise<MemberRow[]> {
-  return rowsInPages<MemberRow>(
-    em,
-    `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
+export const memberRows = preparedInPages<MemberRow>(
+  'guests-members',
+  `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
        said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
      from (
-       select user_id, true as is_creator, created_at from events where id = ?
+       select user_id, true as is_creator, created_at from events where id = $1
        union all
-       select user_id, false, created_at from event_attendees where event_id = ?
+       select user_id, false, created_at from event_attendees where event_id = $1
      ) listed join profiles p on p.id = listed.user_id
        left join (
          select accepted_by_user_id, sum(companions) as companions,
            (array_agg(id order by responded_at desc, id))[1] as invitation_id,
            (array_agg(note order by responded_at desc) filter (where note is not null))[1] as note
-         from event_invitations where event_id = ? group by 1
+         from event_invitations where event_id = $1 group by 1
        ) said on said.accepted_by_user_id = p.id
      order by listed.is_creator desc, listed.created_at, p.id`,
-    [eventId, eventId, eventId],
-  );
-}
+);
 
-/** [INV-10] Without those of attendees. Who was invited by one request shares a moment: the address decides. */
-export function invitationRows(em: EntityManager, eventId: string): Promise<InvitationRow[]> {
-  return rowsInPages<InvitationRow>(
-    em,
-    `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
+/** [INV-10] Without those of attendees. Who was invited by one request shares a moment: the address decides. $1 is the event. */
+export const invitationRows = preparedInPages<InvitationRow>(
+  'guests-invitations',
+  `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
        ${instantOf('i.mailed_at')} as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
      from event_invitations i
        left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
          on p.email = i.email
-     where i.event_id = ? and i.accepted_by_user_id is null and ${NOT_ATTENDING}
+     where i.event_id = $1 and i.accepted_by_user_id is null and ${NOT_ATTENDING}
      order by coalesce(i.responded_at, i.created_at), i.email`,
-    [eventId],
-  );
-}
+);

@@ -20,8 +20,8 @@ export class GuestsService {
 
   async list(actor: Actor, eventId: string): Promise<GuestListView> {
     const reader = await this.access.require(actor, canReadGuests, eventId);
-    const members = await memberRows(this.em, eventId);
-    const invitations = await invitationRows(this.em, eventId);
+    const members = await memberRows(this.em, [eventId]);
+    const invitations = await invitationRows(this.em, [eventId]);
     const view = new Onlooker(actor, reader);
     const withStatus = (status: InvitationRow['status']) =>
       invitations.filter((row) => row.status === status);

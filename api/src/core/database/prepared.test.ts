@@ -1,0 +1,48 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { preparedInPages } from './in-pages.ts';
+import { ormOptions } from './orm.ts';
+import { prepared } from './prepared.ts';
+
+let database: TestDatabase;
+let orm: MikroORM;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await MikroORM.init(ormOptions(database.url));
+});
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+const pointsOf = prepared<{ points: number }>(
+  'points-of',
+  'select points from rate_limits where key = any($1)',
+);
+const numbersTo = preparedInPages<{ n: number }>('numbers-to', 'select n from generate_series(1, $1::int) n');
+
+test('is planned once on a connection, sees its transaction, and takes values for what they are', async () => {
+  await orm.em.fork().transactional(async (em) => {
+    const odd = `a'b\\c?$1`;
+    await em.execute('insert into rate_limits (key, points) values (?, 7)', [odd]);
+    for (const keys of [[odd], ['none']]) {
+      expect(await pointsOf(em, [keys])).toEqual(keys[0] === odd ? [{ points: 7 }] : []);
+      expect(await pointsOf(em.fork(), [keys])).toEqual([]);
+    }
+    const kept = await em.execute(
+      'select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where name = ?',
+      ['points-of'],
+    );
+    expect(kept).toEqual([{ plans: 2 }]);
+    await em.execute('delete from rate_limits where key = ?', [odd]);
+  });
+});
+
+test('rows in pages are all rows, in their order', async () => {
+  const rows = await numbersTo(orm.em.fork(), [450]);
+  expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+});
+
+test('a name stands for one statement', () => {
+  expect(() => prepared('points-of', 'select 1 where $1')).toThrow('points-of is prepared already');
+});
