@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { changeTypes, routes } from '@yolo/contract';
+import { errorWords } from '@yolo/contract/schemas';
+import { type Description, describeSlice } from './describe.ts';
+import { type DeclaredBreak, readDeclared, readRecordings, record, undeclaredBreaks } from './history.ts';
+import { declaredFile, presentContract, recordedFolder } from './present.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+describe('the contract', () => {
+  let present: Description[];
+  beforeAll(async () => {
+    present = await presentContract();
+  });
+
+  it('serves the front ends of the last 30 days, but for what breaks.json declares', () => {
+    const recordings = readRecordings(recordedFolder);
+    expect(recordings.length).toBeGreaterThanOrEqual(present.length);
+    expect(undeclaredBreaks(recordings, present, readDeclared(declaredFile), today)).toEqual([]);
+  });
+
+  it('is recorded as it is; npm run contract:record does it', () => {
+    const held = readRecordings(recordedFolder).filter(({ until }) => until === null);
+    expect(Object.fromEntries(held.map(({ description }) => [description.slice, description]))).toEqual(
+      Object.fromEntries(present.map((description) => [description.slice, description])),
+    );
+  });
+
+  it('is described whole: every route, error, change and message is in a slice', () => {
+    const all = (part: 'routes' | 'errors' | 'asked' | 'told') =>
+      present.flatMap((description) => Object.keys(description[part])).sort();
+    expect(all('routes')).toEqual(Object.keys(routes).sort());
+    expect(all('errors')).toEqual(Object.keys(errorWords).sort());
+    expect(present.flatMap(({ changes }) => changes).sort()).toEqual(changeTypes().sort());
+    expect(all('asked')).toContain('event.watch');
+    expect(all('told')).toContain('event.changed');
+    expect(present.flatMap(({ news }) => news)).toEqual(
+      expect.arrayContaining(['session.ended', 'events.changed']),
+    );
+    expect(present.flatMap(({ others }) => Object.keys({ ...others.inputs, ...others.views }))).toEqual([
+      'LiveHandshake',
+      'ErrorView',
+    ]);
+  });
+
+  it('declares every break with slice, date and reason', () => {
+    for (const declared of readDeclared(declaredFile)) {
+      expect(declared).toEqual({
+        slice: expect.stringMatching(/^[a-z-]+$/),
+        break: expect.stringMatching(/\S/),
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        reason: expect.stringMatching(/\w \w/),
+      });
+    }
+  });
+});
+
+describe('recordings', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'yolo-contract-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const items = (...fields: string[]) =>
+    describeSlice('items', {
+      told: { 'item.added': z.object(Object.fromEntries(fields.map((field) => [field, z.string()]))) },
+    });
+  const gone = { slice: 'items', break: 'message item.added.by: is gone' };
+  const declared = (date: string): DeclaredBreak[] => [{ ...gone, date, reason: 'Nobody shows it.' }];
+  const kept = () => readdirSync(folder).sort();
+
+  it('grow in place', () => {
+    expect(record(folder, [items('name')], [], '2027-03-01')).toEqual([]);
+    expect(record(folder, [items('name', 'by')], [], '2027-03-02')).toEqual([]);
+    expect(kept()).toEqual(['items.json']);
+    expect(readRecordings(folder)).toEqual([
+      { recorded: '2027-03-02', until: null, description: items('name', 'by') },
+    ]);
+    expect(undeclaredBreaks(readRecordings(folder), [items('name')], [], '2027-03-02')).toEqual([gone]);
+  });
+
+  it('stay as they are while a break is not declared', () => {
+    record(folder, [items('name', 'by')], [], '2027-03-01');
+    expect(record(folder, [items('name')], [], '2027-03-05')).toEqual([gone]);
+    expect(record(folder, [items('name')], declared('2027-02-28'), '2027-03-05')).toEqual([gone]);
+    expect(record(folder, [], declared('2027-03-05'), '2027-03-05')).toEqual([
+      { slice: 'items', break: 'message item.added is no longer sent' },
+    ]);
+    expect(readRecordings(folder)[0]!.description).toEqual(items('name', 'by'));
+  });
+
+  it('of before a declared break are served for 30 days, and then forgotten', () => {
+    record(folder, [items('name', 'by')], [], '2027-03-01');
+    expect(record(folder, [items('name')], declared('2027-03-05'), '2027-03-05')).toEqual([]);
+    expect(kept()).toEqual(['items.2027-03-01.json', 'items.json']);
+    const other = describeSlice('items', {
+      told: { 'item.added': z.object({ name: z.string(), by: z.int() }) },
+    });
+    const recordings = readRecordings(folder);
+    expect(undeclaredBreaks(recordings, [other], declared('2027-03-05'), '2027-04-04')).toEqual([
+      { slice: 'items', break: 'message item.added.by: may be integer now, not string' },
+    ]);
+    expect(undeclaredBreaks(recordings, [other], [], '2027-04-05')).toEqual([]);
+    record(folder, [items('name')], [], '2027-04-05');
+    expect(kept()).toEqual(['items.json']);
+  });
+});

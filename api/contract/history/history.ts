@@ -1,0 +1,108 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { breaksBetween } from './compare.ts';
+import { describeSlice, type Description } from './describe.ts';
+
+/** So long a front end may be kept open, or be served by a cache, and the API must serve it. */
+export const SERVED_DAYS = 30;
+
+/** A description of a slice as it was recorded; days are `yyyy-MM-dd`. */
+export interface Recording {
+  /** When it was written. */
+  recorded: string;
+  /** When a declared break ended it; null for the one that holds. */
+  until: string | null;
+  description: Description;
+}
+
+/** A break that is meant: `breaks.json` has one entry for each. */
+export interface DeclaredBreak {
+  slice: string;
+  /** As the check words it. */
+  break: string;
+  /** From when on: it excuses what was recorded on that day or before. */
+  date: string;
+  /** Why, and what front ends of before show. */
+  reason: string;
+}
+
+export interface FoundBreak {
+  slice: string;
+  break: string;
+}
+
+/**
+ * Breaks that are not declared, of whatever a front end of the last 30 days may have been made by. Between two declared
+ * breaks a slice only grows, so that its newest recording stands for all before it.
+ */
+export function undeclaredBreaks(
+  recordings: readonly Recording[],
+  present: readonly Description[],
+  declared: readonly DeclaredBreak[],
+  today: string,
+): FoundBreak[] {
+  const served = recordings.filter(({ until }) => until === null || !isExpired(until, today));
+  const found = served.flatMap(({ recorded, description }) => {
+    const { slice } = description;
+    const excused = new Set(
+      declared.filter((each) => each.slice === slice && each.date >= recorded).map((each) => each.break),
+    );
+    const breaks = breaksBetween(description, presentOf(slice, present));
+    return breaks.filter((words) => !excused.has(words)).map((words) => ({ slice, break: words }));
+  });
+  return [...new Map(found.map((each) => [`${each.slice} ${each.break}`, each])).values()];
+}
+
+/** Of a slice that is gone nothing is left. */
+const presentOf = (slice: string, present: readonly Description[]) =>
+  present.find((each) => each.slice === slice) ?? describeSlice(slice, {});
+
+const isExpired = (until: string, today: string) =>
+  Date.parse(today) - Date.parse(until) > SERVED_DAYS * 86_400_000;
+
+/** `events.json` holds; `events.2026-11-22.json` was recorded on that day and is kept while it is served. */
+const fileOf = ({ recorded, until, description: { slice } }: Recording) =>
+  until === null ? `${slice}.json` : `${slice}.${recorded}.json`;
+
+export function readRecordings(folder: string): Recording[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Recording);
+}
+
+export const readDeclared = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as DeclaredBreak[];
+
+/**
+ * Brings the recordings up to the present contract. What a declared break ends is kept for 30 days beside it.
+ * @returns the breaks that are not declared; nothing is written then
+ */
+export function record(
+  folder: string,
+  present: readonly Description[],
+  declared: readonly DeclaredBreak[],
+  today: string,
+): FoundBreak[] {
+  mkdirSync(folder, { recursive: true });
+  const recordings = readRecordings(folder);
+  const refused = undeclaredBreaks(recordings, present, declared, today);
+  if (refused.length > 0) return refused;
+  const write = (recording: Recording) =>
+    writeFileSync(`${folder}/${fileOf(recording)}`, `${JSON.stringify(recording, null, 1)}\n`);
+  for (const recording of recordings) {
+    const { until, description } = recording;
+    if (until !== null) {
+      if (isExpired(until, today)) rmSync(`${folder}/${fileOf(recording)}`);
+    } else if (breaksBetween(description, presentOf(description.slice, present)).length > 0) {
+      rmSync(`${folder}/${fileOf(recording)}`);
+      write({ ...recording, until: today });
+    }
+  }
+  for (const description of present) {
+    const former = recordings.find(
+      (each) => each.until === null && each.description.slice === description.slice,
+    );
+    if (JSON.stringify(former?.description) === JSON.stringify(description)) continue;
+    write({ recorded: today, until: null, description });
+  }
+  return [];
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { routes } from '@yolo/contract';
+import { describeContract, type Description } from './describe.ts';
+
+const sources = `${import.meta.dirname}/../src`;
+
+export const recordedFolder = `${import.meta.dirname}/recorded`;
+export const declaredFile = `${import.meta.dirname}/breaks.json`;
+
+/** What every slice's entry for the server exports, by slice; a folder with a `schemas.ts` is one. */
+export async function loadSlices(): Promise<Record<string, Record<string, unknown>>> {
+  const slices = readdirSync(sources)
+    .filter((folder) => existsSync(`${sources}/${folder}/schemas.ts`))
+    .sort();
+  const load = async (slice: string) =>
+    (await import(slice === 'core' ? '@yolo/contract/schemas' : `@yolo/contract/${slice}/schemas`)) as Record<
+      string,
+      unknown
+    >;
+  const entries = async (slice: string) => {
+    const calls = (await import(slice === 'core' ? '@yolo/contract' : `@yolo/contract/${slice}`)) as object;
+    return [slice, { ...calls, ...(await load(slice)) }] as const;
+  };
+  return Object.fromEntries(await Promise.all(slices.map(entries)));
+}
+
+/** The contract as it is now. */
+export async function presentContract(): Promise<Description[]> {
+  return describeContract(await loadSlices(), routes as never);
+}
