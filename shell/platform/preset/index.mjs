@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig, containerName, integrity } from './base.mjs';
 import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
@@ -8,7 +7,8 @@ import { remoteDevServer } from './dev-server.mjs';
 import { withRefresh } from './refresh.mjs';
 import { consumedShares, providedShares } from './sharing.mjs';
 
-const common = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
+/* Containers and shares by the bundler's own runtime: the library that comes with the second version was a sixth of the shell (docs/adr/0018). */
+const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
 const isProduction = (argv) => argv?.mode !== 'development';
 const devtoolsHook = fileURLToPath(new URL('./devtools-hook.mjs', import.meta.url));
 
@@ -33,17 +33,12 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
     const base = baseConfig({ project: manifest.name, dir, production });
     const chunks = Object.fromEntries(Object.keys(exposes).map((key) => [key, chunkOf(key)]));
     const federation = new ModuleFederationPlugin({
-      ...common,
       name,
       filename: production ? 'entry.[contenthash:16].js' : 'entry.js',
       exposes: Object.fromEntries(
         Object.entries(exposes).map(([key, file]) => [key, { import: file, name: chunks[key] }]),
       ),
       shared: consumedShares(),
-      experiments: {
-        externalRuntime: true,
-        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-      },
     });
     const build = { project: manifest.name, version, entry: name, exposes: chunks, manifest };
     const config = {
@@ -75,11 +70,8 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
     const { version } = readPackage(dir);
     const base = baseConfig({ project: 'shell', dir, production });
     const federation = new ModuleFederationPlugin({
-      ...common,
       name: containerName('shell'),
-      remotes: {},
       shared: providedShares(),
-      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     });
     return {
       ...base,

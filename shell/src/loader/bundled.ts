@@ -3,6 +3,5 @@ import type { Container } from './remotes';
 /** Takes the place of the federation in the benchmark's monolith (rspack.monolith.config.mjs): the remote is already here. */
 export const federation: Container = {
   script: () => Promise.resolve(),
-  register: () => undefined,
   module: () => import(/* webpackChunkName: "App" */ 'yolo-bundled-remote'),
 };

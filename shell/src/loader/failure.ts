@@ -12,17 +12,15 @@ export class LoadFailure extends Error {
 }
 
 /**
- * Classes whatever a container or the federation runtime threw; scripts are classed where they are loaded.
- * RUNTIME-001 is a script without the container, RUNTIME-006 and "shared singleton" a share that the shell cannot give.
+ * Classes whatever a container or the bundler's runtime threw; scripts are classed where they are loaded.
  */
 export function classify(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  if (/ChunkLoadError|Loading chunk|ScriptNetworkError/.test(message))
-    return new LoadFailure('unreachable', message);
-  if (/RUNTIME-00[1256]|shared (singleton )?module|does not satisf|PlatformMismatch/i.test(message)) {
+  if (/ChunkLoadError|Loading chunk/.test(message)) return new LoadFailure('unreachable', message);
+  // A share that the shell cannot give, or a module that the build does not have.
+  if (/shared (singleton )?module|does not exist in container/i.test(message))
     return new LoadFailure('incompatible', message);
-  }
   return new LoadFailure('threw-starting', message);
 }
 

@@ -35,7 +35,6 @@ const lifecycles = { bootstrap: lifecycle, mount: lifecycle, unmount: lifecycle,
 function fakeContainer(module: unknown = { default: { ...lifecycles, slots: {} } }) {
   return {
     script: jest.fn<Promise<void>, Parameters<Container['script']>>(() => Promise.resolve()),
-    register: jest.fn(),
     module: jest.fn(() => Promise.resolve(module)),
   } satisfies Container;
 }
@@ -60,12 +59,7 @@ describe('loading a remote', () => {
       null,
       null,
     ]);
-    expect(container.register).toHaveBeenCalledWith({
-      name: 'mfe-test',
-      entry: 'http://localhost/builds/mfe-test/abc/entry.js',
-      entryGlobalName: 'yolo_mfe_test',
-    });
-    expect(container.module).toHaveBeenCalledWith('mfe-test/App');
+    expect(container.module).toHaveBeenCalledWith('yolo_mfe_test', './App');
   });
 
   test('a failed script is asked for under another address next time, what arrived is not', async () => {
@@ -120,9 +114,9 @@ describe('loading a remote', () => {
 
 test.each([
   ['ChunkLoadError: Loading chunk 7 failed', 'unreachable'],
-  ['[ Federation Runtime ]: Failed to get remoteEntry exports. #RUNTIME-001', 'incompatible'],
-  ['Invalid loadShareSync function call from runtime #RUNTIME-006', 'incompatible'],
-  ['Version 18 of shared singleton module react does not satisfy the requirement', 'incompatible'],
+  ['Unsatisfied version 18.3.0 from yolo_shell of shared singleton module react (required ^19.0.0)', 'incompatible'],
+  ["Shared module react-dom/server doesn't exist in shared scope default", 'incompatible'],
+  ['Module "./Photos" does not exist in container.', 'incompatible'],
   ['x is not a function', 'threw-starting'],
 ])('%s is %s', (message, failure) => {
   expect(classify(new Error(message)).failure).toBe(failure);

@@ -5,11 +5,11 @@ import { classify, LoadFailure } from './failure';
 import type { ScriptOptions } from './script';
 import { satisfies } from './version';
 
-/** What the loader needs of the federation runtime and the page; a test gives its own. */
+/** What the loader needs of the federation and the page; a test gives its own. */
 export interface Container {
   script(url: string, options: ScriptOptions): Promise<void>;
-  register(remote: { name: string; entry: string; entryGlobalName: string }): void;
-  module(id: string): Promise<unknown>;
+  /** A module of the container that a remote's entry left under a global name. */
+  module(name: string, exposed: string): Promise<unknown>;
 }
 
 /** The global that a remote's entry leaves (shell/platform/preset/base.mjs). */
@@ -59,15 +59,10 @@ export class Remotes {
       const { platform } = build.manifest;
       throw new LoadFailure('incompatible', `needs platform ${platform}, this one is ${PLATFORM_VERSION}`);
     }
-    // All scripts at once, by our own hand: the runtime would fetch them one after the other, and wait for a hung one for ever.
+    // All scripts at once, by our own hand: the bundler would fetch them one after the other, and wait for a hung one for ever.
     const files = [exposed, ...chunks].flatMap((name) => build.preload[name] ?? []);
     await Promise.all([build.entry, ...new Set(files)].map((file) => this.#script(build, file)));
-    this.container.register({
-      name: project,
-      entry: urlOf(build, build.entry),
-      entryGlobalName: containerName(project),
-    });
-    const loaded = await this.container.module(`${project}/${exposed.replace(/^\.\//, '')}`);
+    const loaded = await this.container.module(containerName(project), exposed);
     return lifecyclesOf(loaded, slot, project);
   }
 

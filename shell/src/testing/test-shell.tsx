@@ -52,7 +52,6 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
   const celebrations = new Subject<void>();
   const fallback: Container = {
     script: () => Promise.resolve(),
-    register: () => undefined,
     module: () => Promise.reject(new Error('This test brings no remote.')),
   };
   const shell: Shell = {

@@ -1,0 +1,32 @@
+import { federation } from './federation';
+
+const bundler = globalThis as unknown as Record<string, unknown>;
+const shares = { react: {} };
+
+beforeEach(() => {
+  bundler.__webpack_init_sharing__ = jest.fn(() => Promise.resolve());
+  bundler.__webpack_share_scopes__ = { default: shares };
+});
+
+afterEach(() => {
+  delete bundler.__webpack_init_sharing__;
+  delete bundler.__webpack_share_scopes__;
+  delete bundler.yolo_mfe_test;
+});
+
+test('a container is given the shell’s shares before it is asked for a module', async () => {
+  const calls: unknown[] = [];
+  bundler.yolo_mfe_test = {
+    init: (given: object) => Promise.resolve(void calls.push(given)),
+    get: (exposed: string) => Promise.resolve(() => (calls.push(exposed), { default: 'the module' })),
+  };
+  await expect(federation.module('yolo_mfe_test', './App')).resolves.toEqual({ default: 'the module' });
+  expect(calls).toEqual([shares, './App']);
+  expect(bundler.__webpack_init_sharing__).toHaveBeenCalledWith('default');
+});
+
+test('an entry that left no container does not fit', async () => {
+  await expect(federation.module('yolo_mfe_test', './App')).rejects.toMatchObject({
+    failure: 'incompatible',
+  });
+});
