@@ -40,11 +40,14 @@ export class TestBrowser {
     if (sent.body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
     const body = raw || sent.body === undefined ? sent.body : JSON.stringify(sent.body);
-    return this.fetch(routePath(route, sent as Parameters<typeof routePath>[1]), {
+    const answer = await this.fetch(routePath(route, sent as Parameters<typeof routePath>[1]), {
       method: route.method,
       headers,
       body: body as RequestInit['body'],
     });
+    const cookies = answer.headers.getSetCookie();
+    if (!route.setsCookies && cookies.length > 0) throw new Error(`${name} sets ${cookies.join()}`);
+    return answer;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoutes } from '@yolo/contract';
+import { defineRoutes, IMAGE_MAX_BYTES } from '@yolo/contract';
 import { Id } from '@yolo/contract/schemas';
 import {
   NewPasswordRequest,
@@ -29,6 +29,7 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
   signUp: {
     summary: 'Makes an account, signs in and sends the verification mail',
     permission: 'account.create',
+    setsCookies: true,
     body: SignUpRequest,
     response: SignUpView,
     status: 201,
@@ -38,6 +39,7 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
   signIn: {
     summary: 'Starts a session',
     permission: 'session.create',
+    setsCookies: true,
     body: SignInRequest,
     response: SessionView,
     limits: [{ name: 'sign-in', per: 'email', failuresOnly: true }],
@@ -46,17 +48,22 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
   refreshSession: {
     summary: 'Rotates the refresh token of the cookie and answers with a new access token',
     permission: 'session.refresh',
+    provedByCookie: true,
+    setsCookies: true,
     response: SessionView,
     errors: ['session_ended'],
   },
   signOut: {
     summary: 'Ends the session of the cookie',
     permission: 'session.end',
+    provedByCookie: true,
+    setsCookies: true,
     errors: [],
   },
   signOutEverywhere: {
     summary: 'Ends every session of the member',
     permission: 'session.end-all',
+    setsCookies: true,
     errors: ['unauthenticated'],
   },
   requestVerification: {
@@ -83,6 +90,7 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
   resetPassword: {
     summary: 'Sets a new password by the token of the mail and ends every session',
     permission: 'password.reset',
+    setsCookies: true,
     body: NewPasswordRequest,
     limits: [{ name: 'reset', per: 'network' }],
     errors: ['link_expired', 'weak_password', 'breached_password', 'rate_limited'],
@@ -104,6 +112,7 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
     summary: 'Stores a square picture of the member, under 5 MB; the content decides its type',
     permission: 'me.update',
     binary: ['image/*', 'application/octet-stream'],
+    maxBytes: IMAGE_MAX_BYTES,
     response: UserView,
     limits: [{ name: 'upload', per: 'member' }],
     errors: ['unauthenticated', 'file_too_large', 'invalid_file_type', 'rate_limited'],
@@ -117,6 +126,7 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
   changePassword: {
     summary: 'Sets a new password and ends the other sessions; the current one is asked for',
     permission: 'password.change',
+    setsCookies: true,
     body: ChangePasswordRequest,
     limits: [{ name: 'password', per: 'member' }],
     errors: ['unauthenticated', 'wrong_password', 'weak_password', 'breached_password', 'rate_limited'],
@@ -131,6 +141,7 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
     summary: 'Signs one browser of the member out',
     permission: 'session.end-one',
     params: z.strictObject({ sessionId: Id }),
+    notFound: 'session_not_found',
     errors: ['unauthenticated', 'session_not_found'],
   },
   endOtherSessions: {
@@ -175,6 +186,7 @@ export const accountRoutes = defineRoutes('accounts', accountCalls, {
   deleteMe: {
     summary: 'Deletes the account: own events are cancelled, the rest stays without a name',
     permission: 'me.delete',
+    setsCookies: true,
     body: DeleteMeRequest,
     limits: [{ name: 'password', per: 'member' }],
     errors: ['unauthenticated', 'wrong_password', 'last_admin', 'rate_limited'],

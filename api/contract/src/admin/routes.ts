@@ -10,7 +10,7 @@ import {
 } from './admin.schema.ts';
 import { adminCalls } from './calls.ts';
 
-const user = z.strictObject({ userId: Id });
+const aMember = { params: z.strictObject({ userId: Id }), notFound: 'member_not_found' } as const;
 const errors = ['unauthenticated', 'forbidden'] as const;
 const changing = [...errors, 'member_not_found', 'last_admin'] as const;
 
@@ -32,19 +32,19 @@ export const adminRoutes = defineRoutes('admin', adminCalls, {
   deleteUser: {
     summary: 'Deletes a member and the events they own; the guests of those are told by mail',
     permission: 'admin.delete-user',
-    params: user,
+    ...aMember,
     errors: changing,
   },
   grantAdmin: {
     summary: 'Makes a member an admin',
     permission: 'admin.grant-role',
-    params: user,
+    ...aMember,
     errors: [...errors, 'member_not_found'],
   },
   revokeAdmin: {
     summary: 'Takes the rights of an admin away; the last one keeps them',
     permission: 'admin.revoke-role',
-    params: user,
+    ...aMember,
     errors: changing,
   },
   readAdminAudit: {

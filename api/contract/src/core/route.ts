@@ -24,16 +24,24 @@ export interface RouteDetails {
   permission: Permission;
   /** One schema for each `:name` of the path. */
   params?: z.ZodObject;
+  /** What a path is answered with that names nothing, because its ids cannot be any; `not_found` when absent. */
+  notFound?: ErrorCode;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The body is the file itself, of one of these media types, instead of JSON. */
   binary?: readonly string[];
+  /** How long the body may be; a file has to say it, the API knows what is enough for JSON and for forms. */
+  maxBytes?: number;
   /** The body is a form that says nothing that the path does not, or there is none (RFC 8058). */
   form?: true;
   /** Of a success that answers with JSON. */
   response?: z.ZodType;
   /** The answer is taken away, or opens something: it needs a living session, as every write does. */
   exports?: true;
+  /** The refresh cookie is what proves somebody here. */
+  provedByCookie?: true;
+  /** The answer sets or clears cookies; that of no other call does. */
+  setsCookies?: true;
   /** 200 (204 without a body) unless something was made. */
   status?: 201 | 202;
   /** What counts this call; of two, both. */

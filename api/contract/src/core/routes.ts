@@ -1,4 +1,5 @@
 import { coreCalls } from './calls.ts';
+import { IMAGE_MAX_BYTES } from './files.ts';
 import { ImageView } from './files.schema.ts';
 import { FailureReport } from './reports.schema.ts';
 import { defineRoutes } from './route.ts';
@@ -8,6 +9,7 @@ export const coreRoutes = defineRoutes('core', coreCalls, {
     summary: 'Stores an invitation picture under 5 MB; the content decides its type',
     permission: 'image.upload',
     binary: ['image/*', 'application/octet-stream'],
+    maxBytes: IMAGE_MAX_BYTES,
     response: ImageView,
     status: 201,
     limits: [{ name: 'upload', per: 'member' }],

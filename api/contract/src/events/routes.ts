@@ -24,9 +24,11 @@ import { EventMessageListView, MessageSentView, SendMessageRequest } from './mes
 import { ReceivedInvitationListView, ReceivedInvitationQuery } from './received.schema.ts';
 
 const eventId = z.strictObject({ eventId: Id });
+/** Whatever of the path is wrong: to who asks, there is no such event. */
+const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 const reading = ['event_not_found'] as const;
 const owning = ['unauthenticated', 'event_not_found', 'forbidden'] as const;
-const invitation = eventId.extend({ invitationId: Id });
+const anInvitation = { ...anEvent, params: eventId.extend({ invitationId: Id }) } as const;
 
 /** Events, their pictures, invitations and answers. */
 
@@ -50,7 +52,7 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
   readEvent: {
     summary: 'One event as the reader may see it',
     permission: 'event.read',
-    params: eventId,
+    ...anEvent,
     response: EventView,
     errors: reading,
   },
@@ -58,7 +60,7 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     summary:
       'Changes what the event is, when and where; guests are told of another date, time or place if asked',
     permission: 'event.update',
-    params: eventId,
+    ...anEvent,
     body: UpdateEventRequest,
     response: EventView,
     errors: owning,
@@ -66,13 +68,13 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
   deleteEvent: {
     summary: 'Deletes the event and everything in it; those going and pending are told by mail',
     permission: 'event.delete',
-    params: eventId,
+    ...anEvent,
     errors: owning,
   },
   setEventImage: {
     summary: 'Puts an uploaded picture on the invitation',
     permission: 'image.change',
-    params: eventId,
+    ...anEvent,
     body: z.strictObject({ imageId: Id }),
     response: ImageView,
     errors: [...owning, 'file_not_found'],
@@ -80,20 +82,20 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
   removeEventImage: {
     summary: 'Takes the picture off the invitation',
     permission: 'image.change',
-    params: eventId,
+    ...anEvent,
     errors: owning,
   },
   listGuests: {
     summary: 'Going, Not Going and pending',
     permission: 'guests.read',
-    params: eventId,
+    ...anEvent,
     response: GuestListView,
     errors: reading,
   },
   invite: {
     summary: 'Invites members and addresses, one mail each',
     permission: 'invitation.create',
-    params: eventId,
+    ...anEvent,
     body: InviteRequest,
     response: InvitedView,
     status: 201,
@@ -103,19 +105,20 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
   deleteInvitation: {
     summary: 'Deletes an invitation; its link is dead from then on',
     permission: 'invitation.delete',
-    params: eventId.extend({ invitationId: Id }),
+    ...anInvitation,
     errors: [...owning, 'invitation_gone'],
   },
   removeAttendee: {
     summary: 'Takes somebody off Going; they may answer again',
     permission: 'attendee.remove',
+    ...anEvent,
     params: eventId.extend({ guestId: Id }),
     errors: [...owning, 'attendee_not_found'],
   },
   answerInvitation: {
     summary: "Answers the reader's own invitation, by link or account",
     permission: 'rsvp.answer',
-    params: eventId,
+    ...anEvent,
     body: RsvpRequest,
     response: RsvpView,
     errors: ['event_not_found', 'invitation_gone', 'owner_does_not_answer', 'rsvp_unavailable'],
@@ -145,7 +148,7 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
   resendInvitation: {
     summary: 'Mails an invitation again, with the same link',
     permission: 'invitation.mail',
-    params: invitation,
+    ...anInvitation,
     status: 202,
     limits: [{ name: 'invite', per: 'member' }],
     errors: [...owning, 'invitation_gone', 'email_not_verified', 'rate_limited'],
@@ -153,7 +156,7 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
   remindAll: {
     summary: 'Mails everybody who has not answered once more, with the same link; not more than once a day',
     permission: 'invitation.mail',
-    params: eventId,
+    ...anEvent,
     response: RemindedView,
     status: 202,
     limits: [{ name: 'invite', per: 'member' }],
@@ -163,14 +166,14 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     summary: "An invitation's link, to be copied",
     permission: 'invitation.link',
     exports: true,
-    params: invitation,
+    ...anInvitation,
     response: InvitationLinkView,
     errors: [...owning, 'invitation_gone'],
   },
   renewInvitationLink: {
     summary: 'Gives an invitation another link; the one before is dead from then on',
     permission: 'invitation.renew',
-    params: invitation,
+    ...anInvitation,
     response: InvitationLinkView,
     limits: [{ name: 'invite', per: 'member' }],
     errors: [...owning, 'invitation_gone', 'rate_limited'],
@@ -179,20 +182,20 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     summary: 'The guest list as a file for spreadsheets',
     permission: 'guests.export',
     exports: true,
-    params: eventId,
+    ...anEvent,
     errors: owning,
   },
   downloadCalendar: {
     summary: 'The event as a file for calendars',
     permission: 'event.read',
     exports: true,
-    params: eventId,
+    ...anEvent,
     errors: ['event_not_found', 'validation_failed'],
   },
   sendMessage: {
     summary: 'Writes to guests, one mail each',
     permission: 'message.send',
-    params: eventId,
+    ...anEvent,
     body: SendMessageRequest,
     response: MessageSentView,
     status: 201,
@@ -202,7 +205,7 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
   listMessages: {
     summary: 'What the host has written to the guests so far',
     permission: 'message.list',
-    params: eventId,
+    ...anEvent,
     response: EventMessageListView,
     errors: owning,
   },

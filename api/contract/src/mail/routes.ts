@@ -4,7 +4,7 @@ import { mailCalls } from './calls.ts';
 import { MailEventsRequest } from './mail-events.schema.ts';
 import { MailPreferences, SubscriptionView, UnsubscribeToken } from './mail-preferences.schema.ts';
 
-const link = z.strictObject({ token: UnsubscribeToken });
+const aLink = { params: z.strictObject({ token: UnsubscribeToken }), notFound: 'link_expired' } as const;
 
 /** Which mails somebody gets, by account or by the link at the end of a mail, and which came to nothing. */
 export const mailRoutes = defineRoutes('mail', mailCalls, {
@@ -24,14 +24,14 @@ export const mailRoutes = defineRoutes('mail', mailCalls, {
   readSubscription: {
     summary: 'What the link at the end of a mail would stop',
     permission: 'subscription.read',
-    params: link,
+    ...aLink,
     response: SubscriptionView,
     errors: ['link_expired'],
   },
   unsubscribe: {
     summary: 'Stops one kind of mail to one address; what mail programs call for one click (RFC 8058)',
     permission: 'subscription.end',
-    params: link,
+    ...aLink,
     form: true,
     response: SubscriptionView,
     limits: [{ name: 'unsubscribe', per: 'network' }],
@@ -40,7 +40,7 @@ export const mailRoutes = defineRoutes('mail', mailCalls, {
   resubscribe: {
     summary: 'Takes the end of a subscription back',
     permission: 'subscription.renew',
-    params: link,
+    ...aLink,
     response: SubscriptionView,
     limits: [{ name: 'unsubscribe', per: 'network' }],
     errors: ['link_expired', 'rate_limited'],

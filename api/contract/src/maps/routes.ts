@@ -9,6 +9,7 @@ export const mapRoutes = defineRoutes('maps', mapCalls, {
     summary: "What is around the event's place; no map where nobody knows the place",
     permission: 'event.read',
     params: z.strictObject({ eventId: Id }),
+    notFound: 'event_not_found',
     response: EventMapView,
     limits: [{ name: 'search', per: 'member' }],
     errors: ['event_not_found', 'rate_limited'],

@@ -17,6 +17,7 @@ export const memberRoutes = defineRoutes('members', memberCalls, {
     summary: 'A member as members see each other; an invitee by link sees the people of the event',
     permission: 'member.read',
     params: z.strictObject({ memberId: Id }),
+    notFound: 'member_not_found',
     /** Whose link an invitee holds; the client sends its token along. */
     query: z.strictObject({ eventId: Id.optional() }),
     response: MemberProfileView,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const params = (route: Route, id = randomUUID()) =>
+const params = (route: Route, id: string = randomUUID()) =>
   Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((key) => [key, id]));
 
 async function eachRefused(send: (name: RouteName, route: Route) => Promise<Answer[]>): Promise<void> {
@@ -105,6 +105,14 @@ test('ids that cannot be one, and addresses that cannot be read, are refused', a
     const headers = { authorization: `Bearer ${member.session!.accessToken}` };
     return Promise.all(paths.map((path) => member.fetch(path, { method: route.method, headers })));
   });
+});
+
+test('a path whose ids cannot be any is answered with what its route declares', async () => {
+  for (const [name, route] of mounted) {
+    if (!route.params || policyOf(route.permission)?.kind === 'admin') continue;
+    const answer = await member.call(name, { params: params(route, 'x') });
+    expect([name, codeOf(answer)]).toEqual([name, route.notFound ?? 'not_found']);
+  }
 });
 
 test('queries with wrong, repeated, huge or unknown parts are refused', async () => {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { IMAGE_MAX_BYTES, type Route } from '@yolo/contract';
+import type { Route } from '@yolo/contract';
 import getRawBody from 'raw-body';
 import { isBroken } from './broken-requests.ts';
 import { DomainError } from './domain-error.ts';
@@ -16,15 +16,17 @@ export async function readBody(route: Route, request: Request, response: Respons
   const [type, charset] = mediaType(request);
   if (route.binary) {
     if (!route.binary.some((taken) => matches(taken, type))) throw new DomainError('invalid_file_type');
-    request.body = await read(request, response, IMAGE_MAX_BYTES, 'file_too_large');
+    // The boot stops at a file without a size.
+    request.body = await read(request, response, route.maxBytes!, 'file_too_large');
   } else if (route.form) {
     if (!FORMS.includes(type)) throw new DomainError('unsupported_media_type');
-    await read(request, response, FORM_MAX_BYTES, 'payload_too_large');
+    await read(request, response, route.maxBytes ?? FORM_MAX_BYTES, 'payload_too_large');
   } else {
     if (type !== 'application/json' || (charset ?? 'utf-8') !== 'utf-8') {
       throw new DomainError('unsupported_media_type');
     }
-    request.body = parseJson(await read(request, response, JSON_MAX_BYTES, 'payload_too_large'));
+    const limit = route.maxBytes ?? JSON_MAX_BYTES;
+    request.body = parseJson(await read(request, response, limit, 'payload_too_large'));
   }
 }
 

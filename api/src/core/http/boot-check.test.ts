@@ -1,5 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { type Route, routes } from '@yolo/contract';
 import { SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import { anyone } from '../access/policy.ts';
 import { BootCheck } from './boot-check.ts';
@@ -54,6 +55,17 @@ test('a socket message without a permission stops the boot', async () => {
     watch(): void {}
   }
   await expect(boot({ providers: [Gateway] })).rejects.toThrow('Gateway.watch declares no permission');
+});
+
+test('a call that takes a file of any size stops the boot', async () => {
+  const route: Route = routes.uploadImage;
+  const size = route.maxBytes;
+  delete route.maxBytes;
+  try {
+    await expect(boot({})).rejects.toThrow('uploadImage takes a file and does not say how large');
+  } finally {
+    route.maxBytes = size!;
+  }
 });
 
 test('a call of the contract that nobody handles stops the boot', async () => {

@@ -16,6 +16,7 @@ export class BootCheck implements OnApplicationBootstrap {
       ...[...http, ...messages].flatMap(undecided),
       ...http.flatMap(unnamed),
       ...(Object.values(routes) as Route[]).flatMap(unlimited),
+      ...(Object.values(routes) as Route[]).flatMap(endless),
       ...unhandled(
         'route',
         Object.keys(routes),
@@ -47,6 +48,10 @@ function unlimited({ name, limits: all = [] }: Route): string[] {
   return all
     .filter((limit) => !Object.hasOwn(limits, limit.name))
     .map((limit) => `${name} is counted by ${limit.name}, which has no numbers`);
+}
+
+function endless({ name, binary, maxBytes }: Route): string[] {
+  return binary && !maxBytes ? [`${name} takes a file and does not say how large`] : [];
 }
 
 /** What the contract promises and nobody does. */

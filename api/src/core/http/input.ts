@@ -1,4 +1,4 @@
-import type { ErrorCode, Route } from '@yolo/contract';
+import type { Route } from '@yolo/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
@@ -19,7 +19,7 @@ export interface RequestInput {
 export function parseInput(route: Route, request: Request): RequestInput {
   const body = request.body as unknown;
   return {
-    params: parseParams(route.params ?? nothing, { ...request.params }),
+    params: parseParams(route, { ...request.params }),
     query: parse(route.query ?? nothing, { ...request.query }),
     body: route.binary
       ? undefined
@@ -29,20 +29,14 @@ export function parseInput(route: Route, request: Request): RequestInput {
 }
 
 /** An id that cannot be one names nothing: the same answer as for an id that does not exist. */
-function parseParams(schema: z.ZodType, value: Record<string, unknown>): unknown {
-  const result = schema.safeParse(value);
+function parseParams(
+  { params = nothing, notFound = 'not_found' }: Route,
+  value: Record<string, unknown>,
+): unknown {
+  const result = params.safeParse(value);
   if (result.success) return result.data;
-  const wrong = String(result.error.issues[0]?.path[0]);
-  throw new DomainError(notFound[wrong] ?? 'event_not_found');
+  throw new DomainError(notFound);
 }
-
-/** What each name in a path stands for is called when it is not there. */
-const notFound: Partial<Record<string, ErrorCode>> = {
-  token: 'link_expired',
-  userId: 'member_not_found',
-  memberId: 'member_not_found',
-  sessionId: 'session_not_found',
-};
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);

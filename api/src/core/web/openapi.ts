@@ -42,6 +42,7 @@ function operation(handler: HttpHandler): Json {
     operationId: handler.route,
     summary: route.summary,
     ...described,
+    ...(route.provedByCookie && { security: [{ refresh: [] }] }),
     ...((route.params ?? route.query) && { parameters: parameters(route) }),
     ...((route.body ?? route.binary) && { requestBody: requestBody(route) }),
     responses: { ...success(route), ...failures(route) },
@@ -50,7 +51,6 @@ function operation(handler: HttpHandler): Json {
 
 /** A subject's policy takes a session, an invitation's token or both; which of them opens it, it alone knows. */
 function security({ permission }: HttpHandler): Json[] {
-  if (permission === 'session.refresh' || permission === 'session.end') return [{ refresh: [] }];
   const kind = permission && policyOf(permission)?.kind;
   if (kind === 'member' || kind === 'admin') return [{ session: [] }];
   return kind === 'subject' ? [{ session: [] }, { invitation: [] }] : [];
@@ -76,14 +76,16 @@ function requestBody(route: Route): Json {
   return { required: true, content };
 }
 
-function success({ response, status, answer }: Route): Json {
+function success({ response, status, answer, setsCookies }: Route): Json {
+  const headers = { 'Set-Cookie': { schema: { type: 'string' } } };
+  const described = { description: 'Done', ...(setsCookies && { headers }) };
   if (answer && answer !== 'nothing') {
     const schema = { type: 'string', format: 'binary' };
-    return { [status ?? 200]: { description: 'Done', content: { [answer]: { schema } } } };
+    return { [status ?? 200]: { ...described, content: { [answer]: { schema } } } };
   }
-  if (!response) return { [status ?? 204]: { description: 'Done' } };
+  if (!response) return { [status ?? 204]: described };
   return {
-    [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(response) } } },
+    [status ?? 200]: { ...described, content: { 'application/json': { schema: schemaOf(response) } } },
   };
 }
 
@@ -107,6 +109,7 @@ function commonFailures(route: Route): ErrorCode[] {
   const always: ErrorCode[] = ['validation_failed', 'unauthenticated', 'internal', 'unavailable'];
   if (route.method !== 'GET') always.push('foreign_origin', 'malformed_body', 'unsupported_media_type');
   if (route.body) always.push('payload_too_large');
+  if (route.params) always.push(route.notFound ?? 'not_found');
   return always;
 }
 
