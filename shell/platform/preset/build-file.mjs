@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
+import { madeWith, modulesOf } from './made-with.mjs';
 
 /**
  * @typedef {object} BuildFile `dist/build.json`: what a generation has to know about a build (shell/README.md)
@@ -20,6 +21,7 @@ import { rspack } from '@rspack/core';
  * @property {string | null} icon the page's icon
  * @property {{ manifest: string, touchIcon: string } | null} app what a phone's home screen shows
  * @property {object | null} manifest the remote's manifest
+ * @property {import('./made-with.mjs').MadeWith} madeWith contract, design system and platform, for comparing with an API's
  */
 
 const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -84,6 +86,7 @@ export class BuildFilePlugin {
       icon,
       app,
       manifest,
+      madeWith: madeWith(modulesOf(compilation)),
     };
   }
 }

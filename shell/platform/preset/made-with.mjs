@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * @typedef {object} MadeWith what a build was made with; versions are the first 16 hexadecimal digits of a SHA-256
+ * @property {Record<string, { version: string, calls: string[] }>} contract by slice that the build knows: the version
+ *   of its recorded description, and the routes that the build's code names. Where a route is called like something else,
+ *   e.g. `invite`, that may be one too many; it is never one too few
+ * @property {string} designSystem of its sources
+ * @property {string} platform of its sources and this preset
+ */
+
+const versionOf = (...contents) =>
+  contents
+    .reduce((hash, content) => hash.update(content), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
+
+/* What no page runs. */
+const ASIDE = /\.(test|stories)\.|\.md$|(^|[\\/])testing([\\/.]|$)/;
+
+/** The version of all that pages run of some folders, by names and contents. */
+export function versionOfSources(...folders) {
+  const files = folders.flatMap((folder) =>
+    globSync('**/*.*', { cwd: folder })
+      .filter((file) => !ASIDE.test(file))
+      .sort()
+      .map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]),
+  );
+  return versionOf(...files.flat());
+}
+
+const recordedFolder = dirname(require.resolve('@yolo/contract/recorded/core'));
+const slicesFolder = join(recordedFolder, '..', '..', 'src') + sep;
+
+/** The routes of these names that some code reads off an object, takes apart or asks for by name. */
+export function routesNamed(names, code) {
+  return names.filter((name) => new RegExp(`(?:\\.|[{,]\\s*|\\[\\s*["'\`])${name}\\b`).test(code));
+}
+
+/**
+ * @param {{ file: string, code: string }[]} modules everything in the build, as the compiler left it
+ * @returns {MadeWith}
+ */
+export function madeWith(modules) {
+  const isOfContract = ({ file }) => file.startsWith(slicesFolder);
+  // The core is the shell's to bring along, and everybody's to call.
+  const bundled = modules
+    .filter(isOfContract)
+    .map(({ file }) => file.slice(slicesFolder.length).split(sep)[0]);
+  const slices = new Set(['core', ...bundled]);
+  const own = modules.filter((module) => !isOfContract(module)).map(({ code }) => code);
+  const described = [...slices].sort().map((slice) => {
+    const { description } = JSON.parse(readFileSync(join(recordedFolder, `${slice}.json`), 'utf8'));
+    const calls = Object.keys(description.routes).filter((name) =>
+      own.some((code) => routesNamed([name], code).length > 0),
+    );
+    return [slice, { version: versionOf(JSON.stringify(description)), calls }];
+  });
+  const designSystem = dirname(require.resolve('@yolo/design-system'));
+  const platform = join(import.meta.dirname, '..', 'src');
+  return {
+    contract: Object.fromEntries(described),
+    designSystem: versionOfSources(designSystem),
+    platform: versionOfSources(platform, import.meta.dirname),
+  };
+}
+
+/** The modules of a compilation, those that were put together into one included. */
+export function modulesOf(compilation) {
+  const single = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
+  return single
+    .filter(({ resource }) => typeof resource === 'string')
+    .map((module) => ({
+      file: module.resource.split('?')[0],
+      code: String(module.originalSource()?.source() ?? ''),
+    }));
+}
