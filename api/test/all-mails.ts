@@ -1,15 +1,15 @@
 import { accountJobs } from '../src/areas/accounts/accounts.jobs.ts';
-import { accountNoticeMail, changeEmailMail } from '../src/areas/accounts/mails/account-notices.ts';
-import { type GuestMail, messageMail, reminderMail } from '../src/areas/events/mails/guest-mails.ts';
-import { movedMail } from '../src/areas/events/mails/moved-mail.ts';
+import { accountNoticeMail } from '../src/areas/accounts/mails/account-notices.ts';
 import {
-  cancelledMail,
-  type InvitationMail,
-  invitationMail,
+  changeEmailMail,
   resetPasswordMail,
   verifyEmailMail,
-  type Written,
-} from '../src/core/mail/templates.ts';
+} from '../src/areas/accounts/mails/link-mails.ts';
+import { cancelledMail } from '../src/areas/events/mails/cancelled-mail.ts';
+import { type GuestMail, messageMail, reminderMail } from '../src/areas/events/mails/guest-mails.ts';
+import { type InvitationMail, invitationMail } from '../src/areas/events/mails/invitation-mail.ts';
+import { movedMail } from '../src/areas/events/mails/moved-mail.ts';
+import type { Written } from '../src/core/mail/mail.ts';
 
 const ORIGIN = 'https://yolo.test';
 const TO = 'noor@haddad.example';

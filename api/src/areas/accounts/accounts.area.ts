@@ -8,4 +8,8 @@ defineArea({
   name: 'accounts',
   entities: [Account, UserRole, Session, RefreshToken, MailedLink],
   jobs: accountJobs,
+  mailbox: async (em, userId) => {
+    const account = await em.findOne(Account, userId, { populate: ['user'] });
+    return account && { email: account.user.email, verified: account.emailVerifiedAt !== null };
+  },
 });

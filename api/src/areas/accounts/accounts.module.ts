@@ -4,6 +4,8 @@ import { CONFIG, type Config } from '../../core/config/config.ts';
 import { FilesModule } from '../../core/files/files.module.ts';
 import './accounts.area.ts';
 import './accounts.policy.ts';
+import { MailModule } from '../../core/mail/mail.module.ts';
+import { AccountMailJobs } from './mails/account-mail-jobs.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { Admins } from './admins.ts';
@@ -24,9 +26,10 @@ import { RemoveMember } from './remove-member.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [FilesModule],
+  imports: [FilesModule, MailModule],
   controllers: [AccountsController, MeController],
   providers: [
+    AccountMailJobs,
     AccountsService,
     Breaches,
     ChangeEmailService,
@@ -43,7 +46,7 @@ import { SessionsService } from './sessions.service.ts';
     RemoveMember,
     SessionsService,
   ],
-  exports: [MailedLinks, RemoveMember],
+  exports: [RemoveMember],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

@@ -4,10 +4,12 @@ import { eventJobs } from './events.jobs.ts';
 import { EventAttendee } from './invitations/event-attendee.entity.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { InviteAllowanceRow } from './invitations/invite-allowance.entity.ts';
+import { invitedAddresses } from './mails/mail-troubles.ts';
 import { EventMessage } from './messages/event-message.entity.ts';
 
 defineArea({
   name: 'events',
   entities: [Event, EventInvitation, EventAttendee, EventMessage, InviteAllowanceRow],
   jobs: eventJobs,
+  addresses: invitedAddresses,
 });

@@ -11,6 +11,7 @@ import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { HomeService } from './home.service.ts';
+import { EventMailsModule } from './mails/event-mails.module.ts';
 import { MoveNotifications } from './move-notifications.ts';
 import { MovedEvent } from './moved-event.ts';
 import { Reminders } from './reminders.ts';
@@ -19,7 +20,7 @@ import { UpdateEventService } from './update-event.service.ts';
 /** Global for the areas that give pictures to event cards. */
 @Global()
 @Module({
-  imports: [FilesModule],
+  imports: [EventMailsModule, FilesModule],
   controllers: [EventListsController, EventsController],
   providers: [
     CardPictures,

@@ -4,10 +4,10 @@ import { codeOf } from '../../../test/browser.ts';
 import { emailOf, Party } from '../../../test/party.ts';
 import { LiveClient } from '../../../test/live-client.ts';
 import { until } from '../../../test/until.ts';
-import { MailJobs } from '../../core/mail/mail-jobs.ts';
 import type { DevelopmentMail } from '../../core/web/mailbox.ts';
 import { Event } from './event.entity.ts';
 import { mailedEvent } from './mailed-event.ts';
+import { InvitationMailJobs } from './mails/invitation-mail-jobs.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -89,7 +89,7 @@ describe('[INV-12] another date, time or place', () => {
     const { id: invitationId } = (await party.invitation(declined))!;
     const was = mailedEvent(await party.em().findOneOrFail(Event, party.id));
     const run = { requestId: 'test', attempt: 1, last: false };
-    await api.app.get(MailJobs).moved(party.em(), { invitationId, was, changeSeq: 9 }, run);
+    await api.app.get(InvitationMailJobs).moved(party.em(), { invitationId, was, changeSeq: 9 }, run);
     expect(await changedMails(declined)).toEqual([]);
   });
 

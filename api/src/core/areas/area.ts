@@ -36,3 +36,10 @@ export function defineArea(area: Area): Area {
 export function partsOf<P extends Exclude<keyof Area, 'name'>>(part: P): NonNullable<Area[P]>[] {
   return [...areas.values()].flatMap((area) => (area[part] === undefined ? [] : [area[part]!]));
 }
+
+/** Of a kind that one area brings and core needs. @throws Error where none does, or several do */
+export function onlyPart<P extends Exclude<keyof Area, 'name'>>(part: P): NonNullable<Area[P]> {
+  const [only, ...others] = partsOf(part);
+  if (only === undefined || others.length > 0) throw new Error(`${part} is to be brought by one area`);
+  return only;
+}

@@ -1,23 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailTrouble } from '@yolo/contract/events';
+import type { After } from '../database/transactions.ts';
 import type { JobRun } from '../jobs/handles.ts';
-import { type Mail, MailSender } from './mail.ts';
+import { type Mail, MailSender, type Written } from './mail.ts';
 import { MailFailures } from './mail-failures.ts';
 import { MailGuard } from './mail-guard.ts';
 import { refusesAddress } from './smtp-refusals.ts';
-import type { Written } from './templates.ts';
 
 /** The same words come of the same rows: a mail that cannot be written three times in a row cannot be written. */
 const WRITING_TRIES = 3;
 
-/** Because of whom a guest gets a mail, and about which invitation. */
+/** Because of whom a guest gets a mail. */
 export interface FromHost {
   hostId: string;
   hostVerified: boolean;
-  invitationId: string;
-  /** What the host's list says of the invitation's mails so far. */
-  trouble: MailTrouble | null;
   /** Asks somebody who has not asked for it. */
   invites?: boolean;
 }
@@ -30,6 +27,10 @@ export interface Letter extends Pick<Mail, 'messageId' | 'to' | 'unsubscribe'> {
    */
   because: 'account' | 'cancellation' | FromHost;
   write(): Written;
+  /** It has gone out. */
+  sent?(em: EntityManager): Promise<void>;
+  /** It never will; in the transaction that records it. */
+  failed?(em: EntityManager, after: After, trouble: MailTrouble): Promise<void>;
 }
 
 /** The one way out for mails: what must not or cannot go ends here, once, and whom it concerns can see it. */
@@ -46,8 +47,7 @@ export class Delivery {
     const obstacle = await this.guard.obstacleTo(em, letter, run);
     const trouble = obstacle ?? (await this.#tryTo(letter, run));
     if (trouble) return this.failures.conclude(letter, trouble);
-    await sentNow(em, letter);
-    await this.failures.forget(letter);
+    await letter.sent?.(em);
   }
 
   /** @returns why it never will go out, or null when it has */
@@ -75,10 +75,4 @@ export class Delivery {
     this.failures.logCause(messageId, error);
     return 'unsent';
   }
-}
-
-/** The host reads on the guest list when somebody was last mailed, of whatever kind the mail was. */
-async function sentNow(em: EntityManager, { because }: Letter): Promise<void> {
-  if (typeof because === 'string') return;
-  await em.execute('update event_invitations set mailed_at = now() where id = ?', [because.invitationId]);
 }

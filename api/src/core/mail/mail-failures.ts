@@ -2,18 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { shortenEmail } from '@yolo/contract';
 import type { MailTrouble } from '@yolo/contract/events';
-import { type After, Transactions } from '../database/transactions.ts';
+import { Transactions } from '../database/transactions.ts';
+import { partsOf } from '../areas/area.ts';
 import { Handles } from '../jobs/handles.ts';
 import { Changes } from '../live/changes.ts';
+import './addresses.ts';
 import type { Letter } from './delivery.ts';
 import { addressHash } from './mail-guard.ts';
 
 const KEPT = `interval '30 days'`;
 
-/** Which invitations a trouble is about: SQL over `event_invitations` and its value. */
-type Concerned = [where: 'id = ?' | "email = ? and status = 'pending'", value: string];
-
-/** Mails that never went out, or came back: told to the operator, and to the hosts on whose lists they stand. */
+/** Mails that never went out, or came back: told to the operator, and to the areas that wait for an answer. */
 @Injectable()
 export class MailFailures {
   readonly #logger = new Logger('Mail');
@@ -24,9 +23,9 @@ export class MailFailures {
   ) {}
 
   /** A mail whose job ends without it. */
-  async conclude({ messageId, to, because }: Letter, reason: MailTrouble): Promise<void> {
+  async conclude({ messageId, to, failed }: Letter, reason: MailTrouble): Promise<void> {
     const news = await this.transactions.run(async (em, after) => {
-      if (typeof because !== 'string') await this.#mark(em, after, ['id = ?', because.invitationId], reason);
+      await failed?.(em, after, reason);
       return record(em, messageId, to, reason);
     });
     if (news) this.#log(messageId, to, reason);
@@ -40,9 +39,9 @@ export class MailFailures {
          on conflict do nothing`,
         [addressHash(email), reason, shortenEmail(email), at],
       );
-      // That somebody complained is not the host's to know; of a bounce every host who waits for an answer hears.
+      // That somebody complained is nobody else's to know.
       if (reason === 'bounce')
-        await this.#mark(em, after, ["email = ? and status = 'pending'", email], 'refused');
+        for (const { refused } of partsOf('addresses')) await refused(em, after, this.changes, email);
     });
   }
 
@@ -52,12 +51,6 @@ export class MailFailures {
     const news = await this.transactions.run((em) => record(em, id, email, 'refused'));
     await this.suppress(email, 'bounce', at);
     if (news) this.#log(id, email, 'refused');
-  }
-
-  /** It has gone out after all. */
-  async forget({ because }: Letter): Promise<void> {
-    if (typeof because === 'string' || because.trouble === null) return;
-    await this.transactions.run((em, after) => this.#mark(em, after, ['id = ?', because.invitationId], null));
   }
 
   logCause(messageId: string, error: unknown): void {
@@ -73,30 +66,6 @@ export class MailFailures {
   #log(messageId: string, to: string, reason: MailTrouble): void {
     const mail = aboutOf(messageId);
     this.#logger.error({ mail, to: shortenEmail(to), reason }, 'A mail can never be sent');
-  }
-
-  /** Events first, by id, like every write to them; the open pages of their hosts hear of it. */
-  async #mark(
-    em: EntityManager,
-    after: After,
-    [where, value]: Concerned,
-    trouble: MailTrouble | null,
-  ): Promise<void> {
-    const other = `${where} and mail_trouble is distinct from ?`;
-    const events = await em.execute<{ id: string }[]>(
-      `select id from events where id in (select event_id from event_invitations where ${other})
-       order by id for update`,
-      [value, trouble],
-    );
-    for (const { id } of events) {
-      await em.execute(`update event_invitations set mail_trouble = ? where event_id = ? and ${other}`, [
-        trouble,
-        id,
-        value,
-        trouble,
-      ]);
-      await this.changes.announce(em, after, id, 'invitation.undelivered');
-    }
   }
 }
 

@@ -5,10 +5,11 @@ import type { MailPreferences, SubscriptionView } from '@yolo/contract/mail';
 import { MailKind } from '@yolo/contract/mail/schemas';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
-import { Account } from '../../areas/accounts/account.entity.ts';
+import { onlyPart } from '../areas/area.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../http/domain-error.ts';
+import type { Mailbox } from './addresses.ts';
 import { MailOptout } from './mail-optout.entity.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';
 
@@ -24,9 +25,10 @@ export class MailPreferencesService {
 
   async read(actor: Actor): Promise<MailPreferences> {
     const { userId } = this.access.member(actor);
+    const { email } = await mailboxOf(this.em, userId);
     const optouts = await this.em.execute<{ kind: MailKind }[]>(
-      'select o.kind from profiles p join mail_optouts o on o.email = p.email where p.id = ?',
-      [userId],
+      'select kind from mail_optouts where email = ?',
+      [email],
     );
     return preferences(optouts.map(({ kind }) => kind));
   }
@@ -35,10 +37,9 @@ export class MailPreferencesService {
   async change(actor: Actor, wanted: MailPreferences): Promise<MailPreferences> {
     const { userId } = this.access.member(actor);
     return this.transactions.run(async (em) => {
-      const account = await em.findOne(Account, userId, { populate: ['user'] });
-      if (!account) throw new DomainError('unauthenticated');
-      if (!account.emailVerifiedAt) throw new DomainError('email_not_verified');
-      for (const kind of MailKind.options) await set(em, { email: account.user.email, kind }, wanted[kind]);
+      const { email, verified } = await mailboxOf(em, userId);
+      if (!verified) throw new DomainError('email_not_verified');
+      for (const kind of MailKind.options) await set(em, { email, kind }, wanted[kind]);
       return wanted;
     });
   }
@@ -61,6 +62,13 @@ export class MailPreferencesService {
     if (!subscription) throw new DomainError('link_expired');
     return subscription;
   }
+}
+
+/** @throws DomainError `unauthenticated` when the account is gone */
+async function mailboxOf(em: EntityManager, userId: string): Promise<Mailbox> {
+  const mailbox = await onlyPart('mailbox')(em, userId);
+  if (!mailbox) throw new DomainError('unauthenticated');
+  return mailbox;
 }
 
 async function set(em: EntityManager, { email, kind }: Subscription, subscribed: boolean): Promise<void> {

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailTrouble } from '@yolo/contract/events';
+import { partsOf } from '../areas/area.ts';
+import './addresses.ts';
 import { addressHash } from './mail-guard.ts';
 
 interface Stopped {
@@ -45,15 +47,12 @@ export class MailRecord {
   /** Takes back what stops mails to an address. @returns whether anything did */
   async allow(email: string): Promise<boolean> {
     return this.em.transactional(async (em) => {
-      await em.execute(
-        `update event_invitations set mail_trouble = null where email = ? and mail_trouble = 'refused'`,
-        [email],
-      );
-      const allowed = await em.execute<object[]>(
+      for (const { allowed } of partsOf('addresses')) await allowed(em, email);
+      const deleted = await em.execute<object[]>(
         'delete from mail_suppressions where address_hash = ? returning reason',
         [addressHash(email)],
       );
-      return allowed.length > 0;
+      return deleted.length > 0;
     });
   }
 }

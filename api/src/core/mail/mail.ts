@@ -13,6 +13,9 @@ export interface Mail {
   waitedFor?: boolean;
 }
 
+/** What a template makes; the identity and the address are the sender's. */
+export type Written = Omit<Mail, 'messageId' | 'to'>;
+
 export interface Attachment {
   name: string;
   /** Media type with its parameters. */

@@ -1,7 +1,7 @@
 import { isolated } from '@yolo/contract';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { layout } from '../../../core/mail/layout.ts';
-import type { LinkMail, Written } from '../../../core/mail/templates.ts';
+import type { Written } from '../../../core/mail/mail.ts';
 
 export type AccountNotice = Pick<JobPayload<'mail.account-notice'>, 'notice' | 'to' | 'firstName'>;
 
@@ -66,24 +66,6 @@ export function accountNoticeMail({ notice, to, firstName }: AccountNotice, publ
       kicker: `Hello ${isolated(firstName)},`,
       heading,
       button: { label: button.label, url },
-      note,
-      reason,
-    }),
-  };
-}
-
-/** To the new address: following the link proves it. */
-export function changeEmailMail({ firstName, email, url }: LinkMail): Written {
-  const note = 'Your account moves to this address once you confirm it. The link is good for a day.';
-  const reason = `You got this because a member wants to use ${email}. If that was not you, do nothing.`;
-  return {
-    subject: 'Confirm your new e-mail for Yolo',
-    text: [`Hello ${isolated(firstName)},`, `confirm your new address: ${url}`, note, reason].join('\n\n'),
-    html: layout({
-      preview: note,
-      kicker: `Hello ${isolated(firstName)},`,
-      heading: 'Is this your new address?',
-      button: { label: 'Confirm my e-mail', url },
       note,
       reason,
     }),

@@ -4,7 +4,8 @@ import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
 import { layout, prose } from '../../../core/mail/layout.ts';
 import { subject } from '../../../core/mail/subject.ts';
-import type { InvitationMail, Written } from '../../../core/mail/templates.ts';
+import type { Written } from '../../../core/mail/mail.ts';
+import type { InvitationMail } from './invitation-mail.ts';
 
 export interface EventMailWords {
   /** With the event's name, which may be shortened. */

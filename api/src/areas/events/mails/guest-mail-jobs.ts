@@ -8,9 +8,9 @@ import { EventMessage } from '../messages/event-message.entity.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
 import { type GuestMail, messageMail, reminderMail } from './guest-mails.ts';
 import { InvitationSource, type InvitationToMail } from './invitation-source.ts';
-import { messageId } from '../../../core/mail/mail.ts';
+import { MailTroubles } from './mail-troubles.ts';
+import { messageId, type Written } from '../../../core/mail/mail.ts';
 import { MailOptout } from '../../../core/mail/mail-optout.entity.ts';
-import type { Written } from '../../../core/mail/templates.ts';
 import { unsubscribePage, unsubscribeToken, unsubscribeUrl } from '../../../core/mail/unsubscribe.ts';
 
 interface Wanted {
@@ -27,6 +27,7 @@ interface Wanted {
 export class GuestMailJobs {
   constructor(
     private readonly invitations: InvitationSource,
+    private readonly troubles: MailTroubles,
     private readonly delivery: Delivery,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -61,6 +62,7 @@ export class GuestMailJobs {
     if ((await em.count(MailOptout, { email: to, kind })) > 0) return;
     const page = unsubscribePage(this.config, unsubscribeToken(this.config, { email: to, kind }));
     const letter = {
+      ...this.troubles.outcomeOf(mail),
       to,
       because: mail.from,
       write: () => write({ ...mail, unsubscribePage: page }),

@@ -2,7 +2,8 @@ import { isolated } from '@yolo/contract';
 import { eventMail } from './event-mail.ts';
 import { soonNews } from './event-news.ts';
 import { PERSON_MAX, shortened } from '../../../core/mail/subject.ts';
-import type { InvitationMail, Written } from '../../../core/mail/templates.ts';
+import type { Written } from '../../../core/mail/mail.ts';
+import type { InvitationMail } from './invitation-mail.ts';
 
 /** A mail to somebody invited that can be refused. */
 export interface GuestMail extends InvitationMail {

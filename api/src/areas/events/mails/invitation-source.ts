@@ -8,7 +8,7 @@ import { EVENT_FACTS, eventFacts } from '../event.view.ts';
 import { inviteUrl } from '../invitations/invite-token.ts';
 import type { FromHost } from '../../../core/mail/delivery.ts';
 import { addressOf } from '../../../core/mail/mail.ts';
-import type { InvitationMail } from '../../../core/mail/templates.ts';
+import type { InvitationMail } from './invitation-mail.ts';
 
 interface Row extends EventFacts, EventPictureColumns {
   email: string;
@@ -28,6 +28,9 @@ export interface InvitationToMail extends InvitationMail {
   startsAt: Date | null;
   status: InvitationStatus;
   tokenVersion: number;
+  invitationId: string;
+  /** What the host's list says of the invitation's mails so far. */
+  trouble: MailTrouble | null;
   from: FromHost;
 }
 
@@ -63,12 +66,9 @@ export class InvitationSource {
       sequence: row.change_seq,
       tokenVersion: row.token_version,
       status: row.status,
-      from: {
-        hostId: row.host_id,
-        hostVerified: row.host_verified,
-        invitationId,
-        trouble: row.mail_trouble,
-      },
+      invitationId,
+      trouble: row.mail_trouble,
+      from: { hostId: row.host_id, hostVerified: row.host_verified },
       startsAt: row.starts_at === null ? null : new Date(row.starts_at),
       hostName: fullName(host),
       hostFirstName: firstNameOf(host),

@@ -2,7 +2,8 @@ import { isolated } from '@yolo/contract';
 import type { MailedEvent } from '../mailed-event.ts';
 import { eventMail } from './event-mail.ts';
 import { movedNews } from './event-news.ts';
-import type { InvitationMail, Written } from '../../../core/mail/templates.ts';
+import type { Written } from '../../../core/mail/mail.ts';
+import type { InvitationMail } from './invitation-mail.ts';
 
 export interface MovedMail extends InvitationMail {
   /** The event before it was changed. */

@@ -1,15 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { MailedLinks } from '../mailed-links.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
-import { accountNoticeMail, changeEmailMail } from './account-notices.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
-import { messageId } from '../../../core/mail/mail.ts';
+import { messageId, type Written } from '../../../core/mail/mail.ts';
+import { type MailableLink, MailedLinks } from '../mailed-links.ts';
+import { accountNoticeMail } from './account-notices.ts';
+import { changeEmailMail, resetPasswordMail, verifyEmailMail } from './link-mails.ts';
 
+type LinkJob = JobPayload<'mail.verify-email'>;
+
+/** Writes and sends what is about the reader's own account; a repeated attempt carries the same Message-ID. */
 @Injectable()
-export class AccountNoticeJobs {
+export class AccountMailJobs {
   constructor(
     private readonly links: MailedLinks,
     private readonly delivery: Delivery,
@@ -29,19 +33,34 @@ export class AccountNoticeJobs {
     await this.delivery.deliver(em, letter, run);
   }
 
+  @Handles('mail.verify-email')
+  async verifyEmail(em: EntityManager, { linkId }: LinkJob, run: JobRun): Promise<void> {
+    await this.#link(em, run, ['verify-email', linkId], verifyEmailMail);
+  }
+
+  @Handles('mail.reset-password')
+  async resetPassword(em: EntityManager, { linkId }: LinkJob, run: JobRun): Promise<void> {
+    await this.#link(em, run, ['reset-password', linkId], resetPasswordMail);
+  }
+
   @Handles('mail.change-email')
-  async changeEmail(
+  async changeEmail(em: EntityManager, { linkId }: LinkJob, run: JobRun): Promise<void> {
+    await this.#link(em, run, ['change-email', linkId], changeEmailMail);
+  }
+
+  async #link(
     em: EntityManager,
-    { linkId }: JobPayload<'mail.change-email'>,
     run: JobRun,
+    [purpose, linkId]: [purpose: string, linkId: string],
+    write: (link: MailableLink) => Written,
   ): Promise<void> {
     const link = await this.links.mailable(em, linkId);
     if (!link) return;
     const letter = {
       to: link.email,
       because: 'account',
-      write: () => changeEmailMail(link),
-      messageId: messageId(this.config.publicUrl, 'change-email', linkId),
+      write: () => write(link),
+      messageId: messageId(this.config.publicUrl, purpose, linkId),
     } as const;
     await this.delivery.deliver(em, letter, run);
   }

@@ -1,0 +1,51 @@
+import { isolated } from '@yolo/contract';
+import { layout } from '../../../core/mail/layout.ts';
+import type { Written } from '../../../core/mail/mail.ts';
+import { subject } from '../../../core/mail/subject.ts';
+import type { MailedEvent } from '../mailed-event.ts';
+import { calendarFile } from './calendar.ts';
+import { facts } from './event-facts.ts';
+
+export interface CancelledMail {
+  event: MailedEvent;
+  sequence: number;
+  hostName: string;
+  to: string;
+  publicUrl: string;
+  organizerEmail: string;
+}
+
+export function cancelledMail(mail: CancelledMail): Written {
+  const { event, sequence, hostName, to, publicUrl, organizerEmail } = mail;
+  const { words, parts, lines } = facts(event);
+  const kicker = `${isolated(hostName)} has cancelled`;
+  const note = 'Nothing is left to do.';
+  const reason = `You got this because ${isolated(hostName)} had invited ${to}.`;
+  const calendar = calendarFile({
+    event,
+    sequence,
+    url: `${publicUrl}/events/${event.id}`,
+    organizer: { name: hostName, email: organizerEmail },
+    cancelled: true,
+  });
+  return {
+    subject: subject((name) => `Cancelled: ${name}`, event.name),
+    text: [
+      `${kicker}\n${isolated(event.name)}`,
+      lines.join('\n'),
+      note,
+      `See your events: ${publicUrl}/events`,
+      reason,
+    ].join('\n\n'),
+    html: layout({
+      preview: `${isolated(event.name)} on ${words.day} is cancelled`,
+      kicker,
+      heading: event.name,
+      facts: parts,
+      button: { label: 'See your events', url: `${publicUrl}/events` },
+      note: calendar ? `${note} The attached file takes it off your calendar.` : note,
+      reason,
+    }),
+    attachments: calendar ? [calendar] : [],
+  };
+}

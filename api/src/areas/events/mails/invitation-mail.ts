@@ -1,0 +1,30 @@
+import { isolated } from '@yolo/contract';
+import type { LetterPicture } from '../../../core/mail/layout.ts';
+import type { Written } from '../../../core/mail/mail.ts';
+import { PERSON_MAX, shortened } from '../../../core/mail/subject.ts';
+import type { MailedEvent } from '../mailed-event.ts';
+import { eventMail } from './event-mail.ts';
+
+export interface InvitationMail {
+  event: MailedEvent & { description: string | null };
+  sequence: number;
+  hostName: string;
+  hostFirstName: string;
+  to: string;
+  link: string;
+  eventUrl: string;
+  organizerEmail: string;
+  picture: Omit<LetterPicture, 'alt'> | null;
+}
+
+export function invitationMail(mail: InvitationMail): Written {
+  const host = isolated(shortened(mail.hostName, PERSON_MAX));
+  return eventMail(mail, {
+    subject: (name) => `${host} invites you to ${name}`,
+    kicker: `${isolated(mail.hostName)} invites you to`,
+    words: mail.event.description,
+    button: 'RSVP',
+    note: 'Nothing is answered until you press a button on the page.',
+    calendar: { note: 'The date is attached for your calendar.' },
+  });
+}

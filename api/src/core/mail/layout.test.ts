@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { aGuestMail, allMails } from '../../../test/all-mails.ts';
+import { letters, logoDrawing } from './logo.ts';
+
+const HOSTILE = `<script>alert("1")</script>\r\nBcc: everybody@example.org\u202e`;
+const { unsubscribePage } = aGuestMail();
+
+describe.each(Object.entries(allMails(HOSTILE)))('%s', (name, mail) => {
+  test('escapes what people typed', () => {
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('&lt;script&gt;');
+  });
+
+  test('breaks what is longer than a line, so that no phone has to scroll sideways', () => {
+    const [sheet] = /<table[^>]*class="sheet"[^>]*>/.exec(mail.html)!;
+    expect(sheet).toContain('overflow-wrap:anywhere');
+  });
+
+  test('has a subject of one line, in which nothing is hidden', () => {
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  test('has one button, a plain text with the same link, and says why it came', () => {
+    const [button, ...others] = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!);
+    // Beside the button only the way out of mails that can be refused.
+    const refusable = name === 'message' || name === 'reminder';
+    expect(others).toEqual(refusable ? [unsubscribePage] : []);
+    if (refusable) expect(mail.text).toContain(`Stop such mails: ${unsubscribePage}`);
+    expect(mail.text).toContain(button!.replaceAll('&amp;', '&'));
+    expect(mail.html).toContain('You got this because');
+    expect(mail.text).toContain('You got this because');
+  });
+
+  test('is 600 pixels of tables, with a dark mode of its own', () => {
+    expect(mail.html).toContain('max-width:600px');
+    expect(mail.html).toContain('prefers-color-scheme:dark');
+    expect(mail.html).toContain('Georgia');
+  });
+});
+
+describe('the logo', () => {
+  test('stands at the head of every mail, for light and for dark, with its word where pictures are not shown', () => {
+    for (const { html } of Object.values(allMails('Supper'))) {
+      for (const ground of ['light', 'dark'])
+        expect(html).toMatch(
+          new RegExp(`<img[^>]*src="https://yolo\\.test/brand/logo-${ground}\\.png"[^>]*alt="yolo"`),
+        );
+    }
+  });
+
+  test('is the drawing of the design system', () => {
+    const source = readFileSync(
+      new URL('../../../../design-system/src/components/Logo/Logo.tsx', import.meta.url),
+      'utf8',
+    );
+    const { yl, firstO, ell, lastO } = letters;
+    const [disc, lid] = lastO.split(/(?<=Z)/);
+    for (const path of [yl, firstO, ell, disc, lid]) expect(source).toContain(`'${path}'`);
+  });
+
+  test('is a picture of three pixels for each of the mail’s', async () => {
+    const png = await sharp(logoDrawing('dark')).png().toBuffer();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([228, 126]);
+  });
+});
