@@ -3,7 +3,6 @@ import { Heading } from '../Heading/Heading';
 import { Group, List } from './notification-style';
 
 export { NotificationRow, type NotificationRowProps } from './NotificationRow';
-export type { NotificationType } from './notification-signs';
 
 export interface NotificationListProps {
   /** The rows. */

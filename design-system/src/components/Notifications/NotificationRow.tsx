@@ -4,12 +4,12 @@ import { Avatar } from '../Avatar/Avatar';
 import type { ButtonProps } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { inviteSigns, typeSigns, type NotificationType } from './notification-signs';
+import { signOf } from './notification-signs';
 import { Corner, Face, Folded, Row, Title, Unfold, Words } from './notification-style';
 
 export interface NotificationRowProps {
   /** What kind of news it is; the sign follows it. */
-  type: NotificationType;
+  type: string;
   /** Which of its type's sentences it is, e.g. 'accepted': its sign. */
   kind?: string;
   /** Exact words of spec 1 ch. 9, e.g. 'New photo added'; names in it are isolated already. */
@@ -101,7 +101,7 @@ function ActorFace({ type, kind, actor }: NotificationRowProps) {
   return (
     <Face>
       {actor && <Avatar name={actor.name} src={actor.avatarUrl} size={40} />}
-      <Corner $alone={!actor}>{(type === 'invite' && inviteSigns.get(kind ?? '')) || typeSigns[type]}</Corner>
+      <Corner $alone={!actor}>{signOf(type, kind)}</Corner>
     </Face>
   );
 }

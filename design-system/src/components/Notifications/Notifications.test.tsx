@@ -66,3 +66,8 @@ test('each kind has one sign, and one that is not known that of its type', () =>
   expect([received, unknown]).toEqual([plain, plain]);
   expect(new Set([plain, accepted, declined, rescheduled, relocated]).size).toBe(5);
 });
+
+test('what an area that is newer than the page tells of has a sign too', () => {
+  const { container } = render(<NotificationRow {...row} type="seance" read />);
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+});

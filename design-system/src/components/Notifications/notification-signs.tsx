@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import {
+  BellIcon,
   CalendarIcon,
   CameraIcon,
   CheckIcon,
@@ -11,7 +13,7 @@ import {
   XIcon,
 } from '../../icons';
 
-export const typeSigns = {
+const typeSigns: Readonly<Record<string, ReactNode>> = {
   invite: <MailIcon aria-hidden />,
   photo: <CameraIcon aria-hidden />,
   playlist: <MusicIcon aria-hidden />,
@@ -20,13 +22,15 @@ export const typeSigns = {
   bringing: <SofaIcon aria-hidden />,
 };
 
-export type NotificationType = keyof typeof typeSigns;
-
 /** Of type `invite`: each kind has a sign of its own; those that are not known here have their type's. */
-export const inviteSigns = new Map([
+const inviteSigns = new Map([
   ['accepted', <CheckIcon aria-hidden />],
   ['declined', <XIcon aria-hidden />],
   ['rescheduled', <CalendarIcon aria-hidden />],
   ['relocated', <MapPinIcon aria-hidden />],
   ['moved', <CalendarIcon aria-hidden />],
 ]);
+
+/** The sign of what a notification is about; an area that is newer than this page has the bell's. */
+export const signOf = (type: string, kind = ''): ReactNode =>
+  (type === 'invite' && inviteSigns.get(kind)) || (typeSigns[type] ?? <BellIcon aria-hidden />);
