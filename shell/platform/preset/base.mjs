@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { aliases } from './sharing.mjs';
 
@@ -16,6 +17,10 @@ const swcOptions = {
 /** The first is the one for TypeScript, which refresh.mjs exchanges. */
 const rules = [
   { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions },
+  {
+    test: /react-router\/dist\/production\/.*\.mjs$/,
+    loader: fileURLToPath(new URL('./unused-links.mjs', import.meta.url)),
+  },
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.svg$/, resourceQuery: /raw/, type: 'asset/source' },
   // A relative url() in a custom property is resolved where the property is used, which may be the page.

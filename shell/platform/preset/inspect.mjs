@@ -3,6 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** What must exist once at run time: the shell has it, no remote does (architecture, "How the front end is composed"). */
 export const once = ['react', 'react-dom', 'react-router', 'styled-components', 'rxjs'];
 
+/** What a guest's page cannot do without, and so all that the shell's first script may bring from elsewhere; a new name here is a decision (docs/adr/0018). */
+export const first = [
+  ...once,
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  'lucide-react',
+  'scheduler',
+  'single-spa',
+  'single-spa-react',
+  'stylis',
+];
+
+/** Forms judge by what the contract's slices say; its schemas are the server's. */
+const never = ['zod'];
+
+/** `…/node_modules/@tanstack/query-core/x.js` → the package's name, the innermost one where packages nest. */
+function packageName(source) {
+  const [inner, ...outer] = source.split('node_modules/').reverse();
+  return outer.length > 0 ? /^(@[^/]+\/)?[^/]+/.exec(inner)[0] : null;
+}
+
 /** `…/node_modules/react-dom/cjs/x.js` → the folder of the package, the innermost one where packages nest. */
 function packageFolder(source, name) {
   const parts = source.split(`node_modules/${name}/`);
@@ -22,13 +43,30 @@ function modulesOf(dist) {
   });
 }
 
+/** Packages in the script that every page waits for, and in any script, that should not be there. */
+function strangersIn(shell, remotes) {
+  const { entry } = JSON.parse(readFileSync(`${shell}/build.json`, 'utf8'));
+  const problems = [];
+  for (const [build, dist] of [['the shell', shell], ...Object.entries(remotes)]) {
+    for (const { script, sources } of modulesOf(dist)) {
+      const names = new Set(sources.map(packageName).filter(Boolean));
+      const allowed = (name) => dist !== shell || script !== entry || first.includes(name);
+      for (const name of names) {
+        if (never.includes(name) || !allowed(name)) problems.push(`${build} has ${name} in ${script}`);
+      }
+    }
+  }
+  return problems;
+}
+
 /**
  * Proves the sharing policy on finished builds.
  * @param {{ shell: string, remotes: Record<string, string> }} dists folder of each production build
- * @returns {string[]} what is wrong, in words; empty when each library is once in the shell and in no remote
+ * @returns {string[]} what is wrong, in words; empty when each library is once in the shell and in no remote, and the shell's
+ *   first script has nothing that may come later
  */
 export function inspectBundles({ shell, remotes }) {
-  const problems = [];
+  const problems = strangersIn(shell, remotes);
   const inShell = modulesOf(shell);
   for (const name of once) {
     const folders = new Set();

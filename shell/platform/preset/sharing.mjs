@@ -15,9 +15,9 @@ const policy = {
   'react-dom': {},
   'react-dom/client': { versionOf: 'react-dom' },
   'react-router-dom': { facade: facade('react-router-dom') },
-  'styled-components': {},
+  'styled-components': { facade: facade('styled-components') },
   rxjs: { facade: facade('rxjs') },
-  '@tanstack/react-query': {},
+  '@tanstack/react-query': { facade: facade('react-query') },
   '@yolo/contract': {},
   '@yolo/platform': {},
   '@yolo/platform/remote': { versionOf: '@yolo/platform' },
@@ -75,9 +75,14 @@ export function providedShares() {
 /** Paths that the facades import by names that are not shared, and react-router's production build, which it never chooses itself. */
 export function aliases() {
   const router = require.resolve('react-router/package.json').replace('package.json', 'dist/production/');
+  const query = require.resolve('@tanstack/react-query/package.json').replace('package.json', '');
   const rxjs = require.resolve('rxjs').replace(/dist[\\/].*$/, '');
   return {
     'yolo-unshared-react-router$': `${router}index.mjs`,
     'yolo-unshared-rxjs$': `${rxjs}dist/esm/index.js`,
+    'yolo-unshared-styled-components$': require
+      .resolve('styled-components')
+      .replace(/dist[\\/].*$/, 'dist/styled-components.browser.esm.js'),
+    'yolo-unshared-react-query$': `${query}build/modern/index.js`,
   };
 }

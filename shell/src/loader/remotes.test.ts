@@ -114,7 +114,10 @@ describe('loading a remote', () => {
 
 test.each([
   ['ChunkLoadError: Loading chunk 7 failed', 'unreachable'],
-  ['Unsatisfied version 18.3.0 from yolo_shell of shared singleton module react (required ^19.0.0)', 'incompatible'],
+  [
+    'Unsatisfied version 18.3.0 from yolo_shell of shared singleton module react (required ^19.0.0)',
+    'incompatible',
+  ],
   ["Shared module react-dom/server doesn't exist in shared scope default", 'incompatible'],
   ['Module "./Photos" does not exist in container.', 'incompatible'],
   ['x is not a function', 'threw-starting'],

@@ -1,13 +1,11 @@
 /**
- * The part of react-router that Yolo's front ends use; the shell provides this in place of the whole package (62 kB, of which 14 are used).
- * A remote that needs more adds a name here and requires the platform version that has it.
+ * The part of react-router that Yolo's front ends use; the shell provides this in place of the whole package. Its links are not
+ * in it: a plain `<a href>` moves the app. A remote that needs more adds a name here and requires the platform version that has it.
  */
 export {
   generatePath,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Router,

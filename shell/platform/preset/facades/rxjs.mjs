@@ -1,24 +1,2 @@
 /** The part of rxjs that Yolo's front ends use, provided by the shell in place of the whole package. */
-export {
-  BehaviorSubject,
-  debounceTime,
-  distinctUntilChanged,
-  EMPTY,
-  filter,
-  finalize,
-  firstValueFrom,
-  from,
-  map,
-  merge,
-  NEVER,
-  Observable,
-  of,
-  ReplaySubject,
-  share,
-  startWith,
-  Subject,
-  Subscription,
-  switchMap,
-  take,
-  takeUntil,
-} from 'yolo-unshared-rxjs';
+export { BehaviorSubject, Observable, Subject, Subscription } from 'yolo-unshared-rxjs';

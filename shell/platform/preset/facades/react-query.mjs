@@ -1,0 +1,11 @@
+/** The part of TanStack Query that Yolo's front ends use, provided by the shell in place of the whole package. */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'yolo-unshared-react-query';
