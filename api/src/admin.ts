@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import './app.module.ts';
 import { Admins } from './areas/accounts/admins.ts';
-import { readSettings, type Settings, SettingsError } from './core/config/config.ts';
+import { readSettings, type Settings } from './core/config/config.ts';
 import { startEmbeddedPostgres } from './core/database/embedded/embedded-postgres.ts';
 import { migrate } from './core/database/migrate.ts';
 import { ormOptions } from './core/database/orm.ts';
@@ -71,6 +71,6 @@ try {
   console.log(answer);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : plainReason(error, settings));
+  console.error(await plainReason(error, settings));
   process.exitCode = 1;
 }

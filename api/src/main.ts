@@ -1,4 +1,4 @@
-import { readSettings, type Settings, SettingsError } from './core/config/config.ts';
+import { readSettings, type Settings } from './core/config/config.ts';
 import { keptSecret } from './core/config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/database/embedded/embedded-postgres.ts';
 import { BROKEN } from './end-codes.ts';
@@ -27,7 +27,7 @@ async function start(settings: Settings, running: Running): Promise<void> {
   Object.assign(running, { database });
   const databaseUrl = settings.databaseUrl ?? database!.url;
   const { serve } = await code;
-  Object.assign(running, await serve(settings, { databaseUrl, sessionSecret }, again));
+  Object.assign(running, await serve(settings, { databaseUrl, sessionSecret }, process.env, again));
   await running.app!.listen(settings.port, settings.host);
 }
 
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     process.send?.('ready', undefined, undefined, () => undefined);
   } catch (error) {
     // What a start interrupted half-way complains of is no news.
-    if (!ending) console.error(error instanceof SettingsError ? error.message : plainReason(error, settings));
+    if (!ending) console.error(await plainReason(error, settings));
     return end(1);
   }
   void running.database?.lost.then((reason) => {

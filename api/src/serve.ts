@@ -17,17 +17,20 @@ export interface Served {
 
 /**
  * Brings the database to today's schema and makes the application on it.
+ * @param environment for the settings of the areas
  * @param again goes on in the log of the start before
  */
 export async function serve(
   settings: Settings,
   settled: Pick<Config, 'databaseUrl' | 'sessionSecret'>,
+  environment: NodeJS.ProcessEnv,
   again: boolean,
 ): Promise<Served> {
+  const config = completeConfig(settings, settled, environment);
   await migrate(settled.databaseUrl).catch((error: unknown) => {
     throw settings.databaseUrl ? databaseProblem(error, settings.databaseUrl) : error;
   });
   // A person at a terminal reads the addresses; whatever collects standard output gets the log.
   const logTo = bufferedOutput(process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined, again);
-  return { app: await createApp(completeConfig(settings, settled), logTo), logger: createLogger(logTo) };
+  return { app: await createApp(config, logTo), logger: createLogger(logTo) };
 }

@@ -1,13 +1,31 @@
-import type { Settings } from './core/config/config.ts';
+import { readAreaSettings } from './core/config/area-settings.ts';
+import { readSettings, type Settings } from './core/config/config.ts';
+import { SettingsError } from './core/config/settings-error.ts';
 import { StartError } from './core/database/embedded/embedded-postgres.ts';
 import { loggableMessage } from './core/http/loggable-error.ts';
 
-/** One sentence for the person at the terminal: what is wrong, and what to do about it. */
-export function plainReason(error: unknown, settings: Settings | undefined): string {
+/** What the person at the terminal reads: what is wrong, and what to do about it. */
+export async function plainReason(error: unknown, settings: Settings | undefined): Promise<string> {
+  if (error instanceof SettingsError) return allThatIsWrong();
   if (error instanceof StartError || !settings) return (error as Error).message;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') return listenProblem(code, settings);
   return `Yolo could not start: ${reasonOf(error)}`;
+}
+
+/** Core's settings are read before the areas are loaded: whoever mends one wants to know of all. */
+async function allThatIsWrong(): Promise<string> {
+  await import('./app.module.ts');
+  const problems = [readSettings, readAreaSettings].flatMap((read) => {
+    try {
+      read(process.env);
+    } catch (error) {
+      if (error instanceof SettingsError) return error.problems;
+      throw error;
+    }
+    return [];
+  });
+  return new SettingsError(problems).message;
 }
 
 /** What a database of the operator's own did not let be done at the start. */

@@ -143,7 +143,7 @@ test('as the application starts', async () => {
   await client.query(`create table spoilt (value text); insert into spoilt values ('${WORD}')`);
   const error = await client.query('select value::int from spoilt').catch((thrown: unknown) => thrown);
   await client.end();
-  const sentences = [databaseProblem(error, database.url).message, plainReason(error, {} as never)];
+  const sentences = [databaseProblem(error, database.url).message, await plainReason(error, {} as never)];
   await database.drop();
   expect(sentences.join()).not.toContain(WORD);
   expect(sentences).toEqual([

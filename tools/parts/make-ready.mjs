@@ -25,7 +25,8 @@ async function readSettings() {
     const settings = read(process.env);
     return { ...settings, publicUrl: completeConfig(settings, {}).publicUrl };
   } catch (error) {
-    throw new PlainError(error.message);
+    const { plainReason } = await import('../../api/dist/start-problems.js');
+    throw new PlainError(await plainReason(error));
   }
 }
 
@@ -37,7 +38,7 @@ async function claim(settings) {
     await new Promise((done, failed) => probe.once('error', failed).listen({ port, host }, done));
   } catch (error) {
     const { plainReason } = await import('../../api/dist/start-problems.js');
-    throw new PlainError(plainReason(Object.assign(error, { syscall: 'listen' }), settings));
+    throw new PlainError(await plainReason(Object.assign(error, { syscall: 'listen' }), settings));
   }
   // With PORT=0 the system has chosen one.
   process.env.PORT = String(probe.address().port);

@@ -66,6 +66,13 @@ describe('the demo', () => {
     expect(jobs).toBe(6);
   });
 
+  it('tells what areas add to it', async () => {
+    const [everybody] = await read('select count(*)::int from profiles');
+    expect(await read(`select count(*)::int from sessions where user_agent like '%iPhone%'`)).toEqual([
+      everybody,
+    ]);
+  });
+
   it('tells the same life again', async () => {
     const life = () =>
       read(`select p.id, p.email, (select json_agg(i order by i.id) from event_invitations i where i.accepted_by_user_id = p.id) as said

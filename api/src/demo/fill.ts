@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { hash } from '@node-rs/argon2';
@@ -6,7 +5,8 @@ import { AccessService } from '../core/access/access.service.ts';
 import { actor } from '../core/access/actor.ts';
 import { Account } from '../areas/accounts/account.entity.ts';
 import { Admins } from '../areas/accounts/admins.ts';
-import { RefreshToken, Session } from '../areas/accounts/session.entity.ts';
+import { partsOf } from '../core/areas/area.ts';
+import type { DemoLife } from '../core/areas/demo-part.ts';
 import type { Config } from '../core/config/config.ts';
 import { Transactions } from '../core/database/transactions.ts';
 import { DiskFileStore } from '../core/files/disk-file-store.ts';
@@ -24,8 +24,6 @@ import { type Art, scenePicture, storeFace } from './pictures.ts';
 import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
-const PHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** What a life is made in: a migrated database and a data folder. */
 export interface Ground {
@@ -36,7 +34,7 @@ export interface Ground {
   now: Date;
 }
 
-/** Empties everything and tells the same life again; later areas add a call each, after the parties. */
+/** Empties everything and tells the same life again; what else there is in it the areas add. */
 export async function fill(ground: Ground): Promise<void> {
   const em = ground.orm.em.fork();
   await empty(em);
@@ -46,6 +44,14 @@ export async function fill(ground: Ground): Promise<void> {
     for (const party of parties) await giveParty(inner, ground, party, images.get(party.key) ?? null);
   });
   await em.transactional((inner) => mailPending(inner, new Jobs()));
+  const { config, now } = ground;
+  const life: DemoLife = {
+    config,
+    now,
+    id: stableId,
+    members: members.map(({ key }) => stableId('member', key)),
+  };
+  for (const tell of partsOf('demo')) await em.transactional((inner) => tell(inner, life));
 }
 
 /** Rows, not folders: the database may be in use, and where it lies is its own affair. */
@@ -78,7 +84,6 @@ async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): 
       };
       const profile = em.create(Profile, user);
       if (shown) em.create(StoredFile, { ...shown, uploadedBy: profile.id, createdAt });
-      stayOnPhone(em, profile, now);
       em.create(Account, {
         user: profile,
         passwordHash,
@@ -89,18 +94,6 @@ async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): 
   );
   await em.flush();
   await new Admins(em).grant(addressOf('admin'));
-}
-
-/** Signed in elsewhere too; nobody holds the token. */
-function stayOnPhone(em: EntityManager, user: Profile, now: Date): void {
-  const createdAt = new Date(now.getTime() - 20 * DAY_MS);
-  const session = em.create(Session, { user, userAgent: PHONE, createdAt, lastUsedAt: createdAt });
-  em.create(RefreshToken, {
-    tokenHash: randomBytes(32),
-    session,
-    createdAt,
-    expiresAt: new Date(now.getTime() + 10 * DAY_MS),
-  });
 }
 
 /** Uploaded by the hosts, as in life, so that every size, the placeholder and the hue are there. */

@@ -7,7 +7,7 @@ import { codeOf, mailedToken, newMember, PASSWORD, TestBrowser } from '../../../
 import { LiveClient } from '../../../test/live-client.ts';
 import { mailed } from '../../../test/mails.ts';
 import { emailOf } from '../../../test/party.ts';
-import { limits } from '../../core/config/limits.ts';
+import { accountLimits } from './accounts.settings.ts';
 
 const BREACHED = 'Password-1234';
 const NEW = 'Another-Horse-8';
@@ -84,11 +84,11 @@ test('of two changes at once one wins, and links for a new password die', async 
 });
 
 test('guesses are counted per account', async () => {
-  const strict = await startTestApp({ limits: { ...api.config.limits, password: limits.password } });
+  const strict = await startTestApp({ limits: { ...api.config.limits, password: accountLimits.password } });
   try {
     const member = await newMember(strict);
     const codes: string[] = [];
-    for (let guess = 0; guess <= limits.password.perAccount; guess += 1) {
+    for (let guess = 0; guess <= accountLimits.password.perAccount; guess += 1) {
       codes.push(codeOf(await change(member, NEW, 'Wrong-Horse-77')));
     }
     expect(new Set(codes.slice(0, -1))).toEqual(new Set(['wrong_password']));

@@ -1,6 +1,7 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { Event } from './event.entity.ts';
 import { eventJobs } from './events.jobs.ts';
+import { eventLimits, eventSettings } from './events.settings.ts';
 import { EventAttendee } from './invitations/event-attendee.entity.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { InviteAllowanceRow } from './invitations/invite-allowance.entity.ts';
@@ -11,5 +12,7 @@ defineArea({
   name: 'events',
   entities: [Event, EventInvitation, EventAttendee, EventMessage, InviteAllowanceRow],
   jobs: eventJobs,
+  settings: eventSettings,
+  limits: eventLimits,
   addresses: invitedAddresses,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineArea } from '../../core/areas/area.ts';
 import type { JobDefinitions } from '../../core/jobs/job-definitions.ts';
+import { mapSettings } from './maps.settings.ts';
 
 const mapJobs = {
   'maps.sweep': { payload: z.strictObject({}), at: '27 */6 * * *' },
@@ -11,4 +12,4 @@ declare module '../../core/jobs/job-definitions.ts' {
   interface JobTable extends MapJobs {}
 }
 
-defineArea({ name: 'maps', jobs: mapJobs });
+defineArea({ name: 'maps', jobs: mapJobs, settings: mapSettings });

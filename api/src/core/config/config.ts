@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Environment } from './environment.ts';
-import { type Limit, type LimitName, limits } from './limits.ts';
+import { type AreaSettings, readAreaSettings } from './area-settings.ts';
+import { allLimits, type Limit } from './limits.ts';
+import { given, problemsOf, SettingsError } from './settings-error.ts';
 
-/** What the environment says, before the database is up and the secret is there. */
+/** What the environment says of core, before the database is up, the secret is there and the areas are loaded. */
 export interface Settings {
   production: boolean;
   port: number;
@@ -21,15 +23,8 @@ export interface Settings {
   mailFrom: string;
   /** null: nobody reports bounces and complaints. */
   mailEventsKey: string | null;
-  /** Addresses for each member whose own is verified. */
-  invitesPerDay: number;
-  /** Ends with a slash; the five characters come after it. */
-  breachUrl: string;
-  /** Template of a provider's map picture; null: maps are drawn offline. */
-  mapUrl: string | null;
   /** `host:port` of servers that are fetched from although they are not public. */
   outboundAllow: string[];
-  adminEmail: string | null;
   /** null: generated into `dataDir`. */
   sessionSecret: string | null;
   /** Address of the development server, ending with a slash, that stands in for a remote's published build, by project. */
@@ -37,33 +32,20 @@ export interface Settings {
 }
 
 /** Everything that can be set, as the whole API sees it. */
-export interface Config extends Settings {
+export interface Config extends Settings, AreaSettings {
   publicUrl: string;
   databaseUrl: string;
   sessionSecret: string;
-  limits: Record<LimitName, Limit>;
+  limits: Readonly<Record<string, Limit>>;
 }
 
 /** Injection token of the {@link Config}. */
 export const CONFIG = Symbol('config');
 
-/** Ends the start: everything that is wrong with the settings, in plain words. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-  constructor(readonly problems: string[]) {
-    super(
-      ['Yolo cannot start, because of its settings:', ...problems.map((each) => `  - ${each}`)].join('\n'),
-    );
-  }
-}
-
-/** @throws SettingsError which lists every problem at once */
+/** @throws SettingsError which lists every problem with core's at once (start-problems.ts adds the areas') */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
-  }
+  const parsed = Environment.safeParse(given(environment));
+  if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
   const env = parsed.data;
   const problems = unsafeForProduction(env);
   if (problems.length > 0) throw new SettingsError(problems);
@@ -78,11 +60,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     mailEventsKey: env.MAIL_EVENTS_KEY ?? null,
-    invitesPerDay: env.INVITES_PER_DAY,
-    breachUrl: env.BREACH_URL.replace(/\/*$/, '/'),
-    mapUrl: env.MAP_URL ?? null,
     outboundAllow: env.OUTBOUND_ALLOW,
-    adminEmail: env.ADMIN_EMAIL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
     remoteOverrides: env.REMOTE_OVERRIDES,
   };
@@ -100,12 +78,23 @@ function unsafeForProduction(env: z.infer<typeof Environment>): string[] {
   return problems;
 }
 
-/** @param settled what the start has found out since: the database that is up, the secret, the port listened on */
+/**
+ * @param settled what the start has found out since: the database that is up, the secret, the port listened on
+ * @param environment for the settings of the areas
+ * @throws SettingsError which lists every problem with the areas' at once
+ */
 export function completeConfig(
   settings: Settings,
   settled: { databaseUrl: string; sessionSecret: string; limits?: Config['limits'] },
+  environment: NodeJS.ProcessEnv = {},
 ): Config {
-  return { ...settings, publicUrl: settings.publicUrl ?? addressOf(settings), limits, ...settled };
+  return {
+    ...settings,
+    ...readAreaSettings(environment),
+    publicUrl: settings.publicUrl ?? addressOf(settings),
+    limits: allLimits(),
+    ...settled,
+  };
 }
 
 /** Where a browser on this machine finds what listens there. */

@@ -1,14 +1,7 @@
-import { looksLikeEmail } from '@yolo/contract';
 import { z } from 'zod';
+import { url, wholeNumber } from './values.ts';
 
-const PUBLIC_BREACH_SERVICE = 'https://api.pwnedpasswords.com/range/';
 const SECRET_MIN_LENGTH = 32;
-
-const url = (example: string, ...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-    message: `must be an address like ${example}`,
-  });
-const email = z.string().transform((value) => value.toLowerCase());
 
 /** `mfe-events=http://127.0.0.1:4101/,…`, as `npm run dev` writes it. */
 function readOverrides(value: string, context: z.RefinementCtx): Record<string, string> {
@@ -22,12 +15,7 @@ function readOverrides(value: string, context: z.RefinementCtx): Record<string, 
   return z.NEVER;
 }
 
-function isMapTemplate(value: string): boolean {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) return false;
-  return value.includes('{place}') || (value.includes('{lat}') && value.includes('{lon}'));
-}
-
-/** The settings as the environment gives them; an empty one counts as absent. */
+/** Core's settings as the environment gives them; an empty one counts as absent. */
 export const Environment = z.object({
   NODE_ENV: z
     .string()
@@ -35,17 +23,13 @@ export const Environment = z.object({
     .describe(
       '`production` takes the development mailbox and overrides away and asks for the secrets below.',
     ),
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
+  PORT: wholeNumber
     .min(0, 'must be between 0 and 65535')
     .max(65535, 'must be between 0 and 65535')
     .default(3000)
     .describe('Where it listens; 0 takes any free port.'),
   HOST: z.string().default('127.0.0.1').describe('The address that it listens on.'),
-  TRUSTED_PROXIES: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
+  TRUSTED_PROXIES: wholeNumber
     .min(0, 'must not be negative')
     .default(0)
     .describe(
@@ -72,24 +56,6 @@ export const Environment = z.object({
     .describe(
       'What your mail provider proves itself with when it reports bounces and complaints to `POST /api/mail-events`; nothing is there when absent.',
     ),
-  INVITES_PER_DAY: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(1000)
-    .describe(
-      'How many people a member with a verified address may invite a day, in whatever number of calls.',
-    ),
-  BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:')
-    .default(PUBLIC_BREACH_SERVICE)
-    .describe('Password breach look-up; unreachable means that the password passes.'),
-  MAP_URL: z
-    .string()
-    .refine(isMapTemplate, 'must be an address with {place}, or with {lat} and {lon}')
-    .optional()
-    .describe(
-      'Provider of map pictures, with {place}, or {lat} and {lon}, in its address; asked for found places alone; maps are drawn when absent.',
-    ),
   OUTBOUND_ALLOW: z
     .string()
     .default('')
@@ -104,10 +70,6 @@ export const Environment = z.object({
       'must look like 127.0.0.1:8080,maps.internal:443',
     )
     .describe('Development only: servers that are fetched from although their addresses are private.'),
-  ADMIN_EMAIL: email
-    .refine(looksLikeEmail, 'must be an e-mail address')
-    .optional()
-    .describe('The account with this address, once verified, is admin.'),
   SESSION_SECRET: z
     .string()
     .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)

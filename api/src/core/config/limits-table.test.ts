@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { format } from 'prettier';
+import '../../app.module.ts';
 import { limitsTable } from './limits-table.ts';
 
 test('docs/operating.md holds the limits as they are', async () => {

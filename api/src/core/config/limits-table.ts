@@ -1,13 +1,11 @@
 import { type Route, type RouteLimit, routes } from '@yolo/contract';
-import { type Limit, type LimitName, limits } from './limits.ts';
+import { allLimits, type Limit } from './limits.ts';
 
 const MINUTE = 60;
 
 /** The limits as a Markdown table, from what counts them and the contract's routes; `docs/operating.md` holds it. */
 export function limitsTable(): string {
-  const rows = (Object.entries(limits) as [LimitName, Limit][]).flatMap(([name, limit]) =>
-    rowsOf(name, limit),
-  );
+  const rows = Object.entries(allLimits()).flatMap(([name, limit]) => rowsOf(name, limit));
   return [
     '| limit | calls | from one network | and | window |',
     '| --- | --- | --- | --- | --- |',
@@ -15,7 +13,7 @@ export function limitsTable(): string {
   ].join('\n');
 }
 
-function rowsOf(name: LimitName, { perAddress, perAccount, seconds }: Limit): string[][] {
+function rowsOf(name: string, { perAddress, perAccount, seconds }: Limit): string[][] {
   const minutes = `${seconds / MINUTE} min`;
   if (name === 'token') {
     return [
@@ -45,7 +43,7 @@ const words: Record<RouteLimit['per'], (count: number) => string> = {
   network: () => '',
 };
 
-function countedBy(name: LimitName): (RouteLimit & { route: string })[] {
+function countedBy(name: string): (RouteLimit & { route: string })[] {
   return (Object.entries(routes) as [string, Route][]).flatMap(([route, { limits: all = [] }]) =>
     all.filter((limit) => limit.name === name).map((limit) => ({ ...limit, route })),
   );

@@ -1,3 +1,5 @@
+import { partsOf } from '../areas/area.ts';
+
 /** How often a call may be made in a window, counted by where it comes from and by what it is aimed at. */
 export interface Limit {
   /** From one network (caller.ts). */
@@ -7,29 +9,32 @@ export interface Limit {
   seconds: number;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+declare module '../areas/area.ts' {
+  interface AreaParts {
+    /** By the names that its routes in the contract count calls by. */
+    limits?: Readonly<Record<string, Limit>>;
+  }
+}
 
-/** An office behind one address signs in and signs up, a person mistypes; a machine that guesses gets nowhere. */
-export const limits = {
-  'sign-in': { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
-  /** The current password, asked for again. */
-  password: { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
-  /** Letters to an address that somebody says is the new one. */
-  'new-address': { perAddress: 60, perAccount: 5, seconds: HOUR },
-  'sign-up': { perAddress: 300, perAccount: 10, seconds: HOUR },
-  reset: { perAddress: 60, perAccount: 5, seconds: HOUR },
-  verification: { perAddress: 60, perAccount: 10, seconds: HOUR },
-  search: { perAddress: 600, perAccount: 120, seconds: MINUTE },
-  /** Only machines are that fast; how many people are invited is counted by invite-allowance.ts. */
-  invite: { perAddress: 3000, perAccount: 600, seconds: HOUR },
-  message: { perAddress: 60, perAccount: 6, seconds: HOUR },
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+
+/** Core's own; generous enough for an office behind one address and for somebody who mistypes, as the areas' are. */
+const limits = {
   upload: { perAddress: 300, perAccount: 60, seconds: HOUR },
+  /** Invitation tokens that open nothing. */
   token: { perAddress: 100, perAccount: 100, seconds: 15 * MINUTE },
-  export: { perAddress: 60, perAccount: 10, seconds: HOUR },
   unsubscribe: { perAddress: 600, perAccount: 60, seconds: HOUR },
   report: { perAddress: 60, perAccount: 60, seconds: MINUTE },
+  search: { perAddress: 600, perAccount: 120, seconds: MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Those that the contract's routes name, and the one for invitation tokens that open nothing. */
-export type LimitName = keyof typeof limits;
+/** Those that the contract's routes name, and the one for tokens. @throws Error where two areas bring one of a name */
+export function allLimits(): Record<string, Limit> {
+  const all: Record<string, Limit> = {};
+  for (const [name, limit] of [limits, ...partsOf('limits')].flatMap((each) => Object.entries(each))) {
+    if (Object.hasOwn(all, name)) throw new Error(`Two areas bring the limit ${name}`);
+    all[name] = limit;
+  }
+  return all;
+}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { format } from 'prettier';
+import '../../app.module.ts';
 import { settingsTable } from './settings-table.ts';
 
 test('docs/operating.md holds the settings as the schema has them', async () => {

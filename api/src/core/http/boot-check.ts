@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Route, routes } from '@yolo/contract';
 import { clientMessages } from '@yolo/contract/schemas';
 import { policyOf } from '../access/policy.ts';
-import { limits } from '../config/limits.ts';
+import { allLimits } from '../config/limits.ts';
 import { type Handler, Handlers, type HttpHandler } from './handlers.ts';
 
 /** Stops the boot when something can be called that nobody has decided about, or is promised that nobody does (docs/adr/0004). */
@@ -44,9 +44,10 @@ function unnamed({ name, permission, route }: HttpHandler): string[] {
   return about && !named ? [`${name} is about one thing, which its path does not name`] : [];
 }
 
-function unlimited({ name, limits: all = [] }: Route): string[] {
-  return all
-    .filter((limit) => !Object.hasOwn(limits, limit.name))
+function unlimited({ name, limits = [] }: Route): string[] {
+  const numbers = allLimits();
+  return limits
+    .filter((limit) => !Object.hasOwn(numbers, limit.name))
     .map((limit) => `${name} is counted by ${limit.name}, which has no numbers`);
 }
 

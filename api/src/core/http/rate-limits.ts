@@ -6,13 +6,13 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { KnownBrowsers } from '../access/known-browsers.ts';
 import { CONFIG, type Config } from '../config/config.ts';
-import type { LimitName } from '../config/limits.ts';
+import type { Limit } from '../config/limits.ts';
 import { POOL } from '../database/pool.ts';
 import { networkOf } from './caller.ts';
 import { DomainError } from './domain-error.ts';
 import type { ActorRequest } from './handler-metadata.ts';
 
-type Counted = Extract<keyof Config['limits'][LimitName], 'perAddress' | 'perAccount'>;
+type Counted = Extract<keyof Limit, 'perAddress' | 'perAccount'>;
 
 /** One attempt that was counted, and when its window ends, in milliseconds since 1970. */
 export interface Attempt {
@@ -88,12 +88,11 @@ export class RateLimits {
     counted: Counted,
     subject: string,
   ): Promise<void> {
-    // The boot stops at a name without numbers.
-    const attempt = await this.#consume(name as LimitName, counted, subject);
+    const attempt = await this.#consume(name, counted, subject);
     if (failuresOnly) request.attempts!.push(attempt);
   }
 
-  async #consume(limit: LimitName, counted: Counted, subject: string): Promise<Attempt> {
+  async #consume(limit: string, counted: Counted, subject: string): Promise<Attempt> {
     const limiter = this.#limiter(limit, counted);
     const key = keyOf(subject);
     try {
@@ -104,17 +103,19 @@ export class RateLimits {
     }
   }
 
-  #limiter(limit: LimitName, counted: Counted): RateLimiterPostgres {
+  #limiter(limit: string, counted: Counted): RateLimiterPostgres {
     const keyPrefix = `${limit}:${counted}`;
     let limiter = this.#limiters.get(keyPrefix);
     if (!limiter) {
+      // The boot stops at a name without numbers.
+      const numbers = this.config.limits[limit]!;
       limiter = new RateLimiterPostgres({
         storeClient: this.pool,
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix,
-        points: this.config.limits[limit][counted],
-        duration: this.config.limits[limit].seconds,
+        points: numbers[counted],
+        duration: numbers.seconds,
         clearExpiredByTimeout: true,
       });
       this.#limiters.set(keyPrefix, limiter);

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Answer, codeOf, newMember, type TestBrowser, uniqueEmail } from '../../../../test/browser.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { eventRequest, idOf, Party } from '../../../../test/party.ts';
+import { allLimits } from '../../../core/config/limits.ts';
 
 const A_DAY = 40;
 
@@ -102,7 +103,7 @@ describe('a verified address', () => {
   });
 
   test('invites two hundred one by one as well as together', async () => {
-    const one = await startTestApp({ limits: (await import('../../../core/config/limits.ts')).limits });
+    const one = await startTestApp({ limits: allLimits() });
     const host = await Party.give(one);
     for (let turn = 0; turn < 70; turn += 1) await host.invite(uniqueEmail());
     await one.close();

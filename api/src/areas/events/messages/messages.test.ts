@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { uniqueEmail } from '../../../../test/browser.ts';
 import { emailOf, Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
-import { limits } from '../../../core/config/limits.ts';
+import { eventLimits } from '../events.settings.ts';
 import type { DevelopmentMail } from '../../../core/web/mailbox.ts';
 
 let api: TestApp;
@@ -102,11 +102,11 @@ test('past messages are listed newest first', async () => {
 });
 
 test('a host writes a few times an hour and no more', async () => {
-  const strict = await startTestApp({ limits: { ...api.config.limits, message: limits.message } });
+  const strict = await startTestApp({ limits: { ...api.config.limits, message: eventLimits.message } });
   try {
     const party = await Party.give(strict);
     await party.invite(uniqueEmail());
-    for (let n = 0; n < limits.message.perAccount; n++) {
+    for (let n = 0; n < eventLimits.message.perAccount; n++) {
       expect((await send(party, form())).status).toBe(201);
     }
     expect((await send(party, form())).body.code).toBe('rate_limited');

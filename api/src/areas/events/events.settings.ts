@@ -1,0 +1,24 @@
+import type { SettingDefinitions, SettingsOf } from '../../core/config/area-settings.ts';
+import { HOUR, type Limit } from '../../core/config/limits.ts';
+import { wholeNumber } from '../../core/config/values.ts';
+
+export const eventSettings = {
+  /** Addresses for each member whose own is verified. */
+  INVITES_PER_DAY: wholeNumber
+    .min(1, 'must be at least 1')
+    .default(1000)
+    .describe(
+      'How many people a member with a verified address may invite a day, in whatever number of calls.',
+    ),
+} satisfies SettingDefinitions;
+
+type EventSettings = SettingsOf<typeof eventSettings>;
+declare module '../../core/config/area-settings.ts' {
+  interface AreaSettings extends EventSettings {}
+}
+
+export const eventLimits = {
+  /** Only machines are that fast; how many people are invited is counted by invite-allowance.ts. */
+  invite: { perAddress: 3000, perAccount: 600, seconds: HOUR },
+  message: { perAddress: 60, perAccount: 6, seconds: HOUR },
+} satisfies Record<string, Limit>;

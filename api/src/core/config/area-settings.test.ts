@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import '../../app.module.ts';
+import { defineArea } from '../areas/area.ts';
+import { readAreaSettings } from './area-settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+test('none needs to be set', () => {
+  expect(readAreaSettings({ MAP_URL: ' ' })).toEqual({
+    invitesPerDay: 1000,
+    breachUrl: 'https://api.pwnedpasswords.com/range/',
+    mapUrl: null,
+    adminEmail: null,
+  });
+});
+
+test('what is given is taken as the area wants it', () => {
+  const environment = { ADMIN_EMAIL: 'Ada@Example.org', BREACH_URL: 'http://127.0.0.1/range' };
+  expect(readAreaSettings(environment)).toMatchObject({
+    adminEmail: 'ada@example.org',
+    breachUrl: 'http://127.0.0.1/range/',
+  });
+});
+
+test('everything that is wrong is said at once, by name', () => {
+  const environment = { MAP_URL: 'https://maps.example/{lat}', ADMIN_EMAIL: 'me', INVITES_PER_DAY: 'many' };
+  const read = () => readAreaSettings(environment);
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow('MAP_URL must be an address with {place}, or with {lat} and {lon}.');
+  expect(read).toThrow('ADMIN_EMAIL must be an e-mail address.');
+  expect(read).toThrow('INVITES_PER_DAY must be a number.');
+});
+
+test('two areas that read one variable do not start', () => {
+  defineArea({ name: 'another', settings: { MAP_URL: z.string() } });
+  expect(() => readAreaSettings({})).toThrow('Two areas bring the setting MAP_URL');
+});

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/** Ends the start: everything that is wrong with the settings, in plain words. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(readonly problems: string[]) {
+    super(
+      ['Yolo cannot start, because of its settings:', ...problems.map((each) => `  - ${each}`)].join('\n'),
+    );
+  }
+}
+
+/** An empty variable counts as absent. */
+export function given(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+}
+
+export function problemsOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+}
