@@ -11,14 +11,12 @@ import { EventsModule } from './areas/events/events.module.ts';
 import { FilesModule } from './core/files/files.module.ts';
 import { serializers } from './core/http/logging.ts';
 import { HttpModule } from './core/http/http.module.ts';
-import { InvitationsModule } from './areas/events/invitations/invitations.module.ts';
 import { JobsModule } from './core/jobs/jobs.module.ts';
 import { LiveModule } from './core/live/live.module.ts';
 import { MailModule } from './core/mail/mail.module.ts';
 import { MapsModule } from './areas/maps/maps.module.ts';
 import { MembersModule } from './areas/members/members.module.ts';
 import { NotificationsModule } from './areas/notifications/notifications.module.ts';
-import { MessagesModule } from './areas/events/messages/messages.module.ts';
 import { WebModule } from './core/web/web.module.ts';
 
 /** The rooms of the API. */
@@ -42,9 +40,7 @@ export class AppModule {
         MailModule,
         LiveModule,
         NotificationsModule,
-        InvitationsModule,
         EventsModule,
-        MessagesModule,
         MapsModule,
         // Last, because its page answers every address that nobody else has.
         WebModule.with(config),

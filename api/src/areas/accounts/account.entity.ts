@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 
 const AccountSchema = defineEntity({
   name: 'Account',

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { Account, UserRole } from './account.entity.ts';
+import { AdminAction } from './admin-action.entity.ts';
 import { accountsDemo } from './accounts.demo.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { accountLimits, accountSettings } from './accounts.settings.ts';
@@ -8,7 +9,21 @@ import { RefreshToken, Session } from './session.entity.ts';
 
 defineArea({
   name: 'accounts',
-  entities: [Account, UserRole, Session, RefreshToken, MailedLink],
+  entities: [Account, UserRole, Session, RefreshToken, MailedLink, AdminAction],
+  // Where a member is referred to who is gone, the account was deleted while its access token lived on.
+  constraints: {
+    accounts_user_id_fkey: 'unauthenticated',
+    user_roles_user_id_fkey: 'member_not_found',
+    sessions_user_id_fkey: 'unauthenticated',
+    mailed_links_user_id_fkey: 'unauthenticated',
+    admin_audit_admin_id_fkey: 'unauthenticated',
+  },
+  figures: {
+    activeThisWeek: {
+      sql: `select count(*) from accounts
+        where coalesce(last_sign_in_at, '-infinity'::timestamptz) >= now() - interval '7 days'`,
+    },
+  },
   jobs: accountJobs,
   demo: accountsDemo,
   settings: accountSettings,

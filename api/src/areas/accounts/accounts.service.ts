@@ -1,4 +1,4 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SignUpView, UserView } from '@yolo/contract/accounts';
 import type { accountRoutes } from '@yolo/contract/accounts/schemas';
@@ -8,7 +8,7 @@ import type { KnownMember } from '../../core/access/known-browsers.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { Account } from './account.entity.ts';
 import { MailedLinks } from './mailed-links.ts';
 import { Passwords } from './passwords.ts';
@@ -45,7 +45,7 @@ export class AccountsService {
     return this.transactions.run(async (em) => {
       const user = em.create(Profile, { email, firstName, lastName, createdAt: new Date() });
       em.create(Account, { user, passwordHash, lastSignInAt: new Date() });
-      await em.flush().catch(refuseTaken);
+      await em.flush();
       const emailSent = await this.#mailVerification(em, email, actor);
       const issued = await this.sessions.start(em, user.id, userAgent);
       return { ...issued, view: { ...issued.view, emailSent }, member: { userId: user.id, passwordHash } };
@@ -87,8 +87,4 @@ export class AccountsService {
       return false;
     }
   }
-}
-
-function refuseTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new DomainError('email_taken') : error;
 }

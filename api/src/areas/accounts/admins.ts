@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fullName } from '@yolo/contract/members';
-import { AdminAction } from '../admin/admin-action.entity.ts';
+import { AdminAction } from './admin-action.entity.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { Account, UserRole } from './account.entity.ts';
 
 /** `user_roles.role` that grants admin rights (`spec 1 ch. 6`). */

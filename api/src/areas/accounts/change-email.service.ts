@@ -1,25 +1,24 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { VerifiedView } from '@yolo/contract/accounts';
 import type { accountRoutes } from '@yolo/contract/accounts/schemas';
 import { firstNameOf } from '@yolo/contract/members';
 import type { z } from 'zod';
 import type { Actor } from '../../core/access/actor.ts';
+import { providersOf } from '../../core/areas/providers-of.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
-import { type After, Transactions } from '../../core/database/transactions.ts';
+import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
-import { settleAttendance } from '../events/invitations/attendance.ts';
 import { Belonging } from '../../core/live/belonging.ts';
-import { Changes } from '../../core/live/changes.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { lockProved } from './account-lock.ts';
 import { Account } from './account.entity.ts';
 import { Admins, SETTINGS } from './admins.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
 import { MailedLinks } from './mailed-links.ts';
-import { EMAIL_VERIFIED_LISTENERS, type EmailVerifiedListener } from './ports.ts';
 import { Reauthentication } from './reauthentication.ts';
 
 /** A new address: asked for with the password, proved by a mailed link (decisions, "Session"). */
@@ -30,10 +29,9 @@ export class ChangeEmailService {
     private readonly reauthentication: Reauthentication,
     private readonly links: MailedLinks,
     private readonly jobs: Jobs,
-    private readonly changes: Changes,
     private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
-    @Optional() @Inject(EMAIL_VERIFIED_LISTENERS) private readonly listeners: EmailVerifiedListener[] = [],
+    private readonly moduleRef: ModuleRef,
   ) {}
 
   /** The same answer and the same mail to the old address whether or not the new one is taken: nobody learns who is here. */
@@ -66,28 +64,19 @@ export class ChangeEmailService {
         return { email: link.email };
       }
       link.usedAt = new Date();
-      await this.#lockEvents(em, link.email);
+      const areas = providersOf(this.moduleRef, 'addressProved');
+      for (const area of areas) await area.lock(em, link.email);
       await this.#move(em, link, requestId);
       this.belonging.changed(after, { members: [link.user.id] });
-      await this.#uninviteOwner(em, after, link);
-      for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
+      for (const area of areas) await area.proved(em, after, link.user.id, link.email);
       return { email: link.email };
     });
-  }
-
-  /** Before the profile, which answers wait for while they hold their event; all that the steps below look at, in one order. */
-  async #lockEvents(em: EntityManager, email: string): Promise<void> {
-    await em.execute(
-      `select id from events where id in (select event_id from event_invitations where email = ?)
-       order by id for update`,
-      [email],
-    );
   }
 
   async #move(em: EntityManager, { user, email }: MailedLink, requestId: string): Promise<void> {
     const former = user.email;
     user.email = email;
-    await em.flush().catch(refuseTaken);
+    await em.flush();
     await em.nativeUpdate(Account, { user }, { emailVerifiedAt: new Date() });
     // What the member refused at the old address is refused at the new one.
     await em.execute(
@@ -98,26 +87,6 @@ export class ChangeEmailService {
     await this.#tell(em, 'email-changed', { email: former, firstName: firstNameOf(user) }, requestId);
   }
 
-  /** [INV-9] The owner has no invitation to the own event, at whichever address. */
-  async #uninviteOwner(em: EntityManager, after: After, { user, email }: MailedLink): Promise<void> {
-    const events = await em.execute<{ id: string }[]>(
-      `select id from events where user_id = ? and id in (select event_id from event_invitations where email = ?)
-       order by id for update`,
-      [user.id, email],
-    );
-    for (const { id } of events) {
-      const [gone] = await em.execute<{ id: string; accepted_by_user_id: string | null }[]>(
-        'delete from event_invitations where event_id = ? and email = ? returning id, accepted_by_user_id',
-        [id, email],
-      );
-      const members = [gone?.accepted_by_user_id];
-      await settleAttendance(em, id, members);
-      this.belonging.changed(after, { members, invitations: gone ? [gone.id] : [] });
-      this.changes.tell(after, members, 'invitation.changed');
-      await this.changes.announce(em, after, id, 'invitation.removed');
-    }
-  }
-
   #tell(
     em: EntityManager,
     notice: 'email-taken' | 'email-changing' | 'email-changed',
@@ -126,8 +95,4 @@ export class ChangeEmailService {
   ): Promise<void> {
     return this.jobs.add(em, 'mail.account-notice', { notice, to: email, firstName }, requestId);
   }
-}
-
-function refuseTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new DomainError('email_taken') : error;
 }

@@ -5,6 +5,7 @@ import type { accountRoutes } from '@yolo/contract/accounts/schemas';
 import { firstNameOf } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
+import { partsOf } from '../../core/areas/area.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
@@ -28,17 +29,13 @@ export class DeleteMeService {
 
   async foresee(actor: Actor): Promise<DeletionView> {
     const { userId } = this.access.member(actor);
+    const numbers = Object.entries(Object.assign({}, ...partsOf('foreseen')) as Record<string, string>);
     const [view] = await this.em.execute<DeletionView[]>(
       `with me as (
          select p.id, p.email, a.email_verified_at is not null as verified
          from profiles p join accounts a on a.user_id = p.id where p.id = ?
        )
-       select (select count(*)::int from events where user_id = me.id) as "eventsOwned",
-           (select count(distinct i.email)::int from event_invitations i join events e on e.id = i.event_id
-            where e.user_id = me.id and i.status <> 'declined') as "guestsTold",
-           (select count(*)::int from event_invitations i join events e on e.id = i.event_id
-            where e.user_id <> me.id and i.status <> 'pending'
-              and (i.accepted_by_user_id = me.id or (me.verified and i.email = me.email))) as "answersRemoved",
+       select ${numbers.map(([name, sql]) => `(${sql})::int as "${name}",`).join('\n')}
            (select count(*) = 1 and bool_or(user_id = me.id) from user_roles where role = ?) as "lastAdmin"
          from me`,
       [userId, ADMIN_ROLE],

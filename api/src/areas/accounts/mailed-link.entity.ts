@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/http/domain-error.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 

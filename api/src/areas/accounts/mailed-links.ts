@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../core/config/config.ts';
 import { deriveKey } from '../../core/config/secrets.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { lockAccount } from './account-lock.ts';
 import { MailedLink, type LinkPurpose } from './mailed-link.entity.ts';
 

@@ -8,7 +8,7 @@ import { Transactions } from '../../core/database/transactions.ts';
 import { Avatars, type KeptAvatar } from '../../core/files/avatars.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { readUser } from './user.view.ts';
 
 /** What the member shows to others: name and picture. */

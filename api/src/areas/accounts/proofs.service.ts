@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { VerifiedView } from '@yolo/contract/accounts';
 import type { accountRoutes } from '@yolo/contract/accounts/schemas';
 import type { z } from 'zod';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import type { KnownMember } from '../../core/access/known-browsers.ts';
+import { providersOf } from '../../core/areas/providers-of.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
@@ -16,7 +18,6 @@ import { Admins, SETTINGS } from './admins.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
 import { MailedLinks } from './mailed-links.ts';
 import { Passwords } from './passwords.ts';
-import { EMAIL_VERIFIED_LISTENERS, type EmailVerifiedListener } from './ports.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** What a mailed link proves: that an address is its account's, or that a forgotten password may be replaced. */
@@ -31,7 +32,7 @@ export class ProofsService {
     private readonly sessions: SessionsService,
     private readonly belonging: Belonging,
     @Inject(CONFIG) private readonly config: Config,
-    @Optional() @Inject(EMAIL_VERIFIED_LISTENERS) private readonly listeners: EmailVerifiedListener[] = [],
+    private readonly moduleRef: ModuleRef,
   ) {}
 
   /** Mails the verification link again; nothing for an address that is verified already. */
@@ -92,6 +93,8 @@ export class ProofsService {
     await em.flush();
     this.belonging.changed(after, { members: [link.user.id] });
     if (link.email === this.config.adminEmail) await new Admins(em).grant(link.email, SETTINGS);
-    for (const listener of this.listeners) await listener(em, after, link.user.id, link.email);
+    for (const area of providersOf(this.moduleRef, 'addressProved')) {
+      await area.proved(em, after, link.user.id, link.email);
+    }
   }
 }

@@ -10,7 +10,7 @@ import { deriveKey } from '../../core/config/secrets.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import { Belonging } from '../../core/live/belonging.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 import { readUser } from './user.view.ts';
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.ts';
-import './admin.area.ts';
+import { AccountsModule } from '../accounts/index.ts';
 import './admin.policy.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';

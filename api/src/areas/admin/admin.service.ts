@@ -8,8 +8,7 @@ import { Id, Timestamp } from '@yolo/contract/schemas';
 import { z } from 'zod';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import { type AdminName, Admins, note } from '../accounts/admins.ts';
-import { RemoveMember } from '../accounts/remove-member.ts';
+import { type AdminAction, type AdminName, Admins, note, RemoveMember } from '../accounts/index.ts';
 import { instantOf } from '../../core/database/moments.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
@@ -17,8 +16,7 @@ import { readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';
-import { Profile } from '../members/profile.entity.ts';
-import type { AdminAction } from './admin-action.entity.ts';
+import { Profile } from '../members/index.ts';
 
 /** Where a page of the audit ended. */
 const Place = z.tuple([Timestamp, Id]);

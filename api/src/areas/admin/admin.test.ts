@@ -5,7 +5,7 @@ import { type Answer, codeOf, newMember, type TestBrowser } from '../../../test/
 import { inTurn } from '../../../test/in-turn.ts';
 import { mailed } from '../../../test/mails.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../../test/party.ts';
-import { Admins } from '../accounts/admins.ts';
+import { Admins } from '../accounts/index.ts';
 
 let api: TestApp;
 let admin: TestBrowser;

@@ -4,7 +4,7 @@ import { newMember, type TestBrowser } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { emailOf } from '../../../test/party.ts';
 import { countStatements } from '../../../test/statements.ts';
-import { Admins } from '../accounts/admins.ts';
+import { Admins } from '../accounts/index.ts';
 
 let api: TestApp;
 let admin: TestBrowser;

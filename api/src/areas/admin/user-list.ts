@@ -2,6 +2,7 @@ import type { AdminSort } from '@yolo/contract/admin';
 import type { adminRoutes } from '@yolo/contract/admin/schemas';
 import { Timestamp } from '@yolo/contract/schemas';
 import { z } from 'zod';
+import { partsOf } from '../../core/areas/area.ts';
 import { instantOf } from '../../core/database/moments.ts';
 import { CursorText, readCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
@@ -75,8 +76,8 @@ export interface UserRow {
   role: string | null;
   created_at: string;
   last_sign_in_at: string | null;
-  events_created: number;
-  events_attended: number;
+  /** By the names that areas give their columns. */
+  counted: Record<string, number>;
 }
 
 interface Fragment {
@@ -102,12 +103,14 @@ export function userListStatement(query: Query, reach: Reach): Fragment {
   const ranked = query.sort === 'role' ? byRole(query, found, place) : null;
   const beyond = place ? beyondOf(query, place) : { sql: 'true', values: [] };
   const page = (reach === 'near' ? nearPage : wholePage)(query, found, beyond);
+  const columns = partsOf('memberColumns').flatMap((each) =>
+    Object.entries(each).map(([name, counted]) => `'${name}', (${counted})`),
+  );
   const sql = `
     ${ranked ? `with ranked as (${ranked.sql})` : ''}
     select page.place, p.id, p.first_name, p.last_name, p.email, p.avatar_url, p.created_at, s.last_sign_in_at,
       (select r.role from user_roles r where r.user_id = p.id order by r.role <> 'admin', r.role limit 1) as role,
-      (select count(*)::int from events e where e.user_id = p.id) as events_created,
-      (select count(*)::int from event_attendees t where t.user_id = p.id) as events_attended
+      json_build_object(${columns.join(', ')}) as counted
     from (${page.sql} limit ?) page
       join profiles p on p.id = page.id
       left join accounts s on s.user_id = p.id

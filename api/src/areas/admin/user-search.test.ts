@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { emailOf } from '../../../test/party.ts';
-import { Admins } from '../accounts/admins.ts';
+import { Admins } from '../accounts/index.ts';
 
 /** More than a search looks at on its way through the order. */
 const CROWD = 2500;

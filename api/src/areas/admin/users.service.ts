@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { seen } from '@yolo/contract';
 import type { AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract/admin';
 import type { adminRoutes } from '@yolo/contract/admin/schemas';
+import { partsOf } from '../../core/areas/area.ts';
 import { writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
+import type { Figure } from './admin-parts.ts';
 import { reachesOf, userListStatement, type UserRow } from './user-list.ts';
 
 /** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
@@ -16,26 +18,11 @@ export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
   async stats(): Promise<AdminStatsView> {
-    const [totalUsers, totalEvents, [active], [mails]] = await Promise.all([
-      this.#count('profiles'),
-      this.#count('events'),
-      this.em.fork().execute<{ count: number }[]>(
-        `select count(*)::int as count from accounts
-         where coalesce(last_sign_in_at, '-infinity'::timestamptz) >= now() - interval '7 days'`,
-      ),
-      this.em
-        .fork()
-        .execute<{ count: number }[]>(
-          `select count(*)::int as count from mail_failures where at >= now() - interval '7 days'`,
-        ),
-    ]);
-    return {
-      totalUsers,
-      totalEvents,
-      photosUploaded: 0,
-      activeThisWeek: active!.count,
-      mailsNotDelivered: mails!.count,
-    };
+    const figures: [string, Figure][] = partsOf('figures').flatMap((each) => Object.entries(each));
+    const counted = await Promise.all(
+      figures.map(async ([name, figure]) => [name, await this.#figure(figure)] as const),
+    );
+    return { photosUploaded: 0, ...Object.fromEntries(counted) } as AdminStatsView;
   }
 
   async list(query: Parsed<typeof adminRoutes.listUsers>['query']): Promise<AdminUserListView> {
@@ -55,7 +42,15 @@ export class UsersService {
     };
   }
 
-  async #count(table: 'profiles' | 'events'): Promise<number> {
+  async #figure(figure: Figure): Promise<number> {
+    if ('rowsOf' in figure) return this.#count(figure.rowsOf);
+    const [counted] = await this.em
+      .fork()
+      .execute<{ count: number }[]>(`select (${figure.sql})::int as count`);
+    return counted!.count;
+  }
+
+  async #count(table: string): Promise<number> {
     const [estimated] = await this.em.fork().execute<{ count: number }[]>(
       `select case when reltuples < 0 or relpages = 0 then 0
          else reltuples / relpages * (pg_relation_size(oid) / current_setting('block_size')::int) end::int as count
@@ -63,10 +58,7 @@ export class UsersService {
       [table],
     );
     if (estimated!.count > COUNTED_MAX) return estimated!.count;
-    const [counted] = await this.em
-      .fork()
-      .execute<{ count: number }[]>(`select count(*)::int as count from ${table}`);
-    return counted!.count;
+    return this.#figure({ sql: `select count(*) from ${table}` });
   }
 }
 
@@ -80,8 +72,7 @@ function userView(row: UserRow): AdminUserView {
     role: row.role,
     memberSince: new Date(row.created_at).toISOString(),
     lastSignInAt: row.last_sign_in_at && new Date(row.last_sign_in_at).toISOString(),
-    eventsCreated: row.events_created,
-    eventsAttended: row.events_attended,
     photosUploaded: 0,
-  };
+    ...row.counted,
+  } as AdminUserView;
 }

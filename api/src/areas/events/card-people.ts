@@ -3,7 +3,7 @@ import { CARD_FACES_MAX } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 import type pg from 'pg';
 import { POOL } from '../../core/database/pool.ts';
-import { type MemberColumns, memberView } from '../members/member.view.ts';
+import { type MemberColumns, memberView } from '../members/index.ts';
 
 export interface CardPeople {
   host: MemberView;

@@ -1,27 +1,40 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { ImageView } from '@yolo/contract';
 import { CARD_PICTURES_MAX, type EventSummaryView } from '@yolo/contract/events';
+import { providersOf } from '../../core/areas/providers-of.ts';
 
-/** Gives the pictures that cards of these events show in turn, newest first, in one statement for all of them. */
-export type CardPictureSource = (events: readonly EventSummaryView[]) => Promise<Map<string, ImageView[]>>;
+/** An area that has pictures for event cards beside the invitation's own. */
+export interface CardPictureSource {
+  /** @returns the pictures that cards of these events show in turn, newest first, in one statement for all of them */
+  of(events: readonly EventSummaryView[]): Promise<Map<string, ImageView[]>>;
+}
 
-/** The invitation's own picture is the first source; areas with photos register theirs when they start. */
+declare module '../../core/areas/area.ts' {
+  interface AreaParts {
+    cardPictures?: Type<CardPictureSource>;
+  }
+}
+
+/** The invitation's own picture comes first, then what areas with photos give. */
 @Injectable()
-export class CardPictures {
-  readonly #sources: CardPictureSource[] = [ownPicture];
+export class CardPictures implements OnModuleInit {
+  #sources: CardPictureSource[] = [];
 
-  register(source: CardPictureSource): void {
-    this.#sources.push(source);
+  constructor(private readonly moduleRef: ModuleRef) {}
+
+  onModuleInit(): void {
+    this.#sources = providersOf(this.moduleRef, 'cardPictures');
   }
 
   /** @returns for each event, by its place in the list */
   async of(events: readonly EventSummaryView[]): Promise<ImageView[][]> {
-    const found = await Promise.all(this.#sources.map((source) => source(events)));
-    return events.map(({ id }) =>
-      found.flatMap((pictures) => pictures.get(id) ?? []).slice(0, CARD_PICTURES_MAX),
+    const found = await Promise.all(this.#sources.map((source) => source.of(events)));
+    return events.map(({ id, image }) =>
+      [...(image ? [image] : []), ...found.flatMap((pictures) => pictures.get(id) ?? [])].slice(
+        0,
+        CARD_PICTURES_MAX,
+      ),
     );
   }
 }
-
-const ownPicture: CardPictureSource = (events) =>
-  Promise.resolve(new Map(events.map(({ id, image }) => [id, image ? [image] : []])));

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { fullName } from '@yolo/contract/members';
+import { providersOf } from '../../core/areas/providers-of.ts';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
@@ -9,7 +11,7 @@ import { membersOf } from './invitations/verified-members.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Changes } from '../../core/live/changes.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import type { Event } from './event.entity.ts';
 import { canDeleteEvent } from './events.policy.ts';
 import { mailedEvent } from './mailed-event.ts';
@@ -23,6 +25,7 @@ export class DeleteEventService {
     private readonly files: FilesService,
     private readonly changes: Changes,
     private readonly belonging: Belonging,
+    private readonly moduleRef: ModuleRef,
   ) {}
 
   /** [INV-12] Those going and pending are told by mails that carry all they need, for the event is gone by then. */
@@ -37,7 +40,11 @@ export class DeleteEventService {
   async erase(em: EntityManager, after: After, event: Event, requestId: string): Promise<void> {
     await this.#mail(em, event, requestId);
     const members = [event.userId, ...(await membersOf(em, event.id))];
+    const erasures = [];
+    for (const area of providersOf(this.moduleRef, 'eventErasure'))
+      erasures.push(await area.prepare(em, event));
     await em.execute('delete from events where id = ?', [event.id]);
+    for (const erase of erasures) await erase(after, requestId);
     if (event.inviteImage) await this.files.release(em, [event.inviteImage.id], requestId);
     this.changes.end(after, event.id, event.changeSeq + 1);
     this.belonging.changed(after, { events: [event.id] });

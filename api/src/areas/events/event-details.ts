@@ -4,7 +4,7 @@ import type { EventView } from '@yolo/contract/events';
 import { calendarSpan } from './mails/calendar.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
-import { memberView } from '../members/member.view.ts';
+import { memberView } from '../members/index.ts';
 import type { EventReader } from './event-reader.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
 import { COMPANIONS, GOING, NOT_ATTENDING } from './going.ts';

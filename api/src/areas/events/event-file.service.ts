@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../core/config/config.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import { calendarFile } from './mails/calendar.ts';
 import { addressOf, type Attachment } from '../../core/mail/mail.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { canReadEvent } from './events.policy.ts';
 import { mailedEvent } from './mailed-event.ts';
 

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EventDates } from '@yolo/contract';
 import type { Cover, ReminderHours } from '@yolo/contract/events';
 import { StoredFile } from '../../core/files/file.entity.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { startOf } from './event-start.ts';
 
 /** Fields of an event that its owner edits. */

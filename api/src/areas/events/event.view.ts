@@ -1,10 +1,7 @@
 import { seen } from '@yolo/contract';
 import type { Cover, EventFacts, EventSummaryView } from '@yolo/contract/events';
+import { instantText } from '../../core/database/moments.ts';
 import { type ImageFields, imageView } from '../../core/files/image.view.ts';
-
-/** SQL of a moment as the contract writes it. */
-const moment = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column.split('.').at(-1)}`;
 
 /** SQL of what views, mails and files say of an event `e`, named as the contract names it. */
 export const EVENT_FACTS = `
@@ -12,7 +9,7 @@ export const EVENT_FACTS = `
   to_char(e.time, 'HH24:MI') as time, to_char(e.end_time, 'HH24:MI') as "endTime", e.time_zone as "timeZone", e.location`;
 
 /** What lists and the event's own view select of an event `e` and its picture `f`. */
-export const EVENT_COLUMNS = `${EVENT_FACTS}, ${moment('e.created_at')}, e.cover,
+export const EVENT_COLUMNS = `${EVENT_FACTS}, ${instantText('e.created_at')} as created_at, e.cover,
   case when f.id is not null then json_build_object('id', f.id, 'width', f.width, 'height', f.height,
     'thumbnailReady', f.thumbnail_ready, 'placeholder', f.placeholder, 'hue', f.hue) end as picture`;
 

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { FilesModule } from '../../core/files/files.module.ts';
 import './events.area.ts';
 import { CardPeopleService } from './card-people.ts';
@@ -10,32 +10,64 @@ import { EventListService } from './event-list.service.ts';
 import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
+import { FormerMember } from './former-member.ts';
 import { HomeService } from './home.service.ts';
+import { Adoption } from './invitations/adoption.ts';
+import { GuestFileService } from './invitations/guest-file.service.ts';
+import { GuestToolsController } from './invitations/guest-tools.controller.ts';
+import { GuestsService } from './invitations/guests.service.ts';
+import { InvitationsController } from './invitations/invitations.controller.ts';
+import { InvitationsService } from './invitations/invitations.service.ts';
+import { InviteAllowance } from './invitations/invite-allowance.ts';
+import { IssueInvitations } from './invitations/issue-invitations.ts';
+import { LinksService } from './invitations/links.service.ts';
+import { ProvedAddress } from './invitations/proved-address.ts';
+import { ReceivedInvitations } from './invitations/received-invitations.ts';
+import { RemindersToAnswer } from './invitations/reminders-to-answer.ts';
+import { RsvpService } from './invitations/rsvp.service.ts';
+import { SendInvitations } from './invitations/send-invitations.ts';
 import { EventMailsModule } from './mails/event-mails.module.ts';
-import { MoveNotifications } from './move-notifications.ts';
+import { MessagesController } from './messages/messages.controller.ts';
+import { MessagesService } from './messages/messages.service.ts';
 import { MovedEvent } from './moved-event.ts';
 import { Reminders } from './reminders.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
-/** Global for the areas that give pictures to event cards. */
-@Global()
 @Module({
   imports: [EventMailsModule, FilesModule],
-  controllers: [EventListsController, EventsController],
+  controllers: [
+    EventListsController,
+    EventsController,
+    InvitationsController,
+    GuestToolsController,
+    MessagesController,
+  ],
   providers: [
-    CardPictures,
+    Adoption,
     CardPeopleService,
+    CardPictures,
     CreateEventService,
     DeleteEventService,
     EventFileService,
     EventListService,
     EventsService,
+    FormerMember,
+    GuestFileService,
+    GuestsService,
     HomeService,
+    InvitationsService,
+    InviteAllowance,
+    IssueInvitations,
+    LinksService,
+    MessagesService,
     MovedEvent,
-    MoveNotifications,
+    ProvedAddress,
+    ReceivedInvitations,
     Reminders,
+    RemindersToAnswer,
+    RsvpService,
+    SendInvitations,
     UpdateEventService,
   ],
-  exports: [CardPictures, DeleteEventService],
 })
 export class EventsModule {}

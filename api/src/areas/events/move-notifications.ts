@@ -1,13 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isolated, orderingDay } from '@yolo/contract';
 import type { EventFacts } from '@yolo/contract/events';
 import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
 import { eventWords, weekdayOf } from './mails/event-words.ts';
-import {
-  type NotificationRow,
-  type NotificationSource,
-  NotificationSources,
-} from '../notifications/notification-sources.ts';
+import type { NotificationRow, NotificationSource } from '../../core/areas/notification-source.ts';
 import { EVENT_FACTS, eventFacts } from './event.view.ts';
 
 const lastMove = (moved: string) => `
@@ -66,13 +61,3 @@ export const moveNotifications: NotificationSource = {
     moved: move((now) => `${when(now)}, ${where(now)}`),
   },
 };
-
-/** What the host has changed of date, time and place is news for the guests. */
-@Injectable()
-export class MoveNotifications implements OnModuleInit {
-  constructor(private readonly sources: NotificationSources) {}
-
-  onModuleInit(): void {
-    this.sources.register(moveNotifications);
-  }
-}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventMapView } from '@yolo/contract/maps';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import { canReadEvent } from '../events/events.policy.ts';
+import { canReadEvent } from '../events/index.ts';
 import { MapPictures } from './map-pictures.ts';
 import { type FoundPlace, MapProcess } from './map-process.ts';
 

@@ -2,7 +2,8 @@ import type { NotificationView } from '@yolo/contract/notifications';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { Party } from '../../../test/party.ts';
-import { type NotificationSource, NotificationSources } from './notification-sources.ts';
+import { defineArea } from '../../core/areas/area.ts';
+import type { NotificationSource } from '../../core/areas/notification-source.ts';
 
 /** Another area with sixty rows for a host, a minute apart. */
 const area = (name: 'tomorrow' | 'yesterday'): NotificationSource => ({
@@ -18,10 +19,9 @@ const area = (name: 'tomorrow' | 'yesterday'): NotificationSource => ({
 
 let api: TestApp;
 beforeAll(async () => {
+  for (const name of ['yesterday', 'tomorrow'] as const) defineArea({ name, notifications: [area(name)] });
   api = await startTestApp();
   await holdJobs(api);
-  for (const name of ['yesterday', 'tomorrow'] as const)
-    api.app.get(NotificationSources).register(area(name));
 });
 afterAll(() => api.close());
 

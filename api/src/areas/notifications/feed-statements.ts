@@ -1,6 +1,6 @@
 import { NOTIFICATION_SOURCE_MAX, NOTIFICATIONS_MAX } from '@yolo/contract/notifications';
 import { instantOf } from '../../core/database/moments.ts';
-import type { NotificationSource } from './notification-sources.ts';
+import type { NotificationSource } from '../../core/areas/notification-source.ts';
 
 /** $1 is the member everywhere; an address that is not verified is nobody's (decisions). */
 const ME = `me as (
@@ -37,14 +37,19 @@ export const listStatement = (sources: readonly NotificationSource[]): string =>
   from found n join events e on e.id = n.event_id left join profiles actor on actor.id = n.actor_id
   order by n.created_at desc, n.id`;
 
-export const countsStatement = (sources: readonly NotificationSource[]): string => {
+/** @param counts what the areas count, by names of the answer */
+export const countsStatement = (
+  sources: readonly NotificationSource[],
+  counts: Readonly<Record<string, string>>,
+): string => {
   const activities = sources.flatMap(({ activity }) => (activity ? [`(${activity})`] : []));
   return `
   with ${ME}, ${found(sources)}
   select
-    (select count(*) from me join event_invitations i on i.email = me.email
-      where i.status = 'pending')::int as pending,
-    (select count(*) from found n where not ${READ})::int as unread,
+    ${Object.entries(counts)
+      .map(([name, sql]) => `(${sql})::int as "${name}",`)
+      .join('\n    ')}
+    (select count(*) from found n where not ${READ})::int as "unreadNotifications",
     (${activities.join(' + ') || '0'})::int as activity`;
 };
 

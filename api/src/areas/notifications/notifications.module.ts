@@ -1,14 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import './notifications.area.ts';
 import './notifications.policy.ts';
-import { NotificationSources } from './notification-sources.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsService } from './notifications.service.ts';
 
-@Global()
-@Module({
-  controllers: [NotificationsController],
-  providers: [NotificationSources, NotificationsService],
-  exports: [NotificationSources],
-})
+@Module({ controllers: [NotificationsController], providers: [NotificationsService] })
 export class NotificationsModule {}

@@ -6,12 +6,13 @@ import type { notificationRoutes } from '@yolo/contract/notifications/schemas';
 import type pg from 'pg';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
+import { partsOf } from '../../core/areas/area.ts';
+import type { NotificationRow, NotificationSource } from '../../core/areas/notification-source.ts';
 import { POOL } from '../../core/database/pool.ts';
-import { eventName } from '../events/event.view.ts';
+import { eventName } from '../events/index.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { LivePublisher } from '../../core/live/live.publisher.ts';
 import { countsStatement, listStatement, READ_ALL, readStatement } from './feed-statements.ts';
-import { type NotificationRow, NotificationSources } from './notification-sources.ts';
 
 interface Row extends NotificationRow {
   source: string;
@@ -21,9 +22,11 @@ interface Row extends NotificationRow {
 /** One feed over all sources, computed when it is asked for; kept is only what a member has read (decisions). */
 @Injectable()
 export class NotificationsService {
+  readonly #sources = sourcesOfAreas();
+  readonly #counts: Readonly<Record<string, string>> = Object.assign({}, ...partsOf('counts'));
+
   constructor(
     private readonly access: AccessService,
-    private readonly sources: NotificationSources,
     private readonly publisher: LivePublisher,
     @Inject(POOL) private readonly pool: pg.Pool,
   ) {}
@@ -32,7 +35,7 @@ export class NotificationsService {
     const { userId } = this.access.member(actor);
     const { rows } = await this.pool.query<Row>({
       name: 'notifications',
-      text: listStatement(this.sources.all()),
+      text: listStatement(this.#sources),
       values: [userId],
     });
     const notifications = rows.map((row) => this.#view(row));
@@ -41,13 +44,12 @@ export class NotificationsService {
 
   async counts(actor: Actor): Promise<CountsView> {
     const { userId } = this.access.member(actor);
-    const { rows } = await this.pool.query<{ pending: number; unread: number; activity: number }>({
+    const { rows } = await this.pool.query<CountsView>({
       name: 'counts',
-      text: countsStatement(this.sources.all()),
+      text: countsStatement(this.#sources, this.#counts),
       values: [userId],
     });
-    const { pending, unread, activity } = rows[0]!;
-    return { pendingInvitations: pending, unreadNotifications: unread, activity };
+    return rows[0]!;
   }
 
   /** All up to a moment, or those that are named. */
@@ -63,13 +65,13 @@ export class NotificationsService {
 
   async read(actor: Actor, ids: string[]): Promise<void> {
     const { userId } = this.access.member(actor);
-    const { rowCount } = await this.pool.query(readStatement(this.sources.all()), [userId, ids]);
+    const { rowCount } = await this.pool.query(readStatement(this.#sources), [userId, ids]);
     if (rowCount) this.publisher.memberChanged([userId], 'notifications.changed');
   }
 
   #view(found: Row): NotificationView {
     const row = { ...found, event_name: eventName(found.event_name), actor_name: actorName(found) };
-    const words = this.sources.find(row.source).words[row.kind];
+    const words = this.#sources.find(({ name }) => name === row.source)?.words[row.kind];
     if (!words) throw new Error(`The source ${row.source} has no words for ${row.kind}`);
     return {
       id: row.id,
@@ -88,6 +90,15 @@ export class NotificationsService {
       actorShortName: seen(row.actor_first_name ?? '') || row.actor_name,
     };
   }
+}
+
+/** @throws Error when two have one name, by which read state and words are found */
+function sourcesOfAreas(): NotificationSource[] {
+  const sources = partsOf('notifications').flat();
+  const names = sources.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`Two sources of notifications are called ${twice}`);
+  return sources;
 }
 
 /** As it can be seen; null for a former member. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineArea } from '../areas/area.ts';
 import type { JobDefinitions } from '../jobs/job-definitions.ts';
+import { instantText } from '../database/moments.ts';
 import { StoredFile } from './file.entity.ts';
 
 const aboutOne = z.strictObject({ fileId: z.uuid() });
@@ -19,4 +20,14 @@ declare module '../jobs/job-definitions.ts' {
   interface JobTable extends FileJobs {}
 }
 
-defineArea({ name: 'files', entities: [StoredFile], jobs: fileJobs });
+defineArea({
+  name: 'files',
+  entities: [StoredFile],
+  jobs: fileJobs,
+  constraints: { files_uploaded_by_user_id_fkey: 'unauthenticated' },
+  exported: {
+    pictures: `
+      select kind, '/files/' || id || '/full' as url, ${instantText('created_at')} as "createdAt"
+      from files where uploaded_by_user_id = ? order by created_at, id`,
+  },
+});

@@ -1,7 +1,18 @@
-import type { ErrorView } from '@yolo/contract';
+import type { ErrorCode, ErrorView } from '@yolo/contract';
 import { HttpException } from '@nestjs/common';
+import { partsOf } from '../areas/area.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { DomainError } from './domain-error.ts';
+
+declare module '../areas/area.ts' {
+  interface AreaParts {
+    /** What it means to the caller when a constraint of the area's tables is violated; any other is `internal`. */
+    constraints?: Readonly<Record<string, ErrorCode>>;
+  }
+}
+
+/** Of a foreign key, a uniqueness or a check. */
+const VIOLATION = /^23/;
 
 /**
  * What PostgreSQL says of a value that it cannot take: too large, no moment, no text. The contract's schemas refuse such
@@ -25,13 +36,17 @@ const byStatus = {
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { status, code, constraint } = describe(error);
-  // The account was deleted while its access token lived on.
-  if (code === '23503' && constraint?.endsWith('user_id_fkey')) return new DomainError('unauthenticated');
+  const violated =
+    code !== undefined && VIOLATION.test(code) && constraint ? meaningOf(constraint) : undefined;
+  if (violated) return new DomainError(violated);
   if (code !== undefined && NO_VALUE.test(code)) return new DomainError('validation_failed');
   if (status !== undefined && status in byStatus)
     return new DomainError(byStatus[status as keyof typeof byStatus]);
   return new DomainError(isUnavailable(error) ? 'unavailable' : 'internal');
 }
+
+const meaningOf = (constraint: string): ErrorCode | undefined =>
+  partsOf('constraints').find((declared) => Object.hasOwn(declared, constraint))?.[constraint];
 
 /** Whether somebody here has to look at it: nobody foresaw it, or no schema refused what the database could not take. */
 export const isOurs = (error: DomainError, thrown: unknown): boolean =>

@@ -27,14 +27,8 @@ const writers: Record<string, Why> = {
   'areas/accounts/accounts.service.ts: nativeUpdate(Account,': harmless('the moment of the last sign-in'),
   'areas/accounts/admins.ts: insert into user_roles': forCallers,
   'areas/accounts/admins.ts: nativeDelete(UserRole,': forCallers,
-  'areas/accounts/change-email.service.ts: delete from event_invitations': seen(
-    "the host's new address was invited: its link",
-  ),
   'areas/accounts/change-email.service.ts: nativeUpdate(Account,': seen('another address'),
   'areas/accounts/change-email.service.ts: new Admins(': seen('another address'),
-  'areas/accounts/change-email.service.ts: settleAttendance(': seen(
-    "the host's new address was invited: who had accepted by its link",
-  ),
   'areas/accounts/change-email.service.ts: user.email =': seen(
     'another address',
     'another address of somebody who goes',
@@ -48,23 +42,8 @@ const writers: Record<string, Why> = {
   ),
   'areas/accounts/proofs.service.ts: nativeUpdate(Account,': harmless(PASSWORD),
   'areas/accounts/proofs.service.ts: new Admins(': seen('a verified address that adopts an answer'),
-  'areas/accounts/remove-member.ts: delete from event_attendees': seen(
-    'account deleted',
-    'deleted by an admin',
-  ),
-  'areas/accounts/remove-member.ts: delete from event_invitations': seen(
-    'a deleted account: the link to its address',
-    'an account that an admin deletes: the link to its address',
-  ),
-  'areas/accounts/remove-member.ts: delete from profiles': seen(
-    "its host's account deleted",
-    'account deleted',
-  ),
+  'areas/accounts/remove-member.ts: delete from profiles': forCallers,
   'areas/accounts/remove-member.ts: new Admins(': harmless('asks whether there is another admin'),
-  'areas/accounts/remove-member.ts: settleAttendance(': seen(
-    'a deleted account: who had accepted by the link to its address',
-  ),
-  'areas/accounts/remove-member.ts: update event_invitations': seen('account deleted'),
   'areas/accounts/sessions.service.ts: create(Session,': harmless(NEW),
   'areas/accounts/sessions.service.ts: nativeDelete(Session,': harmless(
     'unused for longer than any token lives',
@@ -100,6 +79,16 @@ const writers: Record<string, Why> = {
     "its host's account deleted",
   ),
   'areas/events/event.entity.ts: Object.assign(this,': harmless(EVENT_ALONE),
+  'areas/events/former-member.ts: em.remove(': seen(
+    'a deleted account: the link to its address',
+    'an account that an admin deletes: the link to its address',
+  ),
+  'areas/events/former-member.ts: invitation.reopen(': seen('account deleted'),
+  'areas/events/former-member.ts: settleAttendance(': seen(
+    'account deleted',
+    'deleted by an admin',
+    'a deleted account: who had accepted by the link to its address',
+  ),
   'areas/events/reminders.ts: update events': harmless(EVENT_ALONE),
   'areas/events/invitations/adoption.ts: invitation?.adopt(': seen(
     'a verified address that adopts an answer',
@@ -107,10 +96,9 @@ const writers: Record<string, Why> = {
   'areas/events/invitations/adoption.ts: settleAttendance(': seen('a verified address that adopts an answer'),
   'areas/events/invitations/attendance.ts: delete from event_attendees': forCallers,
   'areas/events/invitations/attendance.ts: insert into event_attendees': forCallers,
-  'areas/events/invitations/event-invitation.entity.ts: this.acceptedByUserId = ×4': forCallers,
-  'areas/events/invitations/event-invitation.entity.ts: this.status = ×3': forCallers,
+  'areas/events/invitations/event-invitation.entity.ts: this.acceptedByUserId = ×5': forCallers,
+  'areas/events/invitations/event-invitation.entity.ts: this.status = ×4': forCallers,
   'areas/events/invitations/event-invitation.entity.ts: this.tokenHash =': forCallers,
-  'areas/events/invitations/invitations.module.ts: adoption.adopt(': forCallers,
   'areas/events/invitations/invitations.service.ts: em.remove(': seen(
     'a deleted invitation: its link',
     'a deleted invitation: its address',
@@ -122,6 +110,13 @@ const writers: Record<string, Why> = {
   ),
   'areas/events/invitations/issue-invitations.ts: insert into event_invitations': harmless(NEW),
   'areas/events/invitations/links.service.ts: invitation.renewLink(': seen('a renewed link'),
+  'areas/events/invitations/proved-address.ts: adoption.adopt(': forCallers,
+  'areas/events/invitations/proved-address.ts: em.remove(': seen(
+    "the host's new address was invited: its link",
+  ),
+  'areas/events/invitations/proved-address.ts: settleAttendance(': seen(
+    "the host's new address was invited: who had accepted by its link",
+  ),
   'areas/events/invitations/reminders-to-answer.ts: update event_invitations': harmless(MAILED),
   'areas/events/invitations/rsvp.service.ts: invitation.accept(': seen(
     'an answer taken over by another member',

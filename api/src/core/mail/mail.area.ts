@@ -18,4 +18,7 @@ defineArea({
   name: 'mail',
   entities: [MailOptout, MailSuppression, MailCount, MailFailure],
   jobs: mailJobs,
+  figures: {
+    mailsNotDelivered: { sql: `select count(*) from mail_failures where at >= now() - interval '7 days'` },
+  },
 });

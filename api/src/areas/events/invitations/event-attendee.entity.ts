@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Event } from '../event.entity.ts';
-import { Profile } from '../../members/profile.entity.ts';
+import { Profile } from '../../members/index.ts';
 
 const EventAttendeeSchema = defineEntity({
   name: 'EventAttendee',

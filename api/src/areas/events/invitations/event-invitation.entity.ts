@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
 import { Event } from '../event.entity.ts';
-import { Profile } from '../../members/profile.entity.ts';
+import { Profile } from '../../members/index.ts';
 
 const EventInvitationSchema = defineEntity({
   name: 'EventInvitation',
@@ -136,6 +136,15 @@ export class EventInvitation extends EventInvitationSchema.class {
   /** [INV-7] By the owner, so that nobody has answered and nobody is told of an answer. */
   remove(): void {
     this.status = 'declined';
+    this.acceptedByUserId = null;
+    this.respondedAt = null;
+    this.note = null;
+    this.companions = 0;
+  }
+
+  /** As if nobody had answered: the member who did is no more. */
+  reopen(): void {
+    this.status = 'pending';
     this.acceptedByUserId = null;
     this.respondedAt = null;
     this.note = null;

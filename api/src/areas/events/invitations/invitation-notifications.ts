@@ -1,11 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isolated } from '@yolo/contract';
 import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
-import {
-  type NotificationRow,
-  type NotificationSource,
-  NotificationSources,
-} from '../../notifications/notification-sources.ts';
+import type { NotificationRow, NotificationSource } from '../../../core/areas/notification-source.ts';
 
 const RECEIVED = `
   select i.id, 'received' as kind, i.event_id, i.invited_by_user_id as actor_id, null::text as actor_name,
@@ -71,13 +66,3 @@ export const invitationNotifications: NotificationSource = {
     declined: answer('is not going', 'are not going'),
   },
 };
-
-/** Invitations are the feed's first source; areas that come later register theirs the same way. */
-@Injectable()
-export class InvitationNotifications implements OnModuleInit {
-  constructor(private readonly sources: NotificationSources) {}
-
-  onModuleInit(): void {
-    this.sources.register(invitationNotifications);
-  }
-}

@@ -11,7 +11,7 @@ import { DomainError } from '../../../core/http/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { Belonging } from '../../../core/live/belonging.ts';
 import { Changes } from '../../../core/live/changes.ts';
-import { Profile } from '../../members/profile.entity.ts';
+import { Profile } from '../../members/index.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 import { canDeleteInvitation, canInvite, canRemoveAttendee } from './invitations.policy.ts';

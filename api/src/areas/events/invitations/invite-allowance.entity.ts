@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { Profile } from '../../members/profile.entity.ts';
+import { Profile } from '../../members/index.ts';
 
 /** How many people an account has invited, in all and since its day began; nothing that is deleted lowers it. */
 export const InviteAllowanceRow = defineEntity({

@@ -16,7 +16,7 @@ import { EVENT_COLUMNS, eventFields, type EventRow } from '../event.view.ts';
 import { COMPANIONS, GOING } from '../going.ts';
 import { readCursor, writeCursor } from '../../../core/http/cursor.ts';
 import type { Parsed } from '../../../core/http/route.ts';
-import { memberView } from '../../members/member.view.ts';
+import { memberView } from '../../members/index.ts';
 
 /**
  * $1 the member, $2 today, $3 how many, $4 to $7 where the page before ended. To the verified address, and what the member

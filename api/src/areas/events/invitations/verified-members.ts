@@ -1,15 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Account } from '../../accounts/account.entity.ts';
 
 /** Whose verified addresses these are; an address that is not verified is nobody's (decisions). */
 export async function verifiedMembers(em: EntityManager, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
-  const accounts = await em.find(
-    Account,
-    { user: { email: { $in: [...emails] } }, emailVerifiedAt: { $ne: null } },
-    { fields: ['user'], disableIdentityMap: true },
+  const rows = await em.execute<{ id: string }[]>(
+    `select p.id from profiles p join accounts a on a.user_id = p.id
+     where p.email in (select json_array_elements_text(?)) and a.email_verified_at is not null`,
+    [JSON.stringify(emails)],
   );
-  return accounts.map((account) => account.user.id);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Audience } from '@yolo/contract/events';
 import { Event } from '../event.entity.ts';
-import { Profile } from '../../members/profile.entity.ts';
+import { Profile } from '../../members/index.ts';
 
 const EventMessageSchema = defineEntity({
   name: 'EventMessage',

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { NotificationView } from '@yolo/contract/notifications';
 
 /** One thing that somebody did, as a source's statement gives it. */
@@ -39,24 +38,10 @@ export interface NotificationSource {
   words: Record<string, (row: NotificationRow) => NotificationWords>;
 }
 
-/** Modules register their sources when they start. */
-@Injectable()
-export class NotificationSources {
-  readonly #sources = new Map<string, NotificationSource>();
-
-  register(source: NotificationSource): void {
-    if (this.#sources.has(source.name))
-      throw new Error(`Two sources of notifications are called ${source.name}`);
-    this.#sources.set(source.name, source);
-  }
-
-  all(): NotificationSource[] {
-    return [...this.#sources.values()];
-  }
-
-  find(name: string): NotificationSource {
-    const source = this.#sources.get(name);
-    if (!source) throw new Error(`Nobody gives notifications of ${name}`);
-    return source;
+declare module './area.ts' {
+  interface AreaParts {
+    notifications?: readonly NotificationSource[];
+    /** Figures of the top bar and of home by their names, each a SELECT of one integer from `me`, as above. */
+    counts?: Readonly<Record<string, string>>;
   }
 }

@@ -1,0 +1,5 @@
+export type { AddressProved, MemberEnding } from './account-parts.ts';
+export { AccountsModule } from './accounts.module.ts';
+export type { AdminAction } from './admin-action.entity.ts';
+export { type AdminName, Admins, note } from './admins.ts';
+export { RemoveMember } from './remove-member.ts';

@@ -1,0 +1,27 @@
+import { instantText } from '../../core/database/moments.ts';
+import { EVENT_FACTS } from './event.view.ts';
+
+/** What the export says of a member's events, invitations and messages. */
+export const eventExport = {
+  eventsOwned: `
+    select ${EVENT_FACTS}, e.description, ${instantText('e.created_at')} as "createdAt"
+    from events e where e.user_id = ? order by e.created_at, e.id`,
+  invitationsSent: `
+    select event_id as "eventId", email, status, ${instantText('created_at')} as "createdAt",
+      ${instantText('responded_at')} as "respondedAt"
+    from event_invitations where invited_by_user_id = ? order by created_at, id`,
+  invitationsReceived: `
+    select i.event_id as "eventId", e.name as "eventName", i.email, i.status, i.note, i.companions,
+      ${instantText('i.created_at')} as "createdAt", ${instantText('i.responded_at')} as "respondedAt"
+    from (select p.id, case when a.email_verified_at is not null then p.email end as email
+          from profiles p join accounts a on a.user_id = p.id where p.id = ?) me
+      join event_invitations i on i.email = me.email or i.accepted_by_user_id = me.id
+      join events e on e.id = i.event_id
+    order by i.created_at, i.id`,
+  attending: `
+    select t.event_id as "eventId", e.name as "eventName", ${instantText('t.created_at')} as since
+    from event_attendees t join events e on e.id = t.event_id where t.user_id = ? order by t.created_at, t.event_id`,
+  messagesSent: `
+    select event_id as "eventId", audience, body, ${instantText('created_at')} as "createdAt"
+    from event_messages where user_id = ? order by created_at, id`,
+};

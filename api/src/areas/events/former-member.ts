@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { After } from '../../core/database/transactions.ts';
+import { Belonging } from '../../core/live/belonging.ts';
+import { Changes } from '../../core/live/changes.ts';
+import type { MemberEnding } from '../accounts/index.ts';
+import type { Profile } from '../members/index.ts';
+import { DeleteEventService } from './delete-event.service.ts';
+import { Event } from './event.entity.ts';
+import { settleAttendance } from './invitations/attendance.ts';
+import { EventInvitation } from './invitations/event-invitation.entity.ts';
+import { verifiedMembers } from './invitations/verified-members.ts';
+
+/** Events that the member owns, or whose guests the member is among: by account, or by the verified address. */
+const CONCERNED = `
+  select e.id, e.user_id = member.id as owned from events e, (
+    select p.id, p.email, a.email_verified_at is not null as verified
+    from profiles p left join accounts a on a.user_id = p.id where p.id = ?
+  ) member
+  where e.user_id = member.id
+    or e.id in (select event_id from event_attendees where user_id = member.id)
+    or e.id in (select event_id from event_invitations where accepted_by_user_id = member.id)
+    or e.id in (select event_id from event_invitations where member.verified and email = member.email)
+  order by e.id for update of e`;
+
+/** What becomes of the events and answers of somebody who goes: own events are cancelled [INV-12], answers taken back. */
+@Injectable()
+export class FormerMember implements MemberEnding {
+  constructor(
+    private readonly events: DeleteEventService,
+    private readonly changes: Changes,
+    private readonly belonging: Belonging,
+  ) {}
+
+  async prepare(em: EntityManager, userId: string): ReturnType<MemberEnding['prepare']> {
+    const concerned = await em.execute<{ id: string; owned: boolean }[]>(CONCERNED, [userId]);
+    const others = concerned.filter(({ owned }) => !owned).map(({ id }) => id);
+    return async (after, profile, requestId) => {
+      // Under the profile's lock no event is added: these are all that there will be.
+      for (const event of await em.find(Event, { userId }, { orderBy: { id: 'asc' } })) {
+        await this.events.erase(em, after, event, requestId);
+      }
+      await this.#takeBackAnswers(em, after, profile, others);
+    };
+  }
+
+  /** Invitations to the own address go with their links; one to somebody else's, answered by this account, is open again. */
+  async #takeBackAnswers(
+    em: EntityManager,
+    after: After,
+    { id: userId, email }: Profile,
+    eventIds: readonly string[],
+  ): Promise<void> {
+    const [verified] = await verifiedMembers(em, [email]);
+    const own = verified ? [{ email }] : [];
+    const theirs = await em.find(EventInvitation, {
+      eventId: { $in: [...eventIds] },
+      $or: [{ acceptedByUserId: userId }, ...own],
+    });
+    const gone = theirs.filter((invitation) => verified !== undefined && invitation.email === email);
+    // Who had accepted by the link to this address goes with it.
+    const others = gone.map(({ acceptedByUserId }) => acceptedByUserId);
+    for (const invitation of theirs) {
+      if (gone.includes(invitation)) em.remove(invitation);
+      else invitation.reopen();
+    }
+    await em.flush();
+    for (const eventId of eventIds) {
+      const accepted = gone.filter((invitation) => invitation.eventId === eventId);
+      await settleAttendance(em, eventId, [userId, ...accepted.map((each) => each.acceptedByUserId)]);
+    }
+    this.belonging.changed(after, { members: [userId, ...others], invitations: gone.map(({ id }) => id) });
+    this.changes.tell(after, others, 'invitation.changed');
+    for (const eventId of eventIds) await this.changes.announce(em, after, eventId, 'invitation.removed');
+  }
+}

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { After } from '../../../core/database/transactions.ts';
+import { Belonging } from '../../../core/live/belonging.ts';
+import { Changes } from '../../../core/live/changes.ts';
+import type { AddressProved } from '../../accounts/index.ts';
+import { Adoption } from './adoption.ts';
+import { settleAttendance } from './attendance.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
+
+/** What an address that turns out to be a member's means for the invitations to it. */
+@Injectable()
+export class ProvedAddress implements AddressProved {
+  constructor(
+    private readonly adoption: Adoption,
+    private readonly changes: Changes,
+    private readonly belonging: Belonging,
+  ) {}
+
+  /** Answers wait for the profile while they hold their event. */
+  async lock(em: EntityManager, email: string): Promise<void> {
+    await em.execute(
+      `select id from events where id in (select event_id from event_invitations where email = ?)
+       order by id for update`,
+      [email],
+    );
+  }
+
+  async proved(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
+    await this.#uninviteOwner(em, after, userId, email);
+    await this.adoption.adopt(em, after, userId, email);
+  }
+
+  /** [INV-9] The owner has no invitation to the own event, at whichever address. */
+  async #uninviteOwner(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
+    const events = await em.execute<{ id: string }[]>(
+      `select id from events where user_id = ? and id in (select event_id from event_invitations where email = ?)
+       order by id for update`,
+      [userId, email],
+    );
+    for (const { id: eventId } of events) {
+      const invitation = await em.findOne(EventInvitation, { eventId, email });
+      if (!invitation) continue;
+      await em.remove(invitation).flush();
+      const members = [invitation.acceptedByUserId];
+      await settleAttendance(em, eventId, members);
+      this.belonging.changed(after, { members, invitations: [invitation.id] });
+      this.changes.tell(after, members, 'invitation.changed');
+      await this.changes.announce(em, after, eventId, 'invitation.removed');
+    }
+  }
+}

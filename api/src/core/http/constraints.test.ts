@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { DomainError } from './domain-error.ts';
+import { asDomainError } from './as-domain-error.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const violation = (code: string, constraint: string) =>
+  asDomainError(Object.assign(new Error('violated'), { code, constraint })).code;
+
+test('every reference to a member says what it means that the member is gone', async () => {
+  const rows = await api.app
+    .get(EntityManager)
+    .fork()
+    .execute<{ conname: string }[]>(
+      `select conname from pg_constraint where contype = 'f' and confrelid = 'profiles'::regclass`,
+    );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { conname } of rows) expect([conname, violation('23503', conname)]).not.toContain('internal');
+});
+
+test('a constraint means what its area has declared, and nothing to anybody else', () => {
+  expect(violation('23503', 'sessions_user_id_fkey')).toBe('unauthenticated');
+  expect(violation('23505', 'profiles_email_unique')).toBe('email_taken');
+  expect(violation('23503', 'somebody_elses_user_id_fkey')).toBe('internal');
+  // Of anything else that PostgreSQL says about it: not that it is violated.
+  expect(violation('42704', 'sessions_user_id_fkey')).toBe('internal');
+  expect(asDomainError(new DomainError('forbidden')).code).toBe('forbidden');
+});
