@@ -46,7 +46,7 @@ async function claim(settings) {
 }
 
 async function publishInto(dataDir) {
-  const { ensureFolder } = await import('../../api/dist/core/database/embedded/ensure-folder.js');
+  const { ensureFolder } = await import('../../api/dist/core/config/ensure-folder.js');
   // Before any recursive mkdir, which never answers where nothing can be made.
   await ensureFolder(resolve(dataDir));
   await publish(dataDir);
@@ -55,7 +55,7 @@ async function publishInto(dataDir) {
 /** A data folder that can't be used is described in the same words whoever finds it first, the database or we. */
 async function explain(error, { dataDir }) {
   if (!error.code) throw error;
-  const { asStartError } = await import('../../api/dist/core/database/embedded/start-error.js');
+  const { asStartError } = await import('../../api/dist/core/config/start-error.js');
   throw new PlainError(asStartError(error, dataDir).message);
 }
 

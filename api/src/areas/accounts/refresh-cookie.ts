@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { CONFIG, type Config } from '../../core/config/config.ts';
-import { cookieOf } from '../../core/http/cookies.ts';
+import { cookieOf } from '../../core/access/cookies.ts';
 import type { IssuedSession } from './sessions.service.ts';
 
 const NAME = 'yolo_refresh';

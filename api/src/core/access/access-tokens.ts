@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_SECONDS } from '@yolo/contract/accounts';
 import { jwtVerify, SignJWT } from 'jose';
 import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 const ALGORITHM = 'HS256';
 

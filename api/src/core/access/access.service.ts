@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Actor, MemberActor } from './actor.ts';
 import { isMember, type SubjectPolicy } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InviteToken } from '@yolo/contract/schemas';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { actor, type Actor } from './actor.ts';
 import { EndedSessions } from './ended-sessions.ts';

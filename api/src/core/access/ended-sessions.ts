@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { ACCESS_TOKEN_SECONDS } from '@yolo/contract/accounts';
 import type pg from 'pg';
 import { POOL } from '../database/pool.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from './actor.ts';
 
 /** For processes whose clocks differ, and transactions that took their time. */

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 import { POOL } from '../database/pool.ts';
-import { cookieOf } from '../http/cookies.ts';
+import { cookieOf } from './cookies.ts';
 
 const PREFIX = 'yolo_known_';
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;

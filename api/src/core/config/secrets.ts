@@ -1,8 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ensureFolder } from '../database/embedded/ensure-folder.ts';
-import { asStartError } from '../database/embedded/start-error.ts';
+import { ensureFolder } from './ensure-folder.ts';
+import { asStartError } from './start-error.ts';
 import type { Config } from './config.ts';
 
 const FILE = 'session-secret';

@@ -6,7 +6,7 @@ import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { Transactions } from '../database/transactions.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from './file-store.ts';

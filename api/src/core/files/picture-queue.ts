@@ -1,4 +1,4 @@
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { PIXELS_MAX } from './pixels.ts';
 
 /** So many pixels are unfolded at once: as many as the largest picture has. */

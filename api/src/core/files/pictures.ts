@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AVATAR_EDGE } from '@yolo/contract/accounts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { LateProcess, ProcessEnded } from '../processes/late-process.ts';
 import type { Drawings, Encoded, ListPicture, Order, Outcome, ReadPicture, Refusal } from './drawing.ts';
 import { PictureQueue } from './picture-queue.ts';

@@ -89,6 +89,7 @@ const writers: Record<string, Why> = {
     'deleted by an admin',
     'a deleted account: who had accepted by the link to its address',
   ),
+  'areas/events/mails/mail-troubles.ts: update event_invitations ×3': harmless(MAIL_ALONE),
   'areas/events/reminders.ts: update events': harmless(EVENT_ALONE),
   'areas/events/invitations/adoption.ts: invitation?.adopt(': seen(
     'a verified address that adopts an answer',
@@ -125,9 +126,6 @@ const writers: Record<string, Why> = {
   'areas/events/invitations/rsvp.service.ts: settleAttendance(': seen('the own answer taken back'),
   'core/live/changes.ts: update events': harmless('the number of its last change'),
   'main.ts: Object.assign(running, ×2': harmless('what this process holds open'),
-  'core/mail/delivery.ts: update event_invitations': harmless(MAILED),
-  'core/mail/mail-failures.ts: update event_invitations': harmless(MAIL_ALONE),
-  'core/mail/mail-record.ts: update event_invitations': harmless(MAIL_ALONE),
 };
 
 const texts = await sources();

@@ -1,4 +1,4 @@
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 /** Work of which only so much is under way at once, and so much waits. */
 export class AtOnce {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { mailRoutes } from '@yolo/contract/mail/schemas';
 import { CONFIG, type Config } from '../config/config.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { MailFailures } from './mail-failures.ts';
 

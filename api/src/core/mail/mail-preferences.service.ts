@@ -8,7 +8,7 @@ import type { Actor } from '../access/actor.ts';
 import { onlyPart } from '../areas/area.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Transactions } from '../database/transactions.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Mailbox } from './addresses.ts';
 import { MailOptout } from './mail-optout.entity.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';

@@ -2,7 +2,7 @@ import { chmod, cp, lstat, mkdtemp, readFile, readdir, rename, rm, symlink } fro
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { isReachable, type Account } from './account.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** The folder with PostgreSQL's `bin`, `lib` and `share`. */
 export type Binaries = string;

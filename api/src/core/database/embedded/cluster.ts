@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { canEnter, serverAccount, type Account } from './account.ts';
 import { findBinaries, program, type Binaries } from './binaries.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** The database's owner. No schema may carry this name, or "$user" in the search path would catch tables. */
 export const ROLE = 'yolo_owner';

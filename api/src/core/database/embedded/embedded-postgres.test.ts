@@ -10,7 +10,7 @@ import {
   useElsewhere,
 } from '../../../../test/embedded.ts';
 import { until } from '../../../../test/until.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 
 afterEach(tidyEmbedded);
 

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE, passwordFile, ROLE } from './cluster.ts';
 import { folderOf } from './endpoint.ts';
-import { ensureFolder } from './ensure-folder.ts';
+import { ensureFolder } from '../../config/ensure-folder.ts';
 import { type Line, reachKeeper, READY_WITHIN_MS } from './reach-keeper.ts';
-import { asStartError } from './start-error.ts';
+import { asStartError } from '../../config/start-error.ts';
 
-export { StartError } from './start-error.ts';
+export { StartError } from '../../config/start-error.ts';
 
 /** A use of the embedded database by this process. */
 export interface EmbeddedPostgres {

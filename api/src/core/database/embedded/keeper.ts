@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openCluster } from './cluster.ts';
 import { endpointOf, folderOf, type Answer } from './endpoint.ts';
 import { PortTaken, startServer, type Server } from './server.ts';
-import { asStartError } from './start-error.ts';
+import { asStartError } from '../../config/start-error.ts';
 
 const FIRST_USER_WITHIN_MS = 10_000;
 const SHORT_LIFE_MS = 5_000;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { endpointOf, folderOf, type Answer } from './endpoint.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** A connection to the keeper of a folder; the server runs for as long as it lasts. */
 export interface Line {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import { serverEnvironment, type Cluster } from './cluster.ts';
 import { guard } from './guard.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** A PostgreSQL that answers on a port of the loopback interface. */
 export interface Server {

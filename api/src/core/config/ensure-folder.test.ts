@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecret } from '../../config/secrets.ts';
+import { keptSecret } from './secrets.ts';
 import { ensureFolder } from './ensure-folder.ts';
 
 let folder: string;
