@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { Config } from './core/config/config.ts';
 import { LiveAdapter } from './core/live/live.adapter.ts';
+import { AnswerAdapter } from './core/http/answers.ts';
 import { answerBrokenRequests } from './core/http/broken-requests.ts';
 import { gate } from './core/http/gate.ts';
 import { bufferedOutput, createLogger, requestLog } from './core/http/logging.ts';
@@ -23,12 +24,16 @@ export async function createApp(
   logTo: DestinationStream = bufferedOutput(),
 ): Promise<NestExpressApplication> {
   const logger = createLogger(logTo);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logger), {
-    // Bodies are read by http/body.ts, once it is known who sends them and what the route takes.
-    bodyParser: false,
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(config, logger),
+    new AnswerAdapter(config),
+    {
+      // Bodies are read by http/body.ts, once it is known who sends them and what the route takes.
+      bodyParser: false,
+      bufferLogs: true,
+      abortOnError: false,
+    },
+  );
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new LiveAdapter(app));
   const { em } = app.get(MikroORM);

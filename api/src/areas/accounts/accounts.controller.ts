@@ -48,7 +48,13 @@ export class AccountsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    return this.cookie.write(response, await this.sessions.refresh(this.cookie.read(request)));
+    const token = this.cookie.read(request);
+    const issued = await this.sessions.refresh(token).catch((error: unknown) => {
+      // It was ended elsewhere, and this browser hears of it now.
+      if (token !== null) this.cookie.forgetAnswers(response);
+      throw error;
+    });
+    return this.cookie.write(response, issued);
   }
 
   @Route(accountRoutes.signOut)

@@ -1,10 +1,9 @@
-import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Header, Res } from '@nestjs/common';
 import type { DeletionView, ExportView, OwnSessionView, UserView } from '@yolo/contract/accounts';
 import { accountRoutes } from '@yolo/contract/accounts/schemas';
 import type { Response } from 'express';
 import type { Actor } from '../../core/access/actor.ts';
 import { KnownBrowsers } from '../../core/access/known-browsers.ts';
-import { inPieces } from '../../core/http/json-text.ts';
 import { CallerGone, CurrentActor, Input, type Parsed, Route } from '../../core/http/route.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
@@ -92,8 +91,8 @@ export class MeController {
 
   @Route(accountRoutes.exportMe)
   @Header('content-disposition', 'attachment; filename="yolo-account.json"')
-  async export(@CurrentActor() actor: Actor): Promise<ExportView | StreamableFile> {
-    return inPieces(await this.exports.export(actor));
+  export(@CurrentActor() actor: Actor): Promise<ExportView> {
+    return this.exports.export(actor);
   }
 
   @Route(accountRoutes.readDeletion)

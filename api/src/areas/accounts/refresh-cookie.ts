@@ -33,5 +33,14 @@ export class RefreshCookie {
 
   clear(response: Response): void {
     response.clearCookie(NAME, this.#options);
+    this.forgetAnswers(response);
+  }
+
+  /**
+   * With the session goes what the browser has kept of its answers (docs/adr/0019), so that whoever uses the computer
+   * next finds none on its disk. Pictures and builds go along: they are fetched once more.
+   */
+  forgetAnswers(response: Response): void {
+    response.set('clear-site-data', '"cache"');
   }
 }

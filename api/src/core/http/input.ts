@@ -6,6 +6,8 @@ import { DomainError } from './domain-error.ts';
 const nothing = z.strictObject({});
 
 export interface RequestInput {
+  /** The call that it was parsed for. */
+  route: Route;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -19,6 +21,7 @@ export interface RequestInput {
 export function parseInput(route: Route, request: Request): RequestInput {
   const body = request.body as unknown;
   return {
+    route,
     params: parseParams(route, { ...request.params }),
     query: parse(route.query ?? nothing, { ...request.query }),
     body: route.binary

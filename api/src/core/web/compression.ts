@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
+
+/** What is compressed at once, in a tenth of a millisecond: handing it to another thread costs more than that. */
+const SHORT = 32 * 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -22,9 +25,16 @@ export async function compress(
   effort: 'once' | 'each time',
 ): Promise<Buffer> {
   if (encoding === 'identity') return content;
-  if (encoding === 'gzip') return gzipOf(content, { level: effort === 'once' ? 9 : 5 });
-  const quality = effort === 'once' ? 9 : 4;
-  return brotliOf(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  });
+  const atOnce = effort === 'each time' && content.length < SHORT;
+  if (encoding === 'gzip') {
+    const options = { level: effort === 'once' ? 9 : 5 };
+    return atOnce ? gzipSync(content, options) : gzipOf(content, options);
+  }
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 9 : 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  };
+  return atOnce ? brotliCompressSync(content, options) : brotliOf(content, options);
 }

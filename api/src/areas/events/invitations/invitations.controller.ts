@@ -1,8 +1,7 @@
-import { Controller, type StreamableFile } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { GuestListView, InvitedView, ReceivedInvitationListView, RsvpView } from '@yolo/contract/events';
 import { eventRoutes } from '@yolo/contract/events/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
-import { inPieces } from '../../../core/http/json-text.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { GuestsService } from './guests.service.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -19,11 +18,11 @@ export class InvitationsController {
   ) {}
 
   @Route(eventRoutes.listGuests)
-  async list(
+  list(
     @CurrentActor() actor: Actor,
     @Input() { params }: Parsed<typeof eventRoutes.listGuests>,
-  ): Promise<GuestListView | StreamableFile> {
-    return inPieces(await this.guests.list(actor, params.eventId));
+  ): Promise<GuestListView> {
+    return this.guests.list(actor, params.eventId);
   }
 
   @Route(eventRoutes.invite)
