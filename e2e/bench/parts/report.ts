@@ -24,14 +24,34 @@ export function judged(name: string, ours: number, unit: string, bar: Bar): Case
   return { case: name, ours, reference: null, unit, ratio: null, ...verdict(ours, bar, unit) };
 }
 
-export function compared(name: string, ours: number, reference: number, unit: string, bar: Bar): Case {
-  const ratio = ours / reference;
+/** @param ratio that of the medians, unless both sides were measured in pairs */
+export function compared(
+  name: string,
+  ours: number,
+  reference: number,
+  unit: string,
+  bar: Bar,
+  ratio = ours / reference,
+): Case {
   return { case: name, ours, reference, unit, ratio, ...verdict(ratio, bar, '×') };
 }
 
 function verdict(value: number, bar: Bar, unit: string) {
   if ('atLeast' in bar) return { bar: `≥ ${bar.atLeast} ${unit}`, holds: value >= bar.atLeast };
   return { bar: `≤ ${bar.atMost} ${unit}`, holds: value <= bar.atMost };
+}
+
+/** Both sides in turn, round after round: what slows the machine down for a while slows both, and their ratio stays. */
+export function paired(
+  name: string,
+  { ours, theirs }: { ours: number[]; theirs: number[] },
+  unit: string,
+  bar: Bar,
+): Case {
+  const ratios = ours.map((each, round) => each / theirs[round]!);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((each) => each.toFixed(2));
+  console.log(`  ${name}: ratios of ${ratios.length} rounds from ${least} to ${most}`);
+  return compared(name, median(ours), median(theirs), unit, bar, median(ratios));
 }
 
 /** Writes `.data/bench/<name>.json`. */

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { freePort } from '../../support/app.ts';
+import { type House, SESSION_SECRET } from './house.ts';
+
+const ROUNDS = 15;
+const SECONDS = 1;
+const CONNECTIONS = 10;
+
+/** What is asked, one after the other, on each connection. */
+export interface Asked {
+  url: string;
+  paths: string[];
+  headers: Record<string, string>;
+}
+
+/** A process of bare node:http and pg on the house's database. @param given what it has to know besides */
+export async function startReference(house: House, given: Record<string, string> = {}) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [fileURLToPath(new URL('reference.ts', import.meta.url))], {
+    env: { ...process.env, DATABASE_URL: house.databaseUrl, SESSION_SECRET, PORT: String(port), ...given },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Requests per second in short rounds, each side first in every other one, after a warm-up of both. */
+export async function ratesInTurn(ours: Asked, theirs: Asked): Promise<{ ours: number[]; theirs: number[] }> {
+  const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  // Prepared statements have their lasting plans, and functions their compiled code, after some hundred calls.
+  for (const each of [ours, theirs]) await rate(each, 3 * SECONDS);
+  for (let round = 0; round < ROUNDS; round++) {
+    const both = [
+      async () => rates.ours.push(await rate(ours)),
+      async () => rates.theirs.push(await rate(theirs)),
+    ];
+    for (const measure of round % 2 ? both.reverse() : both) await measure();
+  }
+  return rates;
+}
+
+async function rate({ url, paths, headers }: Asked, duration = SECONDS): Promise<number> {
+  const requests = paths.map((path) => ({ path }));
+  const result = await autocannon({ url, duration, connections: CONNECTIONS, headers, requests });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.total / result.duration;
+}
+
+/** @throws Error when the two sides answer with other bytes, in whatever encoding they were asked for */
+export async function assertSameAnswers(
+  ours: Asked,
+  theirs: Asked,
+  same = (text: string) => text,
+): Promise<void> {
+  for (const path of ours.paths) {
+    const [mine, its] = await Promise.all(
+      [ours, theirs].map(({ url, headers }) => answerOf(url + path, headers)),
+    );
+    const texts = [mine!, its!].map(({ text }) => same(text));
+    const at = [...texts[0]!].findIndex((letter, place) => letter !== texts[1]![place]);
+    if (texts[0] !== texts[1]) {
+      const [ours, theirs] = texts.map((text) => text.slice(Math.max(0, at - 100), at + 200));
+      throw new Error(`${path}: the two answers differ:\n${ours}\n${theirs}`);
+    }
+    if (mine!.encoding !== its!.encoding)
+      throw new Error(`${path} is ${mine!.encoding} and ${its!.encoding}`);
+  }
+}
+
+async function answerOf(url: string, headers: Record<string, string>) {
+  const response = await fetch(url, { headers });
+  return { text: await response.text(), encoding: response.headers.get('content-encoding') };
+}
