@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InvitedView } from '@yolo/contract/events';
 import { inviteTokenHash } from '../../../core/access/credentials.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { prepared } from '../../../core/database/prepared.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { InviteAllowance } from './invite-allowance.ts';
 import { inviteToken } from './invite-token.ts';
@@ -23,23 +24,30 @@ interface Made extends Counted {
   created_at: string | null;
 }
 
-const INSERT = `
+/**
+ * $1 to $4 a row for everybody who may be invited, $5 the event, $6 its owner. Prepared, because five hundred addresses
+ * written into a text have to be quoted, and read again.
+ */
+const insert = prepared<Made>(
+  'issue-invitations',
+  `
   with named as (
     select row.id, row.hash, row.member_id, coalesce(row.address, p.email) as email
-    from unnest(?::uuid[], ?::text[], ?::text[], ?::uuid[]) as row (id, hash, address, member_id)
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[]) as row (id, hash, address, member_id)
       left join profiles p on p.id = row.member_id
   ), wanted as (
     select distinct on (email) id, hash, email from named where email is not null
   ), made as (
     insert into event_invitations (id, event_id, invited_by_user_id, email, token_hash)
-    select id, ?, ?, email, decode(hash, 'hex') from wanted
-    where email <> (select email from profiles where id = ?)
+    select id, $5::uuid, $6::uuid, email, decode(hash, 'hex') from wanted
+    where email <> (select email from profiles where id = $6)
     on conflict (event_id, email) do nothing
     returning created_at
   )
   select (select count(*) from wanted)::int as wanted, count(*)::int as created, min(created_at)::text as created_at,
     (select count(distinct member_id) from named where email is null)::int as gone
-  from made`;
+  from made`,
+);
 
 const ISSUED = `
   with chosen as (
@@ -72,12 +80,7 @@ export class IssueInvitations {
     requestId: string,
   ): Promise<InvitedView> {
     if (invitees.emails.length + invitees.memberIds.length === 0) return { created: 0, skipped: 0, gone: 0 };
-    const [made] = await em.execute<Made[]>(INSERT, [
-      ...this.#columns(em, invitees),
-      event.id,
-      event.userId,
-      event.userId,
-    ]);
+    const [made] = await insert(em, [...this.#columns(invitees), event.id, event.userId]);
     const { created_at: createdAt, created } = made!;
     await this.allowance.take(em, event.userId, created);
     // The job finds them by their moment, which is the transaction's: five hundred ids would have to be written twice.
@@ -95,14 +98,12 @@ export class IssueInvitations {
   }
 
   /** An id and its token's hash for everybody who may be invited, with the address or the member. */
-  #columns(em: EntityManager, { emails, memberIds }: Invitees): string[] {
+  #columns({ emails, memberIds }: Invitees): (string | null)[][] {
     const ids = Array.from({ length: emails.length + memberIds.length }, () => randomUUID());
     const hashes = ids.map((id) => inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex'));
     const addresses = ids.map((_, row) => emails[row] ?? null);
     const members = ids.map((_, row) => memberIds[row - emails.length] ?? null);
-    return [ids, hashes, addresses, members].map((column) =>
-      em.getPlatform().marshallArray(column as string[]),
-    );
+    return [ids, hashes, addresses, members];
   }
 }
 
