@@ -3,6 +3,7 @@ export * from './changes.ts';
 export * from './counting.ts';
 export * from './covers.ts';
 export * from './days.ts';
+export * from './instants.ts';
 export * from './limits.ts';
 export type * from './covers.schema.ts';
 export type * from './event-lists.schema.ts';

@@ -1,5 +1,5 @@
 import { orderingDay } from '@yolo/contract';
-import { instantOf } from './mails/event-words.ts';
+import { instantOf } from '@yolo/contract/events';
 
 /** When a day without a time is taken to start. */
 const MORNING = '09:00';

@@ -1,5 +1,6 @@
+import { timesAtChanges } from '@yolo/contract/testing';
 import { daysToGo, eventDates, eventWeekday, eventWhen, pastDates } from './event-dates';
-import { eventHours, eventTime, isOver, zonedInstant } from './your-time';
+import { eventHours, eventTime, isOver, startHere } from './your-time';
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
 const range = (startDate: string, endDate: string) => ({
@@ -116,8 +117,41 @@ describe('"your time"', () => {
   });
 });
 
-test('a wall time becomes its instant on both sides of a clock change', () => {
-  expect(zonedInstant('2027-03-28', '01:45', 'Europe/Rome').toISOString()).toBe('2027-03-28T00:45:00.000Z');
-  expect(zonedInstant('2027-03-28', '03:15', 'Europe/Rome').toISOString()).toBe('2027-03-28T01:15:00.000Z');
-  expect(zonedInstant('2027-01-10', '09:00', 'Asia/Kolkata').toISOString()).toBe('2027-01-10T03:30:00.000Z');
+test('around every change of every zone in ten years the page says the instant that everybody says', () => {
+  const inUtc = { timeZone: 'UTC', locale: 'en-US' };
+  const at = (shown: Intl.DateTimeFormat, instant: Date) => shown.format(instant).replaceAll('\u202f', ' ');
+  const clock = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
+  const utc = clock('UTC');
+  const strange: string[] = [];
+  const asked = new Set<string>();
+  let [zone, there] = ['UTC', utc];
+  for (const { timeZone, day, time, instant } of timesAtChanges()) {
+    if (timeZone !== zone) [zone, there] = [timeZone, clock(timeZone)];
+    asked.add(timeZone);
+    const event = { ...single(day), time, timeZone };
+    const said = eventTime(event, inUtc)!;
+    const here = startHere(event, inUtc)!;
+    const clockThere = at(there, instant);
+    const clockHere = at(utc, instant);
+    const isRight =
+      said.time.endsWith(clockThere) &&
+      (said.yourTime === null
+        ? clockThere === clockHere
+        : said.yourTime.endsWith(`${clockHere} your time`)) &&
+      `${here.day}T${here.time}` === instant.toISOString().slice(0, 16);
+    if (!isRight) strange.push(`${timeZone} ${day} ${time}: ${JSON.stringify(said)}`);
+  }
+  expect(strange).toEqual([]);
+  expect(asked.size).toBeGreaterThan(100);
+});
+
+test('an hour that the clocks skip is shown as they show it, to readers there too', () => {
+  const skipped = { ...single('2027-03-28'), time: '02:30', timeZone: 'Europe/Berlin' };
+  const there = { timeZone: 'Europe/Berlin', locale: 'en-US' };
+  expect(eventTime(skipped, there)).toEqual({ time: '3:30 AM', zone: null, yourTime: null });
+  expect(eventHours({ ...skipped, endTime: '05:00' }, there)).toBe('3:30 AM – 5 AM');
+  const overMidnight = { ...single('2027-03-27'), time: '23:30', timeZone: 'America/Nuuk' };
+  expect(eventTime(overMidnight, { ...there, timeZone: 'America/Nuuk' })?.time).toBe(
+    'March 28th, 2027, 12:30 AM',
+  );
 });

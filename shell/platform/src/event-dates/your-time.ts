@@ -1,40 +1,6 @@
 import { endingDay, type EventDates, orderingDay } from '@yolo/contract';
+import { instantOf, wallClock } from '@yolo/contract/events';
 import { longDate, timeOfDay } from '@yolo/design-system';
-
-/** Milliseconds that the zone's clocks are ahead of UTC at that instant. */
-function zoneOffset(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const wall = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  );
-  return wall - Math.floor(instant / 1000) * 1000;
-}
-
-/**
- * The instant at which the zone's clocks show that day and time; in the hour that a clock change skips, the time after it.
- * @param day `yyyy-MM-dd`
- * @param time `HH:mm`
- */
-export function zonedInstant(day: string, time: string, timeZone: string): Date {
-  const wall = Date.parse(`${day}T${time}:00Z`);
-  const guess = wall - zoneOffset(wall, timeZone);
-  return new Date(wall - zoneOffset(guess, timeZone));
-}
 
 /** The browser's IANA zone. */
 export const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -64,12 +30,6 @@ export interface EventTime {
 /** As mails name it: `Europe/Rome` is `Rome time`. */
 const zoneName = (timeZone: string) => `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 
-/** The wall clock of a zone at an instant, as day and time. */
-export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
-  const shown = new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone)).toISOString();
-  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
-}
-
 /** Whether the event's last day is over where it takes place, the night into which it goes included; one without a date never is. */
 export function isOver(
   event: Omit<TimedDates, 'time'> & { time?: string | null },
@@ -97,9 +57,23 @@ export function startHere(event: TimedDates, reader: Reader): StartHere | null {
   const day = orderingDay(event);
   if (!day) return null;
   if (!time) return { day, time: null, differs: false };
-  const here = wallClock(zonedInstant(day, time, timeZone), reader.timeZone);
-  return { ...here, differs: here.day !== day || here.time !== time };
+  const [there, here] = clocks(day, time, timeZone, reader);
+  return { ...here, differs: !isSame(here, there) };
 }
+
+type Clock = ReturnType<typeof wallClock>;
+
+/** What the clocks show at an event's day and time, there and where the reader is; there another time where they skip it. */
+function clocks(day: string, time: string, timeZone: string, reader: Reader): [there: Clock, here: Clock] {
+  const instant = instantOf(day, time, timeZone);
+  return [wallClock(instant, timeZone), wallClock(instant, reader.timeZone)];
+}
+
+const isSame = (one: Clock, other: Clock) => one.day === other.day && one.time === other.time;
+
+/** `July 17th, 2027, ` where it is another day than the one that is said already. */
+const otherDay = (day: string, said: string, locale?: string) =>
+  day === said ? '' : `${longDate(day, locale)}, `;
 
 /**
  * The event's time for a reader (decisions, "Behaviour": "your time" is shown when it differs).
@@ -107,14 +81,16 @@ export function startHere(event: TimedDates, reader: Reader): StartHere | null {
  */
 export function eventTime(event: TimedDates, reader: Reader = thisReader()): EventTime | null {
   if (!event.time) return null;
-  const time = timeOfDay(event.time, reader.locale);
-  const here = startHere(event, reader);
-  if (!here?.time || !here.differs) return { time, zone: null, yourTime: null };
-  const dayHere = here.day === orderingDay(event) ? '' : `${longDate(here.day, reader.locale)}, `;
+  const { locale } = reader;
+  const day = orderingDay(event);
+  if (!day) return { time: timeOfDay(event.time, locale), zone: null, yourTime: null };
+  const [there, here] = clocks(day, event.time, event.timeZone, reader);
+  const time = otherDay(there.day, day, locale) + timeOfDay(there.time, locale);
+  if (isSame(there, here)) return { time, zone: null, yourTime: null };
   return {
     time,
     zone: zoneName(event.timeZone),
-    yourTime: `${dayHere}${timeOfDay(here.time, reader.locale)} your time`,
+    yourTime: `${otherDay(here.day, day, locale)}${timeOfDay(here.time, locale)} your time`,
   };
 }
 
@@ -132,17 +108,15 @@ export function eventHours(event: TimedDates, reader: Reader = thisReader()): st
   const { time, endTime = null, timeZone } = event;
   const [first, last] = [orderingDay(event), endingDay({ ...event, endTime })];
   if (!start || !time || !endTime || !first || !last) return start && words(start);
-  const [from, to] = [
-    wallClock(zonedInstant(first, time, timeZone), reader.timeZone),
-    wallClock(zonedInstant(last, endTime, timeZone), reader.timeZone),
-  ];
-  const there = hours(time, endTime, reader.locale);
-  if (!start.yourTime && to.day === last && to.time === endTime) return there;
-  const dayHere = from.day === first ? '' : `${longDate(from.day, reader.locale)}, `;
+  const [fromThere, fromHere] = clocks(first, time, timeZone, reader);
+  const [toThere, toHere] = clocks(last, endTime, timeZone, reader);
+  const { locale } = reader;
+  const there = otherDay(fromThere.day, first, locale) + hours(fromThere.time, toThere.time, locale);
+  if (!start.yourTime && isSame(toThere, toHere)) return there;
   return words({
     time: there,
     zone: zoneName(timeZone),
-    yourTime: `${dayHere}${hours(from.time, to.time, reader.locale)} your time`,
+    yourTime: `${otherDay(fromHere.day, first, locale)}${hours(fromHere.time, toHere.time, locale)} your time`,
   });
 }
 

@@ -1,8 +1,7 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 import { dayAfter, endingDay, orderingDay, seen } from '@yolo/contract';
-import type { CalendarSpan } from '@yolo/contract/events';
+import { type CalendarSpan, instantOf } from '@yolo/contract/events';
 import type { MailedEvent } from '../mailed-event.ts';
-import { instantOf } from './event-words.ts';
 import { type Attachment, oneLine } from '../../../core/mail/mail.ts';
 
 const GUESSED_HOURS = 3;

@@ -1,8 +1,7 @@
 import { endingDay, orderingDay } from '@yolo/contract';
+import { instantOf, wallClock } from '@yolo/contract/events';
 import type { MailedEvent } from '../mailed-event.ts';
 import { dateFormat } from '../../../core/mail/formats.ts';
-
-const DAY_MS = 86_400_000;
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 
@@ -26,31 +25,18 @@ export function longDate(day: string): string {
   return `${month} ${number}${ending}, ${date.getUTCFullYear()}`;
 }
 
-/** The instant of a wall-clock time in a zone, also in the hour that summer time skips or repeats. */
-export function instantOf(day: string, time: string, timeZone: string): Date {
-  const wall = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number) => {
-    const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
-    const [, sign, hours = '0', minutes = '0'] =
-      /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
-    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-  };
-  const before = offsetAt(wall - DAY_MS);
-  const asBefore = wall - before;
-  const after = offsetAt(asBefore);
-  const asAfter = wall - after;
-  // A skipped hour is neither's, and a repeated one is both's: the offset before the change holds (RFC 5545, 3.3.5).
-  return new Date(after === before || offsetAt(asAfter) !== after ? asBefore : asAfter);
-}
-
 export function eventWords(event: MailedEvent): EventWords {
   const first = orderingDay(event);
   if (!first) return { weekday: 'Soon', day: 'Date not set', time: null };
+  // An hour before midnight that the clocks skip is on the next day.
+  const start = event.time
+    ? wallClock(instantOf(first, event.time, event.timeZone), event.timeZone).day
+    : first;
   const day =
     event.multiDay && event.endDate && event.endDate !== first
-      ? `${longDate(first)} – ${longDate(event.endDate)}`
-      : longDate(first);
-  return { weekday: weekdayOf(first, 'short'), day, time: clockWords(first, event) };
+      ? `${longDate(start)} – ${longDate(event.endDate)}`
+      : longDate(start);
+  return { weekday: weekdayOf(start, 'short'), day, time: clockWords(first, event) };
 }
 
 function clockWords(day: string, event: MailedEvent): string {
