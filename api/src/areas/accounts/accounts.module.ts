@@ -9,6 +9,7 @@ import { AccountMailJobs } from './mails/account-mail-jobs.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { Admins } from './admins.ts';
+import { Avatars } from './avatars.ts';
 import { Breaches } from './breaches.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
@@ -31,6 +32,7 @@ import { SessionsService } from './sessions.service.ts';
   providers: [
     AccountMailJobs,
     AccountsService,
+    Avatars,
     Breaches,
     ChangeEmailService,
     ChangePasswordService,

@@ -5,10 +5,10 @@ import type { accountRoutes } from '@yolo/contract/accounts/schemas';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { Avatars, type KeptAvatar } from '../../core/files/avatars.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Profile } from '../members/index.ts';
+import { Avatars, type KeptAvatar } from './avatars.ts';
 import { readUser } from './user.view.ts';
 
 /** What the member shows to others: name and picture. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { providersOf } from '../../core/areas/providers-of.ts';
 import type { After } from '../../core/database/transactions.ts';
-import { Avatars } from '../../core/files/avatars.ts';
+import { Avatars } from './avatars.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import { Profile } from '../members/index.ts';

@@ -51,4 +51,5 @@ defineArea({
   settings: eventSettings,
   limits: eventLimits,
   addresses: invitedAddresses,
+  showsFiles: 'select from events where invite_image_id = files.id',
 });

@@ -9,7 +9,7 @@ const aboutOne = z.strictObject({ fileId: z.uuid() });
 const fileJobs = {
   'files.thumbnail': { payload: aboutOne },
   'files.erase': { payload: aboutOne },
-  /** Takes pictures that no event shows. */
+  /** Takes pictures that nothing shows. */
   'files.sweep': { payload: z.strictObject({}), at: '17 * * * *' },
   /** Takes stored pictures that no row names. */
   'files.sweep-store': { payload: z.strictObject({}), at: '47 */6 * * *' },

@@ -6,7 +6,7 @@ import { Handles, type JobRun } from '../jobs/handles.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
-import { DELETE_UNUSED, FilesService } from './files.service.ts';
+import { deleteUnused, FilesService, unused } from './files.service.ts';
 import { fileKey } from './image.view.ts';
 import { Pictures } from './pictures.ts';
 
@@ -34,14 +34,14 @@ export class FilesJobs {
     if (found === 0) await this.files.erase(fileId);
   }
 
-  /** Deletes pictures that no event shows, a day after they came; the form they were chosen for was never sent. */
+  /** Deletes pictures that nothing shows, a day after they came; the form they were chosen for was never sent. */
   @Handles('files.sweep')
   async sweep(_em: EntityManager, _payload: object, { requestId }: JobRun): Promise<void> {
     await this.transactions.run(async (em) => {
-      const abandoned = await idsOf(em, lockAbandoned, [SWEEP_MAX]);
-      // Asked again under the lock: an event may have taken one between the first look and the lock.
+      const abandoned = await idsOf(em, lockAbandoned(), [SWEEP_MAX]);
+      // Asked again under the lock: something may have taken one between the first look and the lock.
       const deleted =
-        abandoned.length > 0 ? await idsOf(em, DELETE_UNUSED, [`{${abandoned.join(',')}}`]) : [];
+        abandoned.length > 0 ? await idsOf(em, deleteUnused(), [`{${abandoned.join(',')}}`]) : [];
       await this.jobs.addMany(
         em,
         'files.erase',
@@ -57,10 +57,10 @@ export class FilesJobs {
   }
 }
 
-const lockAbandoned = `
+const lockAbandoned = () => `
   select id from files
   where kind = 'invitation-image' and created_at < now() - interval '24 hours'
-    and not exists (select from events where invite_image_id = files.id)
+    and ${unused()}
   limit ? for update skip locked`;
 
 async function idsOf(em: EntityManager, sql: string, values: unknown[]): Promise<string[]> {

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import './files.area.ts';
 import './files.policy.ts';
-import { Avatars } from './avatars.ts';
 import { DiskFileStore } from './disk-file-store.ts';
 import { FILE_STORE } from './file-store.ts';
 import { FilesController } from './files.controller.ts';
@@ -15,7 +14,6 @@ import { StoreSweep } from './store-sweep.ts';
 @Module({
   controllers: [FilesController],
   providers: [
-    Avatars,
     FilesService,
     FilesJobs,
     Pictures,
@@ -26,6 +24,6 @@ import { StoreSweep } from './store-sweep.ts';
       useFactory: (config: Config) => new DiskFileStore(join(config.dataDir, 'files')),
     },
   ],
-  exports: [Avatars, FILE_STORE, FilesService, Pictures],
+  exports: [FILE_STORE, FilesService, Pictures],
 })
 export class FilesModule {}

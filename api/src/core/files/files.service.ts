@@ -5,6 +5,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
+import { partsOf } from '../areas/area.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -14,14 +15,26 @@ import { fileKey, imageView, isVariant, type Variant, variants } from './image.v
 import type { ReadPicture } from './drawing.ts';
 import { Pictures } from './pictures.ts';
 
+declare module '../areas/area.ts' {
+  interface AreaParts {
+    /** SQL of a SELECT from its tables that finds a row where one shows the picture `files.id`, which then stays. */
+    showsFiles?: string;
+  }
+}
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** SQL of a file's guard, for the functions of advisory locks; the first number is nobody else's. */
 export const GUARD = (id: string) => `7650003, hashtext(${id})`;
-/** Of the invitation images with these ids, those that no event shows. */
-export const DELETE_UNUSED = `
+/** SQL that is true where nothing shows a file of `files`. */
+export const unused = () =>
+  partsOf('showsFiles')
+    .map((select) => `not exists (${select})`)
+    .join(' and ') || 'true';
+
+/** Of the invitation images with these ids, those that nothing shows. */
+export const deleteUnused = () => `
   delete from files
-  where id = any(?::uuid[]) and kind = 'invitation-image'
-    and not exists (select from events where invite_image_id = files.id)
+  where id = any(?::uuid[]) and kind = 'invitation-image' and ${unused()}
   returning id`;
 const contentTypes: Record<Variant, string> = {
   full: 'image/webp',
@@ -119,18 +132,18 @@ export class FilesService {
     return file;
   }
 
-  /** Invitation images that have lost an event go, rows and bytes; those that another event shows stay. */
+  /** Pictures that have lost their place go, rows and bytes; those that something else shows stay. */
   async release(em: EntityManager, fileIds: readonly string[], requestId: string): Promise<void> {
     if (fileIds.length === 0) return;
     const ids = `{${fileIds.join(',')}}`;
-    // Looked at under the lock: of two events that part with one picture at once, the later must see that it was the last.
+    // Looked at under the lock: of two who part with one picture at once, the later must see that it was the last.
     await em.execute('select from files where id = any(?::uuid[]) order by id for update', [ids]);
-    const deleted = await em.execute<{ id: string }[]>(DELETE_UNUSED, [ids]);
+    const deleted = await em.execute<{ id: string }[]>(deleteUnused(), [ids]);
     const erased = deleted.map(({ id }) => ({ fileId: id }));
     await this.jobs.addMany(em, 'files.erase', erased, requestId);
   }
 
-  /** The member's own that no event shows go with the account. */
+  /** The member's own that nothing shows go with the account. */
   async releaseOf(em: EntityManager, userId: string, requestId: string): Promise<void> {
     const own = await em.execute<{ id: string }[]>('select id from files where uploaded_by_user_id = ?', [
       userId,

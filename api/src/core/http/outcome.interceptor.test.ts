@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { eventRoutes } from '@yolo/contract/events/schemas';
 import { actor } from '../access/actor.ts';
-import '../../areas/events/events.policy.ts';
+import '../../app.module.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RateLimits } from './rate-limits.ts';
 import { Route } from './route.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { IMAGE_MAX_BYTES } from '@yolo/contract';
-import { DomainError } from '../errors/domain-error.ts';
-import { Jobs } from '../jobs/jobs.ts';
-import { StoredFile } from './file.entity.ts';
-import { FILE_STORE, type FileStore } from './file-store.ts';
-import { FilesService } from './files.service.ts';
-import { fileKey, imagePath } from './image.view.ts';
-import type { Encoded } from './drawing.ts';
-import { Pictures, type Uploader } from './pictures.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
+import { Jobs } from '../../core/jobs/jobs.ts';
+import { StoredFile } from '../../core/files/file.entity.ts';
+import { FILE_STORE, type FileStore } from '../../core/files/file-store.ts';
+import { FilesService } from '../../core/files/files.service.ts';
+import { fileKey, imagePath } from '../../core/files/image.view.ts';
+import type { Encoded } from '../../core/files/drawing.ts';
+import { Pictures, type Uploader } from '../../core/files/pictures.ts';
 
 /** Bytes that lie in the store, for which {@link Avatars.replace} makes the row. */
 export interface KeptAvatar extends Encoded {

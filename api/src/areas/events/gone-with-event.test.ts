@@ -5,10 +5,10 @@ import { newMember, PASSWORD, type TestBrowser } from '../../../test/browser.ts'
 import { smallPicture } from '../../../test/large-picture.ts';
 import { idOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
-import { Admins } from '../../areas/accounts/admins.ts';
-import { StoredFile } from './file.entity.ts';
-import { FILE_STORE, type FileStore } from './file-store.ts';
-import { fileKey, variants } from './image.view.ts';
+import { Admins } from '../accounts/admins.ts';
+import { StoredFile } from '../../core/files/file.entity.ts';
+import { FILE_STORE, type FileStore } from '../../core/files/file-store.ts';
+import { fileKey, variants } from '../../core/files/image.view.ts';
 
 let api: TestApp;
 let host: TestBrowser;
