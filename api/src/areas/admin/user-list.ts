@@ -12,8 +12,8 @@ type Query = Parsed<typeof adminRoutes.listUsers>['query'];
 interface Sort {
   /** Keys of the order before the id, of the table that has their index. */
   keys: string[];
-  /** The keys as texts of a cursor, and back. */
-  written: string[];
+  /** A key as a text of a cursor, and back. */
+  written(key: string): string;
   cast: string;
   schema: z.ZodType<string>;
   from: string;
@@ -26,13 +26,17 @@ const SEEN = `coalesce(a.last_sign_in_at, '${NEVER}'::timestamptz)`;
 const NO_ROLE = '1';
 /** More words than any name has make no better match. */
 const WORDS_MAX = 5;
+/** Of an address what tells it from others: the index would go through all that have the same domain. */
+const ADDRESS = /^.*[a-z0-9]{2}@/;
 /** Rows in order that a search looks at before it asks the indexes of words: about as quick as a page. */
 const NEAR = 2000;
+/** Of those, so many found promise that ten times as many rows have the page. */
+const SOME = 8;
 
 const sorts: Record<AdminSort, Sort> = {
   name: {
     keys: ['lower(p.first_name) collate "C"', 'lower(p.last_name) collate "C"'],
-    written: ['lower(p.first_name)', 'lower(p.last_name)'],
+    written: (key) => key,
     cast: 'text',
     schema: CursorText,
     from: 'profiles p',
@@ -40,7 +44,7 @@ const sorts: Record<AdminSort, Sort> = {
   },
   memberSince: {
     keys: ['p.created_at'],
-    written: [instantOf('p.created_at')],
+    written: instantOf,
     cast: 'timestamptz',
     schema: Timestamp,
     from: 'profiles p',
@@ -48,9 +52,7 @@ const sorts: Record<AdminSort, Sort> = {
   },
   lastLogin: {
     keys: [SEEN],
-    written: [
-      `case when a.last_sign_in_at is null then '${NEVER}' else ${instantOf('a.last_sign_in_at')} end`,
-    ],
+    written: (key) => `case when ${key} = '${NEVER}' then '${NEVER}' else ${instantOf(key)} end`,
     cast: 'timestamptz',
     schema: z.union([z.literal(NEVER), Timestamp]),
     from: 'accounts a join profiles p on p.id = a.user_id',
@@ -58,7 +60,7 @@ const sorts: Record<AdminSort, Sort> = {
   },
   role: {
     keys: ['ranked.key'],
-    written: ['ranked.key'],
+    written: (key) => key,
     cast: 'text',
     schema: CursorText,
     from: 'ranked join profiles p on p.id = ranked.id',
@@ -85,15 +87,21 @@ interface Fragment {
   values: unknown[];
 }
 
-/** How far a search looks: at the next rows in order, or at whatever the indexes of words find. */
-export type Reach = 'near' | 'all';
+/** How far a search looks: at so many of the next rows in order, or at whatever the indexes of words find. */
+export type Reach = number | 'all';
+
+/** Where a search begins. What many users contain is soon met on the way through the order; an address few have. */
+export function firstReach({ query, sort }: Query): Reach {
+  if (query === undefined || sort === 'role') return 'all';
+  return wordsOf(query).some((word) => ADDRESS.test(word)) ? 'all' : NEAR;
+}
 
 /**
- * The reaches to try in turn, until one fills the page. What many users contain is soon met on the way through the
- * order; what few contain is quickly brought into it.
+ * Where it goes on that has found so many, and no full page: what some contain is met a little farther on, what few
+ * contain is quickly brought into the order.
  */
-export function reachesOf({ query, sort }: Query): Reach[] {
-  return query === undefined || sort === 'role' ? ['all'] : ['near', 'all'];
+export function nextReach(reach: number, found: number): Reach {
+  return reach === NEAR && found >= SOME ? 10 * NEAR : 'all';
 }
 
 /** One row more than the page, which says whether there is another; what is counted is counted for these rows only. */
@@ -102,7 +110,7 @@ export function userListStatement(query: Query, reach: Reach): Fragment {
   const found = foundBy(query, reach);
   const ranked = query.sort === 'role' ? byRole(query, found, place) : null;
   const beyond = place ? beyondOf(query, place) : { sql: 'true', values: [] };
-  const page = (reach === 'near' ? nearPage : wholePage)(query, found, beyond);
+  const page = reach === 'all' ? wholePage(query, found, beyond) : nearPage(query, found, beyond, reach);
   const columns = partsOf('memberColumns').flatMap((each) =>
     Object.entries(each).map(([name, counted]) => `'${name}', (${counted})`),
   );
@@ -111,51 +119,51 @@ export function userListStatement(query: Query, reach: Reach): Fragment {
     select page.place, p.id, p.first_name, p.last_name, p.email, p.avatar_url, p.created_at, s.last_sign_in_at,
       (select r.role from user_roles r where r.user_id = p.id order by r.role <> 'admin', r.role limit 1) as role,
       json_build_object(${columns.join(', ')}) as counted
-    from (${page.sql} limit ?) page
+    from (${page.sql}) page
       join profiles p on p.id = page.id
       left join accounts s on s.user_id = p.id
     order by page.nth`;
-  return { sql, values: [...(ranked?.values ?? []), ...page.values, query.limit + 1] };
+  return { sql, values: [...(ranked?.values ?? []), ...page.values] };
 }
 
-function nearPage({ sort, order }: Query, found: Fragment, beyond: Fragment): Fragment {
-  const { keys, written, from, id } = sorts[sort];
-  const ordered = [...keys, id].map((key) => `${key} ${order}`).join(', ');
+/** The order of the rows is that of what is found in them, so that nothing is read beyond a full page. */
+function nearPage(query: Query, found: Fragment, beyond: Fragment, reach: number): Fragment {
+  const { keys, from, id } = sorts[query.sort];
+  const ordered = [...keys, id].map((key) => `${key} ${query.order}`).join(', ');
   return {
     sql: `
-      select id, place, nth from (
-        select p.id, p.first_name, p.last_name, p.email, array[${written.join(', ')}] as place,
-          row_number() over (order by ${ordered}) as nth
-        from ${from} where ${beyond.sql} order by ${ordered} limit ${NEAR}
-      ) p where ${found.sql} order by nth`,
-    values: [...beyond.values, ...found.values],
+      select ${pageOf(query)} from (
+        select p.id, p.first_name, p.last_name, p.email, ${named(keys)}
+        from ${from} where ${beyond.sql} order by ${ordered} limit ?
+      ) p where ${found.sql} order by ${orderOf(query)} limit ?`,
+    values: [...beyond.values, reach, ...found.values, query.limit + 1],
   };
 }
 
+/** Of rows with their keys, so that only the page of them is written out. */
+const pageOf = (query: Query) => {
+  const { keys, written } = sorts[query.sort];
+  const place = keys.map((_, index) => written(`key${index}`)).join(', ');
+  return `id, array[${place}] as place, row_number() over (order by ${orderOf(query)}) as nth`;
+};
+
+const named = (keys: string[]) => keys.map((key, index) => `${key} as key${index}`).join(', ');
+
+const orderOf = ({ sort, order }: Query) =>
+  [...sorts[sort].keys.map((_, index) => `key${index}`), 'id'].map((key) => `${key} ${order}`).join(', ');
+
 /** Without words in the order of its index; with them found first, for only the rows say how many there are. */
-function wholePage({ sort, order, query }: Query, found: Fragment, beyond: Fragment): Fragment {
-  const { keys, written, from, id } = sorts[sort];
-  const place = `array[${written.join(', ')}] as place`;
-  const named = keys.map((_, index) => `key${index}`);
-  const by = (each: string[]) => each.map((key) => `${key} ${order}`).join(', ');
-  const where = `from ${from} where ${found.sql} and ${beyond.sql}`;
-  const values = [...found.values, ...beyond.values];
-  if (query === undefined) {
-    const ordered = by([...keys, id]);
-    return {
-      sql: `select ${id} as id, ${place}, row_number() over (order by ${ordered}) as nth ${where} order by ${ordered}`,
-      values,
-    };
-  }
-  const ordered = by([...named, 'id']);
+function wholePage(query: Query, found: Fragment, beyond: Fragment): Fragment {
+  const { keys, from, id } = sorts[query.sort];
+  const rows = `select ${id} as id, ${named(keys)} from ${from} where ${found.sql} and ${beyond.sql}`;
+  const ordered = [...keys, id].map((key) => `${key} ${query.order}`).join(', ');
+  const chosen =
+    query.query === undefined
+      ? `${rows} order by ${ordered} limit ?`
+      : `with matching as materialized (${rows}) select * from matching order by ${orderOf(query)} limit ?`;
   return {
-    sql: `
-      select id, place, row_number() over (order by ${ordered}) as nth from (
-        with matching as materialized (
-          select ${id} as id, ${place}, ${keys.map((key, index) => `${key} as key${index}`).join(', ')} ${where}
-        ) select * from matching
-      ) matching order by ${ordered}`,
-    values,
+    sql: `select ${pageOf(query)} from (${chosen}) chosen`,
+    values: [...found.values, ...beyond.values, query.limit + 1],
   };
 }
 
@@ -177,8 +185,10 @@ function byRole({ order, limit }: Query, found: Fragment, place: Place | null): 
   };
 }
 
+const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+
 function foundBy({ query }: Query, reach: Reach): Fragment {
-  const words = query?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX) ?? [];
+  const words = query === undefined ? [] : wordsOf(query);
   const byIndex = reach === 'all' && words.every((word) => [...word].length < 3);
   const each = words.map((word) => matching(word, byIndex));
   return {
@@ -202,6 +212,13 @@ function matching(word: string, byIndex: boolean): Fragment {
     return {
       sql: `${paired} or p.email like ?`,
       values: [word, `${pattern}%`],
+    };
+  }
+  const before = ADDRESS.exec(word)?.[0].replace(/[\\%_]/g, '\\$&');
+  if (before !== undefined) {
+    return {
+      sql: `lower(p.first_name) like ? or lower(p.last_name) like ? or (p.email like ? and strpos(p.email, ?) > 0)`,
+      values: [`%${pattern}%`, `%${pattern}%`, `%${before}%`, word],
     };
   }
   return {

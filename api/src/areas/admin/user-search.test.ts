@@ -62,6 +62,10 @@ describe.each(
     ['seldom', seldom],
     ['se often', (n: number) => seldom(n) && n % 2 === 0],
     ['p2499@', (n: number) => n === 2499],
+    ['2499@ex', (n: number) => n === 2499],
+    ['99@example', (n: number) => n % 100 === 99],
+    ['77', (n: number) => String(n).padStart(4, '0').includes('77')],
+    ['p_499@example', () => false],
     ['zz', () => false],
     ['zzz', () => false],
   ])('finds %s however far down the order', async (query, of) => {

@@ -7,7 +7,7 @@ import { partsOf } from '../../core/areas/area.ts';
 import { writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import type { Figure } from './admin-parts.ts';
-import { reachesOf, userListStatement, type UserRow } from './user-list.ts';
+import { firstReach, nextReach, userListStatement, type UserRow } from './user-list.ts';
 
 /** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
 const COUNTED_MAX = 10_000;
@@ -27,10 +27,10 @@ export class UsersService {
 
   async list(query: Parsed<typeof adminRoutes.listUsers>['query']): Promise<AdminUserListView> {
     let rows: UserRow[] = [];
-    for (const reach of reachesOf(query)) {
+    for (let reach = firstReach(query); ; reach = nextReach(reach, rows.length)) {
       const { sql, values } = userListStatement(query, reach);
       rows = await this.em.execute<UserRow[]>(sql, values);
-      if (rows.length > query.limit) break;
+      if (rows.length > query.limit || reach === 'all') break;
     }
     const users = rows.slice(0, query.limit);
     const last = users.at(-1);
