@@ -44,6 +44,12 @@ export function Art({ name, label, width, ratio, className }: ArtProps) {
   const style = { width, aspectRatio: ratio };
   // Our own files, never anything a person wrote.
   return (
-    <Box className={className} style={style} {...spoken} dangerouslySetInnerHTML={{ __html: svg ?? '' }} />
+    <Box
+      className={className}
+      style={style}
+      {...spoken}
+      data-art={name}
+      dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+    />
   );
 }

@@ -3,8 +3,15 @@ import { artUrls, type ArtName } from './art-urls';
 const drawings = new Map<ArtName, string>();
 const loading = new Map<ArtName, Promise<void>>();
 
+/** Of a page that was drawn before its scripts came: what stands in it is not fetched again. */
+function brought(name: ArtName): string | undefined {
+  const svg = document.querySelector(`#first-paint [data-art="${name}"]`)?.innerHTML;
+  if (svg) drawings.set(name, svg);
+  return svg;
+}
+
 /** The drawing's SVG text if it is here already. */
-export const drawn = (name: ArtName): string | undefined => drawings.get(name);
+export const drawn = (name: ArtName): string | undefined => drawings.get(name) ?? brought(name);
 
 const fetchArt = async (name: ArtName) => {
   const response = await fetch(artUrls[name]);

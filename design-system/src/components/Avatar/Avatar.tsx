@@ -11,6 +11,8 @@ export interface AvatarProps {
   size?: number;
   /** What the tint is drawn from, so that namesakes differ; the name otherwise. */
   seedId?: string;
+  /** In place of those of the name. */
+  initials?: string;
 }
 
 const tints = ['tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5'] as const;
@@ -58,7 +60,7 @@ const Disc = styled.span`
 `;
 
 /** A face, or initials. Always decoration: the name stands in words beside it. */
-export function Avatar({ name, src, size = 40, seedId }: AvatarProps) {
+export function Avatar({ name, src, size = 40, seedId, initials = initialsOf(name) }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken;
   const style = { width: size, height: size, fontSize: size * 0.36, background: tintOf(seedId ?? name) };
@@ -67,7 +69,7 @@ export function Avatar({ name, src, size = 40, seedId }: AvatarProps) {
       {shown ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
       ) : (
-        initialsOf(name)
+        initials
       )}
     </Disc>
   );

@@ -21,6 +21,8 @@ export interface EventHeroProps {
   scene?: SceneName | null;
   /** yyyy-MM-dd, for the card. */
   date?: string | null;
+  /** In place of the card that is made of the date, e.g. with words that are known already. */
+  card?: ReactNode;
   /** On the picture's top right corner: the DaysSeal. */
   seal?: ReactNode;
   /** On its bottom left corner: the Stamp. */
@@ -69,8 +71,8 @@ export function EventHero(props: EventHeroProps) {
 
 /** Asked for before everything else, and in the width that is shown. */
 function Shown(props: EventHeroProps) {
-  const { imageUrl, imageSrcSet, imagePlaceholder, imageAlt = '', scene, date = null } = props;
-  if (!imageUrl) return scene ? <Scene name={scene} /> : <CardScene date={date} />;
+  const { imageUrl, imageSrcSet, imagePlaceholder, imageAlt = '', scene, date = null, card } = props;
+  if (!imageUrl) return scene ? <Scene name={scene} /> : (card ?? <CardScene date={date} />);
   return (
     <BlurUpImage
       src={imageUrl}

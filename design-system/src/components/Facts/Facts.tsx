@@ -179,7 +179,7 @@ export interface WeekdayDateProps {
   /** 'July 17th, 2027', a range, or 'Date not set'. */
   long: string;
   /** Time of day in words, e.g. ‘7:30 PM’. */
-  time?: string;
+  time?: ReactNode;
   /** The owner’s button. */
   action?: ReactNode;
   /** A form that takes the place of the words while editing. */

@@ -36,13 +36,15 @@ export interface HostLineProps {
   avatarUrl?: string | null;
   /** What the tint of the initials is drawn from. */
   seedId?: string;
+  /** In place of those of the name. */
+  initials?: string;
 }
 
 /** Who invites. */
-export function HostLine({ name, you, avatarUrl, seedId }: HostLineProps) {
+export function HostLine({ name, you, avatarUrl, seedId, initials }: HostLineProps) {
   return (
     <Host data-host="">
-      <Avatar name={name} src={avatarUrl} seedId={seedId} size={40} />
+      <Avatar name={name} src={avatarUrl} seedId={seedId} initials={initials} size={40} />
       <div>
         <span>Hosted by</span>
         <b dir="auto">{you ? 'You' : name}</b>

@@ -22,6 +22,8 @@ export interface RsvpTicketProps {
   aside?: string;
   /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
   lead?: ReactNode;
+  /** Where the answer goes while no script listens: the ticket is a form then, and what stands in `lead` goes along. */
+  action?: string;
   /** What can be done once it is answered. It appears where the answer was given, and moves nothing. */
   next?: ReactNode;
 }
@@ -165,7 +167,7 @@ const Stub = styled.div`
 
 /** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
 export function RsvpTicket(props: RsvpTicketProps) {
-  const { status, onAnswer, busy, disabled, going, aside, lead, next } = props;
+  const { status, onAnswer, busy, disabled, going, aside, lead, action, next } = props;
   const bar = useBottomBar();
   const pending = status === 'pending' || status === null;
   const button = (answer: 'accepted' | 'declined', filled: boolean) => (
@@ -175,13 +177,19 @@ export function RsvpTicket(props: RsvpTicketProps) {
       filled={filled}
       aria-pressed={status === answer}
       aria-disabled={busy || disabled}
+      {...(action !== undefined && { type: 'submit', name: 'answer', value: answer })}
       onClick={() => {
         if (!busy && !disabled && status !== answer) onAnswer(answer);
       }}
     />
   );
   return (
-    <Bar ref={bar} data-surface="" data-no-print="">
+    <Bar
+      ref={bar}
+      {...(action !== undefined && { as: 'form', method: 'post', action })}
+      data-surface=""
+      data-no-print=""
+    >
       {lead && <Lead>{lead}</Lead>}
       <Shade>
         <Edge>

@@ -1,8 +1,15 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { readersLocale } from '../../dates/readers-locale';
 import { role } from '../../tokens';
 import { Art } from '../Art/Art';
+
+/** What is written on the card, a line each. */
+export interface CardWords {
+  weekday: string;
+  day: string;
+  month: string;
+}
 
 export interface CardSceneProps {
   /** yyyy-MM-dd; without it the card is blank. */
@@ -97,19 +104,33 @@ const Word = ({ children }: { children: string }) => (
   <span style={{ '--letters': children.length } as CSSProperties}>{children}</span>
 );
 
+const wordsOf = (date: string): CardWords => ({
+  weekday: words(partsOf(date, { weekday: 'short' })),
+  day: dayNumber(date),
+  month: words(partsOf(date, { month: 'long' })),
+});
+
 /** No picture yet: the invitation card itself on its envelope, with weekday, day and month, whole in every box. */
-export function CardScene({ date }: CardSceneProps) {
+export const CardScene = ({ date }: CardSceneProps) => (
+  <InvitationOnEnvelope>{date && <CardWriting {...wordsOf(date)} />}</InvitationOnEnvelope>
+);
+
+/** The words on the {@link InvitationOnEnvelope}. */
+export const CardWriting = ({ weekday, day, month }: CardWords) => (
+  <Words>
+    <Word>{weekday}</Word>
+    <Word>{day}</Word>
+    <Word>{month}</Word>
+  </Words>
+);
+
+/** The card with whatever is written on it. */
+export function InvitationOnEnvelope({ children }: { children: ReactNode }) {
   return (
     <Box aria-hidden data-card-scene="">
       <Drawing>
         <Fill name="scene-card" />
-        {date && (
-          <Words>
-            <Word>{words(partsOf(date, { weekday: 'short' }))}</Word>
-            <Word>{dayNumber(date)}</Word>
-            <Word>{words(partsOf(date, { month: 'long' }))}</Word>
-          </Words>
-        )}
+        {children}
       </Drawing>
     </Box>
   );

@@ -14,7 +14,7 @@ export interface LoadingProps {
 /** Wraps silhouettes: says once that something loads. */
 export function Loading({ label = 'Loading...', children }: LoadingProps) {
   return (
-    <div role="status">
+    <div role="status" data-loading="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
