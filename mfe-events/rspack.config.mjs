@@ -1,3 +1,3 @@
 import { remotePreset } from '@yolo/platform/preset';
 
-export default remotePreset();
+export default remotePreset({ firstPaints: './src/first-paints.tsx' });

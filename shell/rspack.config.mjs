@@ -10,8 +10,9 @@ export default shellPreset({
     manifest: './src/page/app.webmanifest',
     icons: ['../design-system/src/art/icon-180.png', '../design-system/src/art/icon-512.png'],
   },
-  // Latin of the two families, or of the blackletter; italics and other letters come when a page writes them.
-  fonts: ['fraunces-latin-full-normal', 'instrument-sans-latin-wght-normal'],
+  // Latin of the text, or of the blackletter; titles (four times as heavy), italics and other letters come when a page writes them.
+  fonts: ['instrument-sans-latin-wght-normal'],
   ogFonts: ['grenze-gotisch-latin-500-normal', 'grenze-gotisch-latin-700-normal'],
+  firstPaints: './src/first-paints.tsx',
   routes,
 });

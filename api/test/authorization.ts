@@ -189,6 +189,11 @@ const webRows: Record<string, Row> = {
   'GET /brand/logo-{ground}.png': { ask: get('/brand/logo-light.png'), verdicts: everybody('allowed') },
   'GET /brand/cover-{cover}.jpg': { ask: get('/brand/cover-beach.jpg'), verdicts: everybody('allowed') },
   'GET /{path}': { ask: get('/events'), verdicts: everybody('unavailable') },
+  // Who may answer is asked where a page has a form; this one has none.
+  'POST /{path}': {
+    ask: (browser) => browser.fetch('/about', { method: 'POST', body: new URLSearchParams() }),
+    verdicts: everybody('not_found'),
+  },
 };
 
 /** Every route, by method and path as OpenAPI has them. */

@@ -7,6 +7,7 @@ import { pageOf, placeAt, remoteRoute } from './app/routes';
 import { federation } from './loader/federation';
 import { Remotes } from './loader/remotes';
 import { manifestsOf, readGeneration } from './page/generation';
+import { handOver } from './page/hand-over';
 import { prefetchOnHover, routeAnchors } from './platform/anchors';
 import { createHost } from './platform/host';
 import { leavePreview, setPage } from './platform/page-meta';
@@ -37,6 +38,8 @@ prefetchOnHover((pathname) => {
   if (found) void remotes.load(found.project, './App', undefined, found.route.preload).catch(() => undefined);
 });
 void host.session.start();
+
+handOver(document, () => host.navigation.location.get().pathname);
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <ShellProvider value={shell}>

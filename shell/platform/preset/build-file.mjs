@@ -20,21 +20,23 @@ import { madeWith, modulesOf } from './made-with.mjs';
  * @property {string | null} inline script that the page carries inline before anything else
  * @property {string | null} icon the page's icon
  * @property {{ manifest: string, touchIcon: string } | null} app what a phone's home screen shows
+ * @property {string | null} firstPaints file of what is drawn before the scripts have come; null in development
  * @property {object | null} manifest the remote's manifest
  * @property {import('./made-with.mjs').MadeWith} madeWith contract, design system and platform, for comparing with an API's
  */
 
 const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const isScript = (file) => file.endsWith('.js');
-const published = (file) => !/\.(map|json)$/.test(file);
+const FIRST_PAINTS = 'first-paints.json';
+const published = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAINTS;
 
 /** Writes `build.json` after the other files of the build. */
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
    *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[], ogFonts?: string[],
-   *   app?: { manifest: string, touchIcon: string } }} options
-   *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk
+   *   app?: { manifest: string, touchIcon: string }, firstPaints?: string | null }} options
+   *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk; `firstPaints`: their text
    */
   constructor(options) {
     this.options = options;
@@ -44,6 +46,8 @@ export class BuildFilePlugin {
     compiler.hooks.compilation.tap('BuildFilePlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
+        const { firstPaints } = this.options;
+        if (firstPaints) compilation.emitAsset(FIRST_PAINTS, new rspack.sources.RawSource(firstPaints));
         const content = JSON.stringify(this.describe(compilation), null, 2);
         compilation.emitAsset('build.json', new rspack.sources.RawSource(content));
       });
@@ -53,7 +57,7 @@ export class BuildFilePlugin {
   /** @returns {BuildFile} */
   describe(compilation) {
     const { project, version, entry, exposes, manifest, routes, fonts = [], ogFonts = [] } = this.options;
-    const { inline = null, icon = null, app = null } = this.options;
+    const { inline = null, icon = null, app = null, firstPaints } = this.options;
     const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
     const entryFile = stats.chunks.find((chunk) => chunk.names.includes(entry)).files.find(isScript);
     const assets = assetsByChunk(stats);
@@ -85,6 +89,7 @@ export class BuildFilePlugin {
       inline,
       icon,
       app,
+      firstPaints: firstPaints ? FIRST_PAINTS : null,
       manifest,
       madeWith: madeWith(modulesOf(compilation)),
     };

@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig, containerName, integrity } from './base.mjs';
 import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
 import { remoteDevServer } from './dev-server.mjs';
+import { drawFirstPaints } from './first-paints.mjs';
 import { withRefresh } from './refresh.mjs';
 import { consumedShares, providedShares } from './sharing.mjs';
 
@@ -19,12 +20,17 @@ const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-
  * The bundler configuration of a remote; its `rspack.config.mjs` is
  * `export default remotePreset();`.
  *
- * @param {{ dir?: string, exposes?: Record<string, string> }} remote
+ * @param {{ dir?: string, exposes?: Record<string, string>, firstPaints?: string }} remote
  *   `dir`: the remote's folder (where the command runs unless given), with `remote.manifest.ts` in it (exporting `manifest`);
- *   `exposes`: module by exposed key, `{ './App': './src/remote.tsx' }` unless given
+ *   `exposes`: module by exposed key, `{ './App': './src/remote.tsx' }` unless given;
+ *   `firstPaints`: a module whose `firstPaints` are drawn into the build (docs/adr/0020)
  * @returns a configuration function for the rspack CLI
  */
-export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/remote.tsx' } } = {}) {
+export function remotePreset({
+  dir = process.cwd(),
+  exposes = { './App': './src/remote.tsx' },
+  firstPaints,
+} = {}) {
   return async (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
@@ -40,7 +46,15 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
       ),
       shared: consumedShares(),
     });
-    const build = { project: manifest.name, version, entry: name, exposes: chunks, manifest };
+    const paints = production && firstPaints ? { dir, project: manifest.name, firstPaints } : null;
+    const build = {
+      project: manifest.name,
+      version,
+      entry: name,
+      exposes: chunks,
+      manifest,
+      firstPaints: paints && (await drawFirstPaints(paints)),
+    };
     const config = {
       ...base,
       entry: {},
@@ -59,13 +73,13 @@ export function remotePreset({ dir = process.cwd(), exposes = { './App': './src/
 /**
  * The bundler configuration of the shell.
  *
- * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string, fonts: string[], ogFonts: string[],
+ * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string, fonts: string[], ogFonts: string[], firstPaints: string,
  *   app: { manifest: string, icons: string[] } }} shell
  *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG; `fonts`: names of the font files that the page preloads, `ogFonts` with the OG font on;
- *   `app`: the web app manifest and the icons that it names, the first of them also for home screens that know no manifest
+ *   `firstPaints`: the module of its frame and silhouettes; `app`: the web app manifest and the icons that it names, the first of them also for home screens that know no manifest
  */
-export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, app }) {
-  return (_env, argv) => {
+export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, app, firstPaints }) {
+  return async (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
     const base = baseConfig({ project: 'shell', dir, production });
@@ -94,6 +108,7 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
           fonts,
           ogFonts,
           app: { manifest: 'app.webmanifest', touchIcon: basename(app.icons[0]) },
+          firstPaints: production ? await drawFirstPaints({ dir, project: 'shell', firstPaints }) : null,
         }),
       ],
     };

@@ -28,5 +28,7 @@ export function useLive<T>(live: Live<T>): T {
       return () => subscription.unsubscribe();
     },
     () => live.get(),
+    // First paints are drawn where there is no browser.
+    () => live.get(),
   );
 }

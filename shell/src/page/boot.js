@@ -16,6 +16,20 @@
   root.dataset.theme = theme === 'dark' || theme === 'yolo' ? theme : 'light';
   var og = kept('yolo.font') === 'og';
   if (og) root.dataset.font = 'og';
+  // What a first paint says to guests alone.
+  if (kept('yolo.session')) root.dataset.member = '';
+  // An answer that was given before the app is there goes out once, and the app lets it (hand-over.ts).
+  document.addEventListener('submit', function (event) {
+    var first = document.getElementById('first-paint');
+    if (!first || !first.contains(event.target)) return;
+    if ('sent' in first.dataset) event.preventDefault();
+    first.dataset.sent = '';
+  });
+  // Coming back to this page, nothing is on its way.
+  addEventListener('pageshow', function () {
+    var first = document.getElementById('first-paint');
+    if (first) delete first.dataset.sent;
+  });
   ((og ? fonts.ogFonts : fonts.fonts) || '')
     .split(' ')
     .filter(Boolean)

@@ -14,6 +14,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { Subject } from 'rxjs';
 import { linksOf } from '../app/links';
 import { pageOf, placeAt, settled } from '../app/routes';
+import { withFirstAnswers } from '../page/first-answers';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
 import { BrowserNavigation } from './navigation';
@@ -92,10 +93,15 @@ function pageSetter(navigation: BrowserNavigation, manifests: RemoteManifest[]):
 
 /** The client and the session that it speaks for, each of which needs the other. */
 function createSession(inviteToken: (eventId: string) => string | null) {
+  const ask = withFirstAnswers(
+    document,
+    (...call) => window.fetch(...call),
+    () => performance.now(),
+  );
   const transport = createTransport({
     baseUrl: '',
     fetch: async (...call) => {
-      const response = await window.fetch(...call);
+      const response = await ask(...call);
       if (response.status === 403) void session.recheckAdmin();
       return response;
     },

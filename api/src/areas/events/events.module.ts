@@ -13,6 +13,7 @@ import { EventsService } from './events.service.ts';
 import { FormerMember } from './former-member.ts';
 import { HomeService } from './home.service.ts';
 import { Adoption } from './invitations/adoption.ts';
+import { GuestPage } from './invitations/guest-page.ts';
 import { GuestFileService } from './invitations/guest-file.service.ts';
 import { GuestToolsController } from './invitations/guest-tools.controller.ts';
 import { GuestsService } from './invitations/guests.service.ts';
@@ -53,6 +54,7 @@ import { UpdateEventService } from './update-event.service.ts';
     EventsService,
     FormerMember,
     GuestFileService,
+    GuestPage,
     GuestsService,
     HomeService,
     InvitationsService,

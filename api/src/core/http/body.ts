@@ -30,6 +30,15 @@ export async function readBody(route: Route, request: Request, response: Respons
   }
 }
 
+/** What a form on a page sends without any script. */
+export async function readForm(request: Request, response: Response): Promise<URLSearchParams> {
+  if (mediaType(request)[0] !== 'application/x-www-form-urlencoded') {
+    throw new DomainError('unsupported_media_type');
+  }
+  const body = await read(request, response, FORM_MAX_BYTES, 'payload_too_large');
+  return new URLSearchParams(body.toString('utf8'));
+}
+
 /** The type without its parameters, and the character set if one is named. */
 function mediaType({ headers }: Request): [type: string, charset: string | undefined] {
   const written = (headers['content-type'] ?? '').toLowerCase();

@@ -13,11 +13,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function isForeign(headers: IncomingHttpHeaders, config: Pick<Config, 'publicUrl'>): boolean {
   const { origin, host } = headers;
-  if (origin !== undefined) {
+  const site = headers['sec-fetch-site'];
+  // A form on a page that tells nobody where it is has no origin to show; the browser says all the same whose page it is.
+  if (origin !== undefined && !(origin === 'null' && site === 'same-origin')) {
     const own = URL.canParse(origin) && new URL(origin).host === host;
     if (!own && origin !== new URL(config.publicUrl).origin) return true;
   }
-  const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
+import { FirstPaints } from './first-paints.ts';
 
 const OVERRIDE_DEADLINE_MS = 2000;
 
@@ -29,6 +30,8 @@ const Build = z.object({
   fonts: z.array(z.string()).default([]),
   /** The same for readers who have the OG font on. */
   ogFonts: z.array(z.string()).default([]),
+  /** The file of what is drawn before the scripts have come. */
+  firstPaints: z.string().nullish(),
   manifest: z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })) }).nullish(),
 });
 export type Build = z.infer<typeof Build>;
@@ -38,11 +41,16 @@ const Generation = z.object({
   builds: z.record(z.string(), Build),
 });
 
-/** The builds that belong together, and the shell's inline script. */
+/** The builds that belong together, and what pages carry of them. */
 export interface Generation {
   id: string | number;
   builds: Record<string, Build>;
+  /** The shell's. */
   inlineScript: string;
+  /** The shell's stylesheets where it has first paints: what shows them waits for no request. */
+  styles: string;
+  /** By project. */
+  firstPaints: Record<string, FirstPaints>;
 }
 
 /** The set of builds that was published last into the data folder. */
@@ -71,13 +79,33 @@ export class Generations {
     if (this.#current?.version !== version) {
       const { id, builds } = Generation.parse(JSON.parse(await readFile(path, 'utf8')));
       const inlineScript = await this.#inlineScript(builds.shell);
-      this.#current = { version, generation: { id, builds, inlineScript } };
+      const firstPaints = await this.#firstPaints(builds);
+      const styles = builds.shell && firstPaints.shell ? await this.#styles(builds.shell) : '';
+      this.#current = { version, generation: { id, builds, inlineScript, styles, firstPaints } };
     }
     return this.#current.generation;
   }
 
+  async #firstPaints(builds: Record<string, Build>): Promise<Record<string, FirstPaints>> {
+    const paints: Record<string, FirstPaints> = {};
+    for (const { project, base, firstPaints } of Object.values(builds)) {
+      if (firstPaints) paints[project] = new FirstPaints(await this.#file(base + firstPaints));
+    }
+    return paints;
+  }
+
+  /** As the page can carry them: what they name lies beside their files. */
+  async #styles({ base, css }: Build): Promise<string> {
+    const texts = await Promise.all(css.map((file) => this.#file(base + file)));
+    return texts.join('').replace(/url\((['"]?)(?!['"]?(?:data:|\/|#))/g, `url($1${base}`);
+  }
+
+  #file(address: string): Promise<string> {
+    return readFile(join(this.config.dataDir, address), 'utf8');
+  }
+
   async #inlineScript(shell: Build | undefined): Promise<string> {
-    return shell?.inline ? readFile(join(this.config.dataDir, shell.base, shell.inline), 'utf8') : '';
+    return shell?.inline ? this.#file(shell.base + shell.inline) : '';
   }
 
   /** A development server's build, where one runs; until it answers, the published one stays. */

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { escape } from './page.ts';
+import { escapeHtml } from './template.ts';
 
 /** More than any test or person looks through. */
 const NEWEST = 1000;
@@ -77,13 +77,15 @@ ${shown || '<p>No mail yet.</p>'}
 }
 
 function renderMail(mail: DevelopmentMail, index: number): string {
-  const attachments = mail.attachments.map(({ name, type }) => `<li>${escape(name)} (${escape(type)})</li>`);
-  const links = mail.links.map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`);
-  return `<details${index === 0 ? ' open' : ''}><summary><strong>${escape(mail.subject)}</strong><br>
-<span class="when">to ${escape(mail.to)}, ${escape(mail.sentAt)}</span></summary>
-<iframe title="${escape(mail.subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"
- srcdoc="${escape(`<base target="_blank">${mail.html}`)}"></iframe>
+  const attachments = mail.attachments.map(
+    ({ name, type }) => `<li>${escapeHtml(name)} (${escapeHtml(type)})</li>`,
+  );
+  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
+  return `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(mail.subject)}</strong><br>
+<span class="when">to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</span></summary>
+<iframe title="${escapeHtml(mail.subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"
+ srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>
 <h2>Links</h2><ul>${links.join('')}</ul>
 ${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}
-<h2>As plain text</h2><pre>${escape(mail.text)}</pre></details>`;
+<h2>As plain text</h2><pre>${escapeHtml(mail.text)}</pre></details>`;
 }

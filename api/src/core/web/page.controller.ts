@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get, Inject, Logger, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Logger, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config/config.ts';
+import { readForm } from '../http/body.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import { compress, encodingFor } from './compression.ts';
 import { pagePolicy } from './content-policy.ts';
 import { Generations } from './generation.ts';
-import { type LinkPreview, LinkPreviews } from './link-preview.ts';
 import { previewTags, renderPage } from './page.ts';
+import { type PageContent, type PageSource, PageSources } from './page-sources.ts';
 
 /** Addresses that are not the shell's, and files that nobody has: asking for them gives no page. */
 const NO_PAGE = /^\/(?:api|builds|dev)(?:\/|$)|\.[a-z0-9]+$/i;
 
-/** Messengers wait for a preview; readers, who never see it, must not. */
-const PREVIEW_WITHIN_MS = 1500;
+/** Readers who wait see a silhouette sooner than nothing. */
+const CONTENT_WITHIN_MS = 1500;
 
 /** Every address of the front end answers with the page; which screen it shows is the shell's to know. */
 @Controller()
@@ -24,7 +25,7 @@ export class PageController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly generations: Generations,
-    private readonly previews: LinkPreviews,
+    private readonly sources: PageSources,
   ) {}
 
   @Get('{*path}')
@@ -38,6 +39,17 @@ export class PageController {
     response.send(await compress(Buffer.from(html), encoding, 'each time'));
   }
 
+  /** What the forms of first paints send, with and without scripts to come; the page that is shown then is got, and can be got again. */
+  @Post('{*path}')
+  @Allow('page.answer')
+  async take(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const source = this.sources.of(request);
+    if (!source) throw new DomainError('not_found');
+    const address = await source.take(request, await readForm(request, response));
+    response.set('cache-control', 'no-store');
+    response.redirect(303, address);
+  }
+
   async #render(request: Request, response: Response): Promise<string> {
     if (NO_PAGE.test(request.path)) throw new DomainError('not_found');
     const generation = await this.generations.current();
@@ -46,22 +58,25 @@ export class PageController {
     }
     const nonce = randomBytes(16).toString('base64');
     response.set('content-security-policy', pagePolicy(nonce, this.config));
-    const preview = await this.#preview(request);
-    return renderPage(
-      generation,
-      request.path,
+    const source = this.sources.of(request);
+    const content = source && (await this.#content(source, request));
+    return renderPage(generation, {
+      path: request.path,
       nonce,
-      preview && previewTags(preview, generation, this.config),
-    );
+      ...(content && {
+        content: { ...content, paint: source.paint },
+        preview: previewTags(content.preview, generation, this.config),
+      }),
+    });
   }
 
   /** None in time is none: the page needs no database. */
-  async #preview(request: Request): Promise<LinkPreview | null> {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, PREVIEW_WITHIN_MS, null).unref());
-    const preview = this.previews.of(request).catch((error: unknown) => {
-      this.#logger.warn({ err: error }, 'A page went without its link preview');
+  async #content(source: PageSource, request: Request): Promise<PageContent | null> {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, CONTENT_WITHIN_MS, null).unref());
+    const content = source.read(request).catch((error: unknown) => {
+      this.#logger.warn({ err: error }, 'A page went without what stands in it');
       return null;
     });
-    return Promise.race([preview, late]);
+    return Promise.race([content, late]);
   }
 }

@@ -1,6 +1,9 @@
 import type { Config } from '../config/config.ts';
 import type { Build, Generation } from './generation.ts';
-import type { LinkPreview } from './link-preview.ts';
+import type { View } from './first-paints.ts';
+import type { LinkPreview, PageContent } from './page-sources.ts';
+import { type Matcher, matcher } from './paths.ts';
+import { escapeHtml, inlineJson } from './template.ts';
 
 const PRODUCT = 'Yolo';
 const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';
@@ -17,8 +20,19 @@ interface Template {
   entry: string;
   json: string;
   titles: { matches: Matcher; title: string; description: string }[];
+  /** Of the remotes' routes. */
+  screens: { matches: Matcher; project: string; silhouette: string }[];
+  /** Of the top bar, in their order. */
+  navigation: { href: string; label: string }[];
   /** By build, for the first that matches: preloads. */
   hints: { matches: Matcher; tags: string }[][];
+}
+
+interface NavigationLink {
+  place: string;
+  href: string;
+  label: string;
+  order: number;
 }
 
 const templates = new WeakMap<Generation, Template>();
@@ -35,29 +49,51 @@ function writeTemplate(generation: Generation): Template {
   return {
     bootScript: generation.inlineScript.replaceAll('</script', '<\\/script'),
     fonts: fonts(shell),
-    links: [...icons(shell), ...builds.flatMap(stylesheets)].join('\n'),
+    links: [
+      ...icons(shell),
+      ...builds.filter((build) => build !== shell || !generation.styles).flatMap(stylesheets),
+    ].join('\n'),
     entry: attributes(shell, shell.entry, 'src'),
     json: inlineJson(trimmed(generation)),
     titles: builds.flatMap((build) => build.manifest?.routes ?? []).map(wordsOf),
+    screens: builds.flatMap(({ project, manifest }) =>
+      (manifest?.routes ?? []).map((route) => ({
+        matches: matcher(route.path),
+        project,
+        silhouette: String((route as { silhouette?: string }).silhouette),
+      })),
+    ),
+    navigation: builds
+      .flatMap(({ manifest }) => (manifest?.links ?? []) as unknown as NavigationLink[])
+      .filter(({ place }) => place === 'top-bar')
+      .sort((one, other) => one.order - other.order)
+      .map(({ href, label }) => ({ href, label })),
     hints: builds.map(hintsOf),
   };
 }
 
-/**
- * The page that every address answers with: the current generation inlined and what the asked address needs hinted at,
- * so that the browser asks no registry and waits for no waterfall (shell/README.md, "The page").
- */
-export function renderPage(
-  generation: Generation,
-  path: string,
-  nonce: string,
+/** What a page is made with beside its generation. */
+export interface Asked {
+  /** Of the address. */
+  path: string;
+  nonce: string;
+  /** What the reader may see of it already. */
+  content?: Pick<PageContent, 'variant' | 'fields' | 'answers'> & { paint: string };
   /** Tags of a link preview. */
-  preview: readonly string[] | null = null,
-): string {
+  preview?: readonly string[] | null;
+}
+
+/**
+ * The page that every address answers with: the current generation inlined, what it shows before its scripts have come, and
+ * what the asked address needs hinted at, so that the browser asks no registry and waits for no waterfall (shell/README.md, "The page").
+ */
+export function renderPage(generation: Generation, asked: Asked): string {
+  const { path, nonce, content, preview } = asked;
   const template = templateOf(generation);
-  const asked = [path, eventScreen(path)];
-  const { title, description } = template.titles.find(({ matches }) => asked.some(matches)) ?? UNNAMED;
-  const hints = template.hints.map((all) => all.find(({ matches }) => asked.some(matches))?.tags);
+  const paths = [path, eventScreen(path)];
+  const { title, description } = template.titles.find(({ matches }) => paths.some(matches)) ?? UNNAMED;
+  const hints = template.hints.map((all) => all.find(({ matches }) => paths.some(matches))?.tags);
+  const first = firstView(generation, template, asked);
   return [
     '<!doctype html>',
     '<html lang="en" data-theme="light">',
@@ -66,22 +102,75 @@ export function renderPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     '<meta name="referrer" content="no-referrer">',
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...(preview ?? []),
     `<script nonce="${nonce}"${template.fonts}>${template.bootScript}</script>`,
+    ...(first
+      ? [
+          `<style nonce="${nonce}">${generation.styles}</style>`,
+          `<style nonce="${nonce}" id="first-paint-styles">${WAITING}${first.css}</style>`,
+        ]
+      : []),
     template.links,
     `<script defer nonce="${nonce}"${template.entry}></script>`,
     ...hints.filter(Boolean),
     '</head>',
     '<body>',
-    '<div id="app"></div>',
-    `<noscript>${PRODUCT} needs JavaScript to show this page.</noscript>`,
+    ...(first
+      ? [
+          `<div id="first-paint"${first.whole ? ' data-whole' : ''}>${first.html}</div>`,
+          '<div id="app" data-waiting></div>',
+        ]
+      : ['<div id="app"></div>']),
+    `<noscript>${PRODUCT} needs JavaScript to show ${first?.whole ? 'the rest of ' : ''}this page.</noscript>`,
     `<script type="application/json" id="yolo-generation" nonce="${nonce}">${template.json}</script>`,
+    ...(content
+      ? [
+          `<script type="application/json" id="yolo-answers" nonce="${nonce}">${inlineJson(content.answers)}</script>`,
+        ]
+      : []),
     '</body>',
     '</html>',
   ].join('\n');
 }
+
+/** The app is laid out while it is not seen, so that it can take the first paint's place in one frame; silhouettes need a script behind them. */
+const WAITING =
+  '#app[data-waiting]{position:fixed;inset:0;overflow:hidden;visibility:hidden}' +
+  '@media (scripting:none){#first-paint:not([data-whole]) main>*{visibility:hidden}}';
+
+/**
+ * What stands in the page before its scripts have come.
+ * @returns null for builds that bring nothing; `whole` where it says what the page says, and is no silhouette
+ */
+function firstView(
+  { firstPaints }: Generation,
+  { screens, navigation }: Template,
+  { path, content }: Asked,
+): (View & { whole: boolean }) | null {
+  const { shell } = firstPaints;
+  if (!shell) return null;
+  const screen = screens.find(({ matches }) => matches(path));
+  const whole =
+    content && screen && firstPaints[screen.project]?.fill(content.paint, content.variant, content.fields);
+  const main = whole ?? shell.fill('silhouette', screen?.silhouette ?? 'form', {});
+  const frame = shell.fill('frame', 'default', {
+    links: navigation.map((link) => ({ ...link, current: `${path}/`.startsWith(`${link.href}/`) })),
+    loginHref: screen ? `/login?redirect=${encodeURIComponent(path)}` : '/login',
+    // Quiet on an event's pages, where the answer is the one filled button.
+    quiet: screen?.silhouette === 'event',
+    main: MAIN,
+  });
+  if (!main || !frame) return null;
+  return {
+    html: frame.html.replace(MAIN, () => main.html),
+    css: frame.css + main.css,
+    whole: Boolean(whole),
+  };
+}
+
+const MAIN = '\u0000main';
 
 /** What messengers read of a pasted link (Open Graph); nobody but those who hold it should find the page. */
 export function previewTags(
@@ -101,7 +190,7 @@ export function previewTags(
   };
   return [
     ...Object.entries(properties).map(
-      ([name, value]) => `<meta property="${name}" content="${escape(value)}">`,
+      ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
     ),
     `<meta name="twitter:card" content="${preview.image ? 'summary_large_image' : 'summary'}">`,
     '<meta name="robots" content="noindex">',
@@ -110,11 +199,11 @@ export function previewTags(
 
 function icons({ base, icon, app }: Build): string[] {
   return [
-    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escape(base + icon)}">`] : []),
+    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeHtml(base + icon)}">`] : []),
     ...(app
       ? [
-          `<link rel="apple-touch-icon" href="${escape(base + app.touchIcon)}">`,
-          `<link rel="manifest" href="${escape(base + app.manifest)}">`,
+          `<link rel="apple-touch-icon" href="${escapeHtml(base + app.touchIcon)}">`,
+          `<link rel="manifest" href="${escapeHtml(base + app.manifest)}">`,
         ]
       : []),
   ];
@@ -126,7 +215,7 @@ function stylesheets(build: Build): string[] {
 
 /** For the boot script, which knows whether this reader has the OG font on and preloads accordingly. */
 function fonts({ base, fonts: text, ogFonts }: Build): string {
-  const addresses = (files: string[]) => escape(files.map((file) => base + file).join(' '));
+  const addresses = (files: string[]) => escapeHtml(files.map((file) => base + file).join(' '));
   return ` data-fonts="${addresses(text)}" data-og-fonts="${addresses(ogFonts)}"`;
 }
 
@@ -153,23 +242,11 @@ function wordsOf(route: { path: string; [other: string]: unknown }): Template['t
   };
 }
 
-type Matcher = (path: string) => boolean;
-
-/** Of react-router's patterns, as far as manifests use them: `:name` for a segment and `*` for the rest. */
-function matcher(pattern: string): Matcher {
-  const source = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/:\w+/g, '/[^/]+')
-    .replace(/\/\*$/, '(?:/.*)?');
-  const expression = new RegExp(`^${source}/?$`, 'i');
-  return (path) => expression.test(path);
-}
-
 function attributes(build: Build, file: string, name: 'src' | 'href'): string {
   const integrity = file === build.entry ? build.integrity : build.integrities[file];
   return (
-    ` ${name}="${escape(build.base + file)}" crossorigin="anonymous"` +
-    (integrity ? ` integrity="${escape(integrity)}"` : '')
+    ` ${name}="${escapeHtml(build.base + file)}" crossorigin="anonymous"` +
+    (integrity ? ` integrity="${escapeHtml(integrity)}"` : '')
   );
 }
 
@@ -189,20 +266,4 @@ function trimmed({ id, builds }: Generation): object {
     ];
   });
   return { id, builds: Object.fromEntries(kept) as object };
-}
-
-/** JSON that cannot end the script element that it stands in. */
-function inlineJson(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-export function escape(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -8,13 +8,13 @@ import { BrandController } from './brand.controller.ts';
 import { FailuresController } from './failures.controller.ts';
 import { Generations } from './generation.ts';
 import { HealthController } from './health.controller.ts';
-import { LinkPreviews } from './link-preview.ts';
 import { Mailbox } from './mailbox.ts';
 import { MailboxController } from './mailbox.controller.ts';
 import { OpenApiController } from './openapi.controller.ts';
 import { PageController } from './page.controller.ts';
+import { PageSources } from './page-sources.ts';
 
-/** What the origin serves beside the calls of the contract. */
+/** What the origin serves beside the calls of the contract. Global for the areas that say what stands in their pages. */
 @Module({})
 export class WebModule {
   static with({ production }: Config): DynamicModule {
@@ -31,7 +31,9 @@ export class WebModule {
         // Last, because it answers every address that nobody else has.
         PageController,
       ],
-      providers: [Assets, Generations, LinkPreviews, Mailbox],
+      providers: [Assets, Generations, Mailbox, PageSources],
+      exports: [PageSources],
+      global: true,
     };
   }
 }

@@ -27,7 +27,7 @@ import { RsvpPanel } from './RsvpPanel';
  * the panel's edges and the heavier face, take room from it too. On phones the screen's height decides as well, and the
  * picture leaves `more` rem to it.
  */
-const nameSizes = [
+export const nameSizes = [
   { upTo: 42, rem: 4, narrow: 3, more: 0 },
   { upTo: 80, rem: 2.75, narrow: 2.375, more: 4 },
   { upTo: 120, rem: 2, narrow: 1.75, more: 5 },
@@ -36,7 +36,7 @@ const nameSizes = [
 const sizeOf = (name: string) => nameSizes.find(({ upTo }) => name.length <= upTo)!;
 
 /** So many letters of the hours fit a line of a phone, which is so high. */
-const HOURS_LINE = { letters: 20, rem: 1.5 };
+export const HOURS_LINE = { letters: 20, rem: 1.5 };
 
 /** What the picture leaves, on phones, to a name of many lines and to hours that are said on two clocks, in rem. */
 function wordsRoom(event: EventView): string {
@@ -49,7 +49,7 @@ const nameSize = (name: string, isOwner: boolean) => {
   return { '--name': `${isOwner ? narrow : rem}rem`, '--name-narrow': `${narrow}rem` } as CSSProperties;
 };
 
-const Name = styled.div`
+export const Name = styled.div`
   h1 {
     font-size: min(var(--name), clamp(2.375rem, 1.7rem + 2.8vw, 4rem));
     ${inYolo} {

@@ -24,7 +24,7 @@ import { useRsvp, type Rsvp } from './use-rsvp';
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
 /* In the bar of a phone one line: its name before the field, the help only said. */
-const NameInBar = styled(TextField)`
+export const NameInBar = styled(TextField)`
   ${phone} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

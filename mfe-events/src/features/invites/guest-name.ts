@@ -12,6 +12,7 @@ export const nameField = (
   missing: boolean,
 ): TextFieldProps => ({
   label: 'Your name',
+  name: 'name',
   value,
   onChange,
   placeholder: 'First and last name',

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { TestBrowser, uniqueEmail } from '../../../test/browser.ts';
-import { Party } from '../../../test/party.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { TestBrowser, uniqueEmail } from '../../../../test/browser.ts';
+import { Party } from '../../../../test/party.ts';
 
 async function withFrontEnd(api: TestApp): Promise<TestApp> {
   const shell = {

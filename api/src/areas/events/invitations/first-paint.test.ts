@@ -1,0 +1,246 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { type Answer, TestBrowser, uniqueEmail } from '../../../../test/browser.ts';
+import { Party } from '../../../../test/party.ts';
+
+const SHELL = '/builds/shell/5e11/';
+const EVENTS = '/builds/mfe-events/e7e2/';
+const PATH = '/events/:eventId/invites';
+
+const paintsOf = (paints: object[]) => JSON.stringify({ paints });
+const shown = (html: string, css = '') => ({ html, css });
+
+/** A front end whose first paint has every place that is filled with somebody's words. */
+async function withFrontEnd(api: TestApp): Promise<TestApp> {
+  const { dataDir } = api.config;
+  const head = shown(
+    '<h1>{{name}}</h1><img alt="{{imageAlt}}"><b>{{host}}</b><i>{{place}}</i><i>{{placeDetail}}</i>' +
+      '{{#problem}}<p role="alert">{{problem}}</p>{{/problem}}' +
+      '{{#accepted}}<u>Going</u>{{/accepted}}{{#declined}}<u>Not Going</u>{{/declined}}{{#pending}}<u>?</u>{{/pending}}' +
+      '<form method="post" action="{{action}}"><input name="name" value="{{guestName}}"></form>',
+    'h1{--name:{{nameRem}}}',
+  );
+  const variants = Object.fromEntries(['card', 'camp'].map((name) => [name, head]));
+  const files = {
+    [`${SHELL}boot.js`]: '',
+    [`${SHELL}shell.css`]: '@font-face{src:url(assets/text.woff2)}',
+    [`${SHELL}first-paints.json`]: paintsOf([
+      {
+        path: 'frame',
+        steps: {},
+        variants: { default: shown('<a href="{{loginHref}}">Login</a><main>{{main}}</main>') },
+      },
+      { path: 'silhouette', steps: {}, variants: { form: shown('…'), event: shown('<hr>') } },
+    ]),
+    [`${EVENTS}first-paints.json`]: paintsOf([
+      {
+        path: PATH,
+        steps: {
+          nameRem: {
+            of: 'nameLength',
+            upTo: [
+              [42, '4rem'],
+              [null, '2rem'],
+            ],
+          },
+        },
+        variants,
+      },
+    ]),
+  };
+  for (const base of [SHELL, EVENTS]) await mkdir(join(dataDir, base), { recursive: true });
+  for (const [path, text] of Object.entries(files)) await writeFile(join(dataDir, path), text);
+  const build = { version: '1', integrity: null, firstPaints: 'first-paints.json' };
+  const builds = {
+    shell: {
+      ...build,
+      project: 'shell',
+      base: SHELL,
+      entry: 'shell.js',
+      inline: 'boot.js',
+      css: ['shell.css'],
+    },
+    'mfe-events': {
+      ...build,
+      project: 'mfe-events',
+      base: EVENTS,
+      entry: 'entry.js',
+      manifest: { routes: [PATH, '/events/:eventId'].map((path) => ({ path, silhouette: 'event' })) },
+    },
+  };
+  await writeFile(join(dataDir, 'generation.json'), JSON.stringify({ id: 'g1', builds }));
+  return api;
+}
+
+let api: TestApp;
+beforeAll(async () => void (api = await withFrontEnd(await startTestApp())));
+afterAll(() => api.close());
+
+const open = (path: string, init?: RequestInit): Promise<Answer> => new TestBrowser(api).fetch(path, init);
+
+const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  open(path, { method: 'POST', body: new URLSearchParams(form), headers });
+
+async function invited(changed: object = {}) {
+  const party = await Party.give(api, changed);
+  const email = uniqueEmail();
+  await party.invite(email);
+  const token = await party.token(email);
+  return { party, email, token, path: `/events/${party.id}/invites?token=${token}` };
+}
+
+const body = (html: string) => /<body>(.*)<\/body>/s.exec(html)![1]!;
+const answersIn = (html: string) =>
+  JSON.parse(/id="yolo-answers"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<
+    string,
+    { name: string }
+  >;
+
+test('who holds a link reads the event before any script, and its first calls are answered', async () => {
+  const { party, path, email } = await invited({ name: 'Solstice', location: 'Villa Rosalba, Fiesole' });
+  const { body: html } = await open(path);
+  expect(body(html)).toContain('<h1>Solstice</h1>');
+  expect(body(html)).toContain('<b>Hanna Host</b><i>Villa Rosalba</i><i>Fiesole</i>');
+  expect(html).toContain('h1{--name:4rem}');
+  expect(html).toContain(`url(${SHELL}assets/text.woff2)`);
+  expect(html).not.toContain('rel="stylesheet"');
+  const guest = await party.byLink(email);
+  const [event, guests] = [
+    await guest.call('readEvent', { params: party.params }),
+    await guest.call('listGuests', { params: party.params }),
+  ];
+  expect(answersIn(html)).toEqual({
+    [`/api/events/${party.id}`]: event.body,
+    [`/api/events/${party.id}/guests`]: guests.body,
+  });
+});
+
+test('the address of mails, which the shell sends on, shows the same', async () => {
+  const { party, token } = await invited({ name: 'Solstice' });
+  expect((await open(`/events/${party.id}?token=${token}`)).body).toContain('<h1>Solstice</h1>');
+});
+
+test('every other page has frame and silhouette, and nothing of any event', async () => {
+  const [mine, other] = [await invited({ name: 'Solstice' }), await invited({ name: 'Equinox' })];
+  const readers = [
+    '',
+    `?token=${'0'.repeat(32)}`,
+    '?token=x',
+    `?token=${other.token}`,
+    `?token=${mine.token}&token=${mine.token}`,
+  ];
+  const pages = [`/events/${mine.party.id}`, `/events/${mine.party.id}/invites`];
+  const foreign = ['/', '/events', '/create', `/events/${mine.party.id}/photos`, `/member/${mine.party.id}`];
+  const addresses = [
+    ...pages.flatMap((page) => readers.map((reader) => page + reader)),
+    ...foreign.flatMap((page) => [page, `${page}?token=${mine.token}`]),
+  ];
+  for (const address of addresses) {
+    const { body: html, status } = await open(address);
+    expect([address, status]).toEqual([address, 200]);
+    expect(html).toMatch(/<main>(…|<hr>)<\/main>/);
+    for (const word of ['Solstice', 'Equinox', 'Hanna Host', 'yolo-answers'])
+      expect(html).not.toContain(word);
+  }
+});
+
+test('words stay words, whatever is in them', async () => {
+  const bad = [
+    '</script><img src=x onerror=alert(1)>',
+    '{{host}}{{#problem}}{{/name}}',
+    '"><script>alert(1)</script>',
+    '\u202Eevil',
+    "' onmouseover='alert(1)",
+    '<!--<script>',
+    '</h1></style></title></textarea>',
+    '$& $1 $`',
+    '🎉'.repeat(60),
+    'x'.repeat(200),
+  ];
+  for (const name of bad) {
+    const { path } = await invited({ name, location: name });
+    const { body: html } = await open(path);
+    // What nobody sees is not kept.
+    const { name: kept } = Object.values(answersIn(html))[0]!;
+    expect(name).toContain(kept);
+    const escaped = kept
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;');
+    expect(html).toContain(`<h1>${escaped}</h1>`);
+    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html).not.toMatch(/<img src=x|<[a-z]+[^>]* onmouseover=/);
+  }
+});
+
+test('a form without script answers by the link, and the page that follows shows it', async () => {
+  const { party, path, email } = await invited();
+  const sent = await send(path, { answer: 'accepted', name: 'Wilma Guest' });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, path]);
+  expect((await open(path)).body).toContain('<u>Going</u>');
+  expect(await party.invitation(email)).toMatchObject({ status: 'accepted', guestName: 'Wilma Guest' });
+  // The name is asked for once ([INV-3]).
+  await send(path, { answer: 'declined' });
+  expect((await open(path)).body).toContain('<u>Not Going</u>');
+});
+
+test('no answer goes out without a name, nor with another word, and the page says why', async () => {
+  const { party, path, email } = await invited();
+  const forms: Record<string, string>[] = [
+    { answer: 'accepted' },
+    { answer: 'accepted', name: ' \u200b ' },
+    { answer: 'maybe', name: 'W' },
+  ];
+  for (const form of forms) {
+    const sent = await send(path, form);
+    expect(sent.headers.get('location')).toBe(`${path}&problem=validation_failed`);
+    expect((await open(sent.headers.get('location')!)).body).toContain(
+      '<p role="alert">Please fill in your name.</p>',
+    );
+  }
+  expect(await party.invitation(email)).toMatchObject({ status: 'pending' });
+  expect((await open(`${path}&problem=%3Cb%3ECall+0900`)).body).not.toContain('role="alert"');
+});
+
+test('looking changes nothing, and a form of another site neither', async () => {
+  const { party, path, email } = await invited();
+  await open(`${path}&answer=accepted&name=Wilma`);
+  await open(`${path}&answer=accepted&name=Wilma`, { method: 'HEAD' });
+  const form = { answer: 'accepted', name: 'Wilma' };
+  const site: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of site) expect((await send(path, form, headers)).status).toBe(403);
+  expect(
+    (await send(path.replace(/token=.*/, `token=${'0'.repeat(32)}`), form)).headers.get('location'),
+  ).toContain('problem=event_not_found');
+  expect(await party.invitation(email)).toMatchObject({ status: 'pending' });
+  // A page with `no-referrer` sends its own forms without an origin.
+  await send(path, form, { origin: 'null', 'sec-fetch-site': 'same-origin' });
+  expect(await party.invitation(email)).toMatchObject({ status: 'accepted' });
+});
+
+test('any name is in the page once as text, and once in its answers', async () => {
+  const { party, path } = await invited();
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .string({ unit: 'binary', minLength: 1, maxLength: 60 })
+        .map((text) => `Q${text.replaceAll('\0', '')}`),
+      async (name) => {
+        const saved = await party.host.call('updateEvent', { params: party.params, body: { name } });
+        if (saved.status !== 200) return;
+        const { body: html } = await open(path);
+        expect(html.match(/<script/g)).toHaveLength(4);
+        expect(Object.values(answersIn(html))[0]).toMatchObject({ name: saved.body.name });
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,247 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { endingDay, isolated, orderingDay, seen } from '@yolo/contract';
+import { companionWords, type EventView } from '@yolo/contract/events';
+import { eventRoutes } from '@yolo/contract/events/schemas';
+import { fullName } from '@yolo/contract/members';
+import { errorWords, InviteToken } from '@yolo/contract/schemas';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { type Actor, actor } from '../../../core/access/actor.ts';
+import { inviteTokenHash } from '../../../core/access/credentials.ts';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { asDomainError } from '../../../core/http/as-domain-error.ts';
+import { DomainError } from '../../../core/http/domain-error.ts';
+import { TokenGuesses } from '../../../core/http/token-guesses.ts';
+import { dateFormat } from '../../../core/mail/formats.ts';
+import {
+  type LinkPreview,
+  type PageContent,
+  type PageSource,
+  PageSources,
+} from '../../../core/web/page-sources.ts';
+import type { Fields } from '../../../core/web/template.ts';
+import { eventPicture } from '../event-picture.ts';
+import { EventsService } from '../events.service.ts';
+import { eventWords } from '../mails/event-words.ts';
+import { GuestsService } from './guests.service.ts';
+import { RsvpService } from './rsvp.service.ts';
+
+const PAGE = '/events/:eventId/invites';
+
+/** Longer lists come by a call of their own, in pieces. */
+const INLINED_GUESTS_MAX = 300;
+
+/** An invitation's link, opened: who asks, of which event. */
+interface Opened {
+  eventId: string;
+  token: string;
+  guest: Actor;
+}
+
+/** The event's page as it stands before its scripts have come, and the answer given there; for who holds a link's token, and nobody else. */
+@Injectable()
+export class GuestPage implements PageSource {
+  readonly paths = ['/events/:eventId', PAGE];
+  readonly paint = PAGE;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    sources: PageSources,
+    private readonly events: EventsService,
+    private readonly guests: GuestsService,
+    private readonly rsvp: RsvpService,
+    private readonly guesses: TokenGuesses,
+  ) {
+    sources.register(this);
+  }
+
+  /** @returns null without a valid token, and after too many tokens that opened nothing: the page itself is for everybody */
+  async read(request: Request): Promise<PageContent | null> {
+    const opened = openedBy(request);
+    if (!opened) return null;
+    try {
+      return await this.#guessed(request, opened, () => this.#content(request, opened));
+    } catch (error) {
+      const { code } = asDomainError(error);
+      if (code === 'rate_limited' || code === 'event_not_found') return null;
+      throw error;
+    }
+  }
+
+  /** By the use case of everybody's answers; whatever it says is said on the page. */
+  async take(request: Request, form: URLSearchParams): Promise<string> {
+    const opened = openedBy(request);
+    if (!opened) throw new DomainError('event_not_found');
+    const { eventId, token, guest } = opened;
+    const shown = new URLSearchParams({ token });
+    const answer = eventRoutes.answerInvitation.body.safeParse({
+      status: form.get('answer'),
+      name: form.get('name') ?? undefined,
+    });
+    try {
+      if (!answer.success) throw new DomainError('validation_failed');
+      await this.#guessed(request, opened, () => this.rsvp.answer(guest, eventId, answer.data));
+    } catch (error) {
+      shown.set('problem', asDomainError(error).code);
+    }
+    return `/events/${eventId}/invites?${shown}`;
+  }
+
+  async #content(request: Request, { eventId, token, guest }: Opened): Promise<PageContent> {
+    const event = await this.events.read(guest, eventId);
+    const { going, notGoing, pending } = event.counts;
+    const path = `/api/events/${event.id}`;
+    return {
+      preview: this.#preview(event),
+      ...pictureOf(event),
+      fields: { ...fieldsOf(event, token), problem: problemOf(request) },
+      answers: {
+        [path]: event,
+        ...(going + notGoing + pending <= INLINED_GUESTS_MAX && {
+          [`${path}/guests`]: await this.guests.list(guest, eventId),
+        }),
+      },
+    };
+  }
+
+  /** Whoever tries tokens on the page is counted like anywhere else. */
+  async #guessed<T>(request: Request, { eventId, guest }: Opened, work: () => Promise<T>): Promise<T> {
+    const proved = { userId: null, inviteTokenHash: guest.inviteTokenHash! };
+    const trial = await this.guesses.try(request, proved, { eventId });
+    try {
+      const result = await work();
+      await this.guesses.succeeded(trial);
+      return result;
+    } catch (error) {
+      await this.guesses.refused(request, trial, asDomainError(error).code);
+      throw error;
+    }
+  }
+
+  #preview(event: EventView): LinkPreview {
+    const { publicUrl } = this.config;
+    const { weekday, day, time } = eventWords(event);
+    const { image, cover } = event;
+    const picture = eventPicture(
+      {
+        image_id: image?.id ?? null,
+        image_width: image?.width ?? 0,
+        image_height: image?.height ?? 0,
+        cover,
+      },
+      'mail',
+    );
+    const when = event.time ? `${day}, ${time}` : day;
+    return {
+      title: event.name,
+      description: [
+        weekday === 'Soon' ? day : `${weekday}, ${when}`,
+        event.location && isolated(event.location),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      url: `${publicUrl}/events/${event.id}/invites`,
+      image: picture && publicUrl + picture.path,
+    };
+  }
+}
+
+function openedBy(request: Request): Opened | null {
+  const id = z.uuid().safeParse(request.path.split('/')[2]);
+  const token = InviteToken.safeParse(request.query['token']);
+  if (!id.success || !token.success) return null;
+  const guest = actor({ requestId: String(request.id), inviteTokenHash: inviteTokenHash(token.data) });
+  return { eventId: id.data.toLowerCase(), token: token.data, guest };
+}
+
+/** What a form that was sent before did not do, in the words of its error; whatever else an address says is nobody's words. */
+function problemOf({ query }: Request): string | null {
+  const code = query['problem'];
+  if (typeof code !== 'string' || !Object.hasOwn(errorWords, code)) return null;
+  return code === 'validation_failed' ? 'Please fill in your name.' : errorWords[code]!.message;
+}
+
+/** As `pictureOf` of mfe-events: its own picture, the cover, else the card with the date. */
+function pictureOf({ image, cover }: EventView): Pick<PageContent, 'variant'> {
+  if (image) return { variant: image.hue === null ? 'grey-photo' : 'photo' };
+  return { variant: cover ?? 'card' };
+}
+
+function fieldsOf(event: EventView, token: string): Fields {
+  const { image, owner, counts } = event;
+  const { invitation } = event.viewer;
+  const { hours, ...words } = timesOf(event);
+  const status = invitation?.status;
+  const over = isOver(event);
+  return {
+    name: event.name,
+    nameLength: event.name.length,
+    imageUrl: image?.url,
+    imageSrcSet:
+      image && image.thumbUrl !== image.url && `${image.thumbUrl} 640w, ${image.url} ${image.width}w`,
+    imagePlaceholder: image?.placeholder,
+    imageAlt: `Invitation to ${isolated(event.name)}`,
+    hue: image?.hue,
+    host: owner ? fullName(owner) : 'Former member',
+    hostPicture: owner?.avatarUrl,
+    hostInitials: owner && initialsOf(owner),
+    ...words,
+    time: hours,
+    hoursLength: hours?.length ?? 0,
+    ...placeOf(event.location),
+    calendar: event.calendar !== null,
+    going: counts.going,
+    companions: companionWords(counts.companions),
+    over: over ? words.date : null,
+    pending: !over && status === 'pending',
+    accepted: !over && status === 'accepted',
+    declined: !over && status === 'declined',
+    guestName: invitation?.name,
+    action: `/events/${event.id}/invites?${new URLSearchParams({ token })}`,
+  };
+}
+
+const todayIn = (timeZone: string): string =>
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+
+function isOver(event: EventView): boolean {
+  const last = endingDay(event) ?? ((event.multiDay && event.endDate) || orderingDay(event));
+  return last !== null && last < todayIn(event.timeZone);
+}
+
+/** When it is, in the words of its mails: date and hours there, and whose clock that is. */
+function timesOf(event: EventView) {
+  const { weekday, day, time } = eventWords(event);
+  const first = orderingDay(event);
+  const [hours, ...zone] = (event.time && time ? time : '').split(', ');
+  const away = first && Math.round((Date.parse(first) - Date.parse(todayIn(event.timeZone))) / 86_400_000);
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    first && dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${first}T12:00:00Z`));
+  return {
+    hours,
+    zone: zone.join(', '),
+    date: day,
+    weekday: first ? weekday : null,
+    cardWeekday: inUtc({ weekday: 'short' }),
+    cardDay: inUtc({ day: 'numeric' }),
+    cardMonth: inUtc({ month: 'long' }),
+    today: away === 0,
+    tomorrow: away === 1,
+    days: away && away > 1 ? away : null,
+  };
+}
+
+/** As `splitPlace` of mfe-events: name and the rest of the address. */
+function placeOf(location: string | null): { place: string; placeDetail: string | null } {
+  const [name, ...rest] = (location ?? 'Location TBD').split(',');
+  const detail = rest.join(',').trim();
+  return name && detail
+    ? { place: name.trim(), placeDetail: detail }
+    : { place: location ?? 'Location TBD', placeDetail: null };
+}
+
+const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName]
+    .map((name) => [...seen(name)][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en-US');

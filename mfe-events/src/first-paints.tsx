@@ -1,0 +1,258 @@
+import type { EventView } from '@yolo/contract/events';
+import {
+  Button,
+  CalendarPlusIcon,
+  CardWriting,
+  Cluster,
+  DaysSeal,
+  EventFacts,
+  EventHero,
+  type EventHeroProps,
+  HostLine,
+  IconButton,
+  InvitationOnEnvelope,
+  nearestPaint,
+  RsvpTicket,
+  sceneNames,
+  Stack,
+  Stamp,
+  Text,
+  WeekdayDate,
+} from '@yolo/design-system';
+import { type FirstPaint, ForGuests, numberPlace, place, Scripted, When } from '@yolo/platform/first-paint';
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { EventName } from './event/EventName';
+import { EventPlace } from './event/EventPlace';
+import { HOURS_LINE, Name, nameSizes } from './features/invites/EventHead';
+import { GivenName } from './features/invites/GivenName';
+import { nameField } from './features/invites/guest-name';
+import { NameInBar } from './features/invites/RsvpPanel';
+import { RsvpExtras } from './features/invites/RsvpExtras';
+
+export { renderFirstPaints } from '@yolo/platform/first-paint';
+
+/** For what is drawn differently, the paint of each of the pictures that an event can have. */
+const pictures: Record<string, Partial<EventHeroProps>> = {
+  photo: { ...photo(), imageHue: numberPlace('hue', 0) },
+  'grey-photo': photo(),
+  card: {
+    card: (
+      <InvitationOnEnvelope>
+        <When field="cardDay">
+          <CardWriting weekday={place('cardWeekday')} day={place('cardDay')} month={place('cardMonth')} />
+        </When>
+      </InvitationOnEnvelope>
+    ),
+  },
+  ...Object.fromEntries(sceneNames.map((scene) => [scene, { scene }])),
+};
+
+function photo(): Partial<EventHeroProps> {
+  return {
+    imageUrl: place('imageUrl'),
+    imageSrcSet: place('imageSrcSet'),
+    imagePlaceholder: place('imagePlaceholder'),
+    imageAlt: place('imageAlt'),
+  };
+}
+
+const rem = (value: number) => `${value}rem`;
+const byLength = (size: 'rem' | 'narrow' | 'more'): [number | null, string][] =>
+  nameSizes.map((each) => [Number.isFinite(each.upTo) ? each.upTo : null, rem(each[size])]);
+
+/** Where, going round the hues, the nearest paint becomes another. */
+const paintsByHue = Array.from({ length: 361 }, (_, hue) => nearestPaint(hue)).flatMap((paint, hue, all) =>
+  paint === all[hue + 1] ? [] : [[hue === 360 ? null : hue, paint] as [number | null, string]],
+);
+
+/** What a guest who came by link sees before any script: the head of `/events/:eventId/invites`. */
+export const firstPaints: FirstPaint[] = [
+  {
+    path: '/events/:eventId/invites',
+    variants: Object.fromEntries(
+      Object.entries(pictures).map(([name, picture]) => [name, <Head key={name} {...picture} />]),
+    ),
+    steps: {
+      nameRem: { of: 'nameLength', upTo: byLength('rem') },
+      nameNarrow: { of: 'nameLength', upTo: byLength('narrow') },
+      nameMore: { of: 'nameLength', upTo: byLength('more') },
+      hoursMore: {
+        of: 'hoursLength',
+        upTo: [0, 1, 2, 3].map((more) => [
+          more === 3 ? null : (more + 1) * HOURS_LINE.letters,
+          rem(more * HOURS_LINE.rem),
+        ]),
+      },
+      paint: { of: 'hue', upTo: paintsByHue },
+    },
+    finish: (html) => html.replaceAll(`--paint-${nearestPaint(0)})`, `--paint-${place('paint')})`),
+  },
+];
+
+/** `features/invites/EventHead` for a guest, with places for what it says. */
+function Head(picture: Partial<EventHeroProps>) {
+  const size = { '--name': place('nameRem'), '--name-narrow': place('nameNarrow') } as CSSProperties;
+  const event = {
+    name: place('name'),
+    location: place('place'),
+    viewer: { role: 'participant', invitation: null },
+  } as EventView;
+  return (
+    <EventHero
+      {...picture}
+      wordsRoom={`calc(${place('nameMore')} + ${place('hoursMore')})`}
+      seal={<Seal />}
+      stamp={
+        <When field="accepted">
+          <Stamp>Going</Stamp>
+        </When>
+      }
+    >
+      <When field="hostPicture">
+        <HostLine name={place('host')} avatarUrl={place('hostPicture')} />
+      </When>
+      <When field="hostPicture" not>
+        <HostLine name={place('host')} initials={place('hostInitials')} />
+      </When>
+      <Name style={size}>
+        <EventName event={event} />
+      </Name>
+      <EventFacts>
+        <When field="weekday">
+          <Day weekday={place('weekday')} />
+        </When>
+        <When field="weekday" not>
+          <Day />
+        </When>
+        <When field="placeDetail">
+          <EventPlace event={{ ...event, location: `${place('place')}, ${place('placeDetail')}` }} />
+        </When>
+        <When field="placeDetail" not>
+          <EventPlace event={event} />
+        </When>
+      </EventFacts>
+      <Ticket />
+    </EventHero>
+  );
+}
+
+const Seal = () => (
+  <>
+    <When field="today">
+      <DaysSeal days={0} />
+    </When>
+    <When field="tomorrow">
+      <DaysSeal days={1} />
+    </When>
+    <When field="days">
+      {/* Only written, never counted with. */}
+      <DaysSeal days={place('days') as unknown as number} />
+    </When>
+  </>
+);
+
+/* Whose clock it is, for readers whose own nobody can ask. */
+const Zone = styled.span`
+  && {
+    display: none;
+    @media (scripting: none) {
+      display: block;
+    }
+  }
+`;
+
+const Day = ({ weekday }: { weekday?: string }) => (
+  <WeekdayDate
+    weekday={weekday}
+    long={place('date')}
+    time={
+      <>
+        {place('time')}
+        <Zone>{place('zone')}</Zone>
+      </>
+    }
+    action={
+      <When field="calendar">
+        <Scripted>
+          <IconButton label="Add to Calendar" variant="outlined" icon={<CalendarPlusIcon aria-hidden />} />
+        </Scripted>
+      </When>
+    }
+  />
+);
+
+/** A form, which works before and without any script; what is over asks nothing. */
+function Ticket() {
+  return (
+    <ForGuests>
+      <When field="over">
+        <Cluster justify="space-between">
+          <Text>This was on {place('over')}</Text>
+          <Scripted>
+            <Button variant="quiet">Change my answer</Button>
+          </Scripted>
+        </Cluster>
+      </When>
+      <When field="problem">
+        <Text role="alert">{place('problem')}</Text>
+      </When>
+      <When field="pending">
+        <Question status="pending" lead={<NameAsked />} />
+      </When>
+      <When field="accepted">
+        <Answered status="accepted" />
+      </When>
+      <When field="declined">
+        <Answered status="declined" />
+      </When>
+    </ForGuests>
+  );
+}
+
+const NameAsked = () => <NameInBar {...nameField(place('guestName'), () => undefined, false)} />;
+
+const Answered = ({ status }: { status: 'accepted' | 'declined' }) => (
+  <Question
+    status={status}
+    lead={
+      <>
+        <When field="guestName">
+          <GivenName name={place('guestName')} />
+        </When>
+        <When field="guestName" not>
+          <NameAsked />
+        </When>
+      </>
+    }
+    next={
+      <Scripted>
+        <RsvpExtras
+          invitation={{ name: null, note: null, companions: 0 } as never}
+          answer={status}
+          asksName
+          busy={false}
+          onSave={() => undefined}
+        />
+      </Scripted>
+    }
+  />
+);
+
+interface QuestionProps {
+  status: 'pending' | 'accepted' | 'declined';
+  lead: ReactNode;
+  next?: ReactNode;
+}
+
+const Question = (shown: QuestionProps) => (
+  <Stack gap={4}>
+    <RsvpTicket
+      {...shown}
+      action={place('action')}
+      onAnswer={() => undefined}
+      going={place('going') as unknown as number}
+      aside={place('companions')}
+    />
+  </Stack>
+);
