@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
-import { ormOptions } from './orm.ts';
+import type pg from 'pg';
+import { allMigrations, ormOptions } from './orm.ts';
 import { createPool, PooledConnection, poolOptions } from './pool.ts';
 
 /** Any number that no other advisory lock of the database uses. */
@@ -16,16 +17,29 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const orm = await MikroORM.init({ ...ormOptions(databaseUrl), entities: [] });
-    try {
-      await orm.migrator.up();
-    } finally {
-      await orm.close();
+    if (!(await isUpToDate(lock))) {
+      const orm = await MikroORM.init({ ...ormOptions(databaseUrl), entities: [] });
+      try {
+        await orm.migrator.up();
+      } finally {
+        await orm.close();
+      }
     }
     await migrateQueue(databaseUrl);
   } finally {
     await lock.end();
   }
+}
+
+/** A question instead of an ORM of its own, at nearly every start. */
+async function isUpToDate(database: pg.Client): Promise<boolean> {
+  const { rows: tables } = await database.query(
+    `select from pg_tables where schemaname = current_schema() and tablename = 'migrations'`,
+  );
+  if (tables.length === 0) return false;
+  const { rows } = await database.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return allMigrations().every(({ name }) => applied.has(name));
 }
 
 async function migrateQueue(databaseUrl: string): Promise<void> {

@@ -51,7 +51,7 @@ class Naming extends UnderscoreNamingStrategy {
 }
 
 /** By name, which begins with the time, whichever area brings them. */
-function allMigrations() {
+export function allMigrations() {
   const all = [...migrations, ...partsOf('migrations').flat()];
   return all.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
