@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EventFacts, InvitationStatus } from '@yolo/contract/events/schemas';
+import type { DeletionFields, ExportFields } from '@yolo/contract';
 import { MailKind } from '@yolo/contract/mail/schemas';
-import { Email, Id, Timestamp } from '@yolo/contract/schemas';
+import { addToView, Email, Id, openView, Timestamp } from '@yolo/contract/schemas';
 import { Name } from './accounts.schema.ts';
 import { Password } from './passwords.schema.ts';
 
@@ -40,64 +40,38 @@ export const EmailChangeRequest = z
 export const DeleteMeRequest = z.strictObject({ password: Password }).meta({ id: 'DeleteMeRequest' });
 
 /** What deleting the account will do, so that the page can spell it out. */
-export const DeletionView = z
-  .object({
-    eventsOwned: z.number().int(),
-    /** Addresses going or pending that hear of the cancellation [INV-12]. */
-    guestsTold: z.number().int(),
-    /** The member's answers to invitations of others. */
-    answersRemoved: z.number().int(),
-    /** Then it is refused. */
-    lastAdmin: z.boolean(),
-  })
-  .meta({ id: 'DeletionView' });
-export type DeletionView = z.infer<typeof DeletionView>;
+export const DeletionView = openView('DeletionView');
+export type DeletionView = DeletionFields;
 
-const ofEvent = { eventId: Id, eventName: z.string() };
+export const AccountDeletion = addToView('DeletionView', {
+  /** Then it is refused. */
+  lastAdmin: z.boolean(),
+});
+type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** Everything that is kept about a member. */
-export const ExportView = z
-  .object({
-    exportedAt: Timestamp,
-    profile: z.object({
-      id: Id,
-      email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      avatarUrl: z.string().nullable(),
-      createdAt: Timestamp,
-      emailVerifiedAt: Timestamp.nullable(),
-      lastSignInAt: Timestamp.nullable(),
-      roles: z.array(z.string()),
-      mailsRefused: z.array(MailKind),
-    }),
-    sessions: z.array(OwnSessionView),
-    eventsOwned: z.array(EventFacts.extend({ description: z.string().nullable(), createdAt: Timestamp })),
-    invitationsSent: z.array(
-      z.object({
-        eventId: Id,
-        email: z.string(),
-        status: InvitationStatus,
-        createdAt: Timestamp,
-        respondedAt: Timestamp.nullable(),
-      }),
-    ),
-    invitationsReceived: z.array(
-      z.object({
-        ...ofEvent,
-        email: z.string(),
-        status: InvitationStatus,
-        note: z.string().nullable(),
-        companions: z.number().int(),
-        createdAt: Timestamp,
-        respondedAt: Timestamp.nullable(),
-      }),
-    ),
-    attending: z.array(z.object({ ...ofEvent, since: Timestamp })),
-    messagesSent: z.array(
-      z.object({ eventId: Id, audience: z.string(), body: z.string(), createdAt: Timestamp }),
-    ),
-    pictures: z.array(z.object({ kind: z.string(), url: z.string(), createdAt: Timestamp })),
-  })
-  .meta({ id: 'ExportView' });
-export type ExportView = z.infer<typeof ExportView>;
+export const ExportView = openView('ExportView');
+export type ExportView = ExportFields;
+
+export const AccountExport = addToView('ExportView', {
+  exportedAt: Timestamp,
+  profile: z.object({
+    id: Id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatarUrl: z.string().nullable(),
+    createdAt: Timestamp,
+    emailVerifiedAt: Timestamp.nullable(),
+    lastSignInAt: Timestamp.nullable(),
+    roles: z.array(z.string()),
+    mailsRefused: z.array(MailKind),
+  }),
+  sessions: z.array(OwnSessionView),
+});
+type AccountExport = z.infer<typeof AccountExport>;
+
+declare module '@yolo/contract' {
+  interface ExportFields extends AccountExport {}
+  interface DeletionFields extends AccountDeletion {}
+}

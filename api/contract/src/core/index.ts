@@ -13,6 +13,7 @@ export * from './text.ts';
 export type * from './dates.schema.ts';
 export type * from './emails.schema.ts';
 export type * from './errors.schema.ts';
+export type * from './export.schema.ts';
 export type * from './files.schema.ts';
 export type * from './instants.schema.ts';
 export type * from './live.schema.ts';

@@ -28,3 +28,17 @@ export type EventChangeType = keyof EventChanges & string;
 export interface MemberNews extends Record<(typeof coreNews)[number], 'core'> {}
 
 export type MemberNewsType = keyof MemberNews & string;
+
+/** Everything that is kept about a member. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
+export interface ExportFields {}
+
+/** What the end of a membership would do, in numbers. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
+export interface DeletionFields {}
+
+/** Views that each slice has fields in (open-views.ts). */
+export interface OpenViews {
+  ExportView: ExportFields;
+  DeletionView: DeletionFields;
+}

@@ -10,6 +10,7 @@ export type * from './event-lists.schema.ts';
 export type * from './events.schema.ts';
 export type * from './home.schema.ts';
 export type * from './invitations.schema.ts';
+export type * from './member.schema.ts';
 export type * from './messages.schema.ts';
 export type * from './received.schema.ts';
 export type * from './errors.ts';

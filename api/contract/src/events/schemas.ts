@@ -4,6 +4,7 @@ export * from './event-lists.schema.ts';
 export * from './events.schema.ts';
 export * from './home.schema.ts';
 export * from './invitations.schema.ts';
+export * from './member.schema.ts';
 export * from './messages.schema.ts';
 export * from './received.schema.ts';
 export * from './routes.ts';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
+import type { DeletionFields, ExportFields } from '@yolo/contract';
 import type { After } from '../../core/database/transactions.ts';
 import type { Profile } from '../members/index.ts';
 
@@ -27,8 +28,8 @@ declare module '../../core/areas/area.ts' {
     memberEnding?: Type<MemberEnding>;
     addressProved?: Type<AddressProved>;
     /** What is kept about a member: SELECTs by the names that their rows have in the export, each of the member's id once. */
-    exported?: Readonly<Record<string, string>>;
+    exported?: { readonly [Name in keyof ExportFields]?: string };
     /** What the end of a membership would do, in numbers: a SELECT of one integer each from `me` (`id`, `email`, `verified`). */
-    foreseen?: Readonly<Record<string, string>>;
+    foreseen?: { readonly [Name in keyof DeletionFields]?: string };
   }
 }
