@@ -21,6 +21,7 @@ const MAILED = 'when somebody was last mailed';
 const EVENT_ALONE = 'what the event is, never whose';
 
 const writers: Record<string, Why> = {
+  'areas/accounts/accounts.demo.ts: create(Session,': harmless(DEMO),
   'areas/accounts/accounts.module.ts: new Admins(': harmless('at the start, before there are connections'),
   'areas/accounts/accounts.service.ts: create(Account,': harmless(NEW),
   'areas/accounts/accounts.service.ts: create(Profile,': harmless(NEW),
@@ -64,7 +65,6 @@ const writers: Record<string, Why> = {
   'areas/admin/admin.service.ts: new Admins( ×2': seen('a role given', 'a role taken'),
   'demo/fill.ts: create(Account,': harmless(DEMO),
   'demo/fill.ts: create(Profile,': harmless(DEMO),
-  'demo/fill.ts: create(Session,': harmless(DEMO),
   'demo/fill.ts: new Admins(': harmless(DEMO),
   'demo/fill.ts: truncate profiles': harmless(DEMO),
   'demo/give-party.ts: create(Event,': harmless(DEMO),
