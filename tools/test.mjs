@@ -4,7 +4,18 @@
  * Ends with the totals over all runners, alone on the last line.
  */
 import { build, buildStorybook } from './build.mjs';
-import { format, journeys, lint, nothing, stories, sum, toolTests, types, unit } from './parts/checks.mjs';
+import {
+  dependencies,
+  format,
+  journeys,
+  lint,
+  nothing,
+  stories,
+  sum,
+  toolTests,
+  types,
+  unit,
+} from './parts/checks.mjs';
 import { main, PlainError, say, step } from './parts/terminal.mjs';
 import { workspaces } from './parts/workspaces.mjs';
 
@@ -26,6 +37,7 @@ async function plan() {
   const quick = [
     ['Format', format],
     ['Lint', () => lint(packages)],
+    ['Declared packages', dependencies],
     ['', () => built(build)],
     ['Types', () => types(packages)],
     ['Tests of tools', toolTests],

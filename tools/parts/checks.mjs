@@ -32,6 +32,11 @@ export async function lint(packages) {
   return { passed: packages.length + 1 - failed, failed, output: lines.join('\n') };
 }
 
+/** Whether every package declares what it imports, and nobody what it does not. */
+export async function dependencies() {
+  return verdict(await program('knip', ['--dependencies', '--no-progress', '--no-config-hints']));
+}
+
 /** One check per package, two at a time. */
 export async function types(packages) {
   const waiting = packages.filter(({ scripts }) => scripts.types);

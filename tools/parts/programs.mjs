@@ -1,4 +1,5 @@
 /** How the checks start the workspace's programs: without a shell, with a time limit, away from this machine's settings. */
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,9 @@ export async function withReport(work) {
 /** Path of the file behind a package's command: `jest`, or `tsc of typescript` where the names differ. */
 export function scriptOf(name) {
   const [bin, owner = bin] = name.split(' of ');
-  const manifest = require.resolve(`${owner}/package.json`);
+  // Not by `resolve`: some packages hide their package.json.
+  const folders = require.resolve.paths(owner).map((folder) => join(folder, owner, 'package.json'));
+  const manifest = folders.find((file) => existsSync(file));
   const { bin: commands } = require(manifest);
   return join(dirname(manifest), typeof commands === 'string' ? commands : commands[bin]);
 }

@@ -1,0 +1,26 @@
+/** What `npm test` asks knip: every package declares what it imports, and nothing is declared that nobody imports. */
+const these = (...sources) => ({ entry: sources, project: sources });
+const files = () => these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**');
+
+export default {
+  workspaces: {
+    '.': these('*.{js,mjs,cjs}', 'tools/**/*.{ts,mjs}'),
+    // Its file is found by `resolve`.
+    api: { ...files(), ignoreDependencies: ['world-atlas'] },
+    'api/contract': files(),
+    // The checks give the page axe's file.
+    'design-system': { ...files(), ignoreDependencies: ['axe-core'] },
+    // What the preset calls the libraries behind the facades, and a bundler that a test starts by its file.
+    'shell/platform': { ...files(), ignoreDependencies: ['yolo-unshared-.+', '@rspack/cli'] },
+    // What the monolith of the benchmark puts there.
+    shell: { ...files(), ignoreDependencies: ['yolo-bundled-remote'] },
+    'mfe-*': files(),
+    e2e: files(),
+  },
+  // `tools/parts/nx.mjs` starts it by its file.
+  ignoreDependencies: ['nx'],
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/url\(['"](@[^'"]+)/g)].map(([, file]) => `import '${file}';`).join('\n'),
+  },
+};
