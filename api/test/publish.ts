@@ -16,7 +16,11 @@ export const remote = {
   integrities: { 'App.js': 'sha384-app', 'entry.js': 'sha384-remote' },
   hints: [
     { path: '/create', files: ['App.js'] },
-    { path: '/events/:eventId/invites', files: ['App.js', 'invites.js'] },
+    {
+      path: '/events/:eventId/invites',
+      files: ['App.js', 'invites.js'],
+      shares: ['@yolo/design-system/guests'],
+    },
   ],
   manifest: {
     name: 'mfe-events',
@@ -36,6 +40,7 @@ export async function publish(api: TestApp, builds: object = { 'mfe-events': rem
     preload: { home: ['home.js'] },
     integrities: { 'home.js': 'sha384-home', 'shell.css': 'sha384-css' },
     hints: [{ path: '/', files: ['home.js'] }],
+    shares: { '@yolo/design-system/guests': ['guests.js'] },
     inline: 'boot.js',
     fonts: ['assets/latin.woff2', 'assets/text.woff2'],
     ogFonts: ['assets/og.woff2'],

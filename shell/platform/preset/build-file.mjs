@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { madeWith, modulesOf } from './made-with.mjs';
+import { lateKeys } from './sharing.mjs';
 
 /**
  * @typedef {object} BuildFile `dist/build.json`: what a generation has to know about a build (shell/README.md)
@@ -13,7 +14,9 @@ import { madeWith, modulesOf } from './made-with.mjs';
  * @property {string[]} css stylesheets that the page links
  * @property {Record<string, string[]>} preload scripts by exposed module or named chunk, `entry` left out
  * @property {Record<string, string>} integrities of every script and stylesheet, by file; empty in development
- * @property {{ path: string, files: string[] }[]} hints what each route needs at first, in the order of matching
+ * @property {{ path: string, files: string[], shares: string[] }[]} hints what each route needs at first, in the order of matching;
+ *   `shares`: keys of what it takes from the shell and the shell loads only when asked
+ * @property {Record<string, string[]>} shares scripts of what the shell provides and loads only when asked, by key
  * @property {string[]} fonts faces that every page writes with at once, for the page to preload
  * @property {string[]} ogFonts the same for readers who have the OG font on
  * @property {string[]} files everything to publish
@@ -35,8 +38,9 @@ export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
    *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[], ogFonts?: string[],
-   *   app?: { manifest: string, touchIcon: string }, firstPaints?: string | null }} options
-   *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk; `firstPaints`: their text
+   *   app?: { manifest: string, touchIcon: string }, lateShares?: Record<string, string>, firstPaints?: string | null }} options
+   *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk; `lateShares`: module by shared key;
+   *   `firstPaints`: their text
    */
   constructor(options) {
     this.options = options;
@@ -57,8 +61,8 @@ export class BuildFilePlugin {
   /** @returns {BuildFile} */
   describe(compilation) {
     const { project, version, entry, exposes, manifest, routes, fonts = [], ogFonts = [] } = this.options;
-    const { inline = null, icon = null, app = null, firstPaints } = this.options;
-    const stats = compilation.getStats().toJson({ all: false, chunks: true, chunkGroups: true });
+    const { inline = null, icon = null, app = null, lateShares = {}, firstPaints } = this.options;
+    const stats = compilation.getStats().toJson(wanted);
     const entryFile = stats.chunks.find((chunk) => chunk.names.includes(entry)).files.find(isScript);
     const assets = assetsByChunk(stats);
     const scripts = (chunk) => (assets[chunk] ?? []).filter((file) => isScript(file) && file !== entryFile);
@@ -79,10 +83,13 @@ export class BuildFilePlugin {
       css: (assets[entry] ?? []).filter((file) => file.endsWith('.css')),
       preload: Object.fromEntries(onDemand.map((chunk) => [exposedAs(chunk), scripts(chunk)])),
       integrities: Object.fromEntries(checked.map((file) => [file, integrity(file)])),
-      hints: routes.map(({ path, preload = [] }) => ({
-        path,
-        files: [...new Set([exposes['./App'], ...preload].flatMap(scripts))],
-      })),
+      hints: routes.map(({ path, preload = [] }) => {
+        const needed = [...new Set([exposes['./App'], ...preload].flatMap(scripts))];
+        return { path, files: needed, shares: lateSharesOf(stats, needed) };
+      }),
+      shares: Object.fromEntries(
+        Object.entries(lateShares).map(([key, module]) => [key, scriptsOfModule(stats, module, entryFile)]),
+      ),
       fonts: fonts.map((font) => fontFile(files, font)),
       ogFonts: ogFonts.map((font) => fontFile(files, font)),
       files,
@@ -94,6 +101,39 @@ export class BuildFilePlugin {
       madeWith: madeWith(modulesOf(compilation)),
     };
   }
+}
+
+const wanted = {
+  all: false,
+  ids: true,
+  chunks: true,
+  chunkGroups: true,
+  chunkRelations: true,
+  chunkModules: true,
+  dependentModules: true,
+  cachedModules: true,
+  groupModulesByType: false,
+  chunkModulesSpace: 1_000_000,
+};
+
+/** Keys of what the modules in some scripts take from the shell and the shell loads only when asked. */
+function lateSharesOf({ chunks }, files) {
+  const modules = chunks
+    .filter((chunk) => chunk.files.some((file) => files.includes(file)))
+    .flatMap((chunk) => chunk.modules)
+    .filter(({ moduleType }) => moduleType === 'consume-shared-module');
+  return lateKeys.filter((key) => modules.some(({ identifier }) => identifier.includes(` ${key}@`)));
+}
+
+/** Scripts of the chunk that has the module, and of what was split off from it; a chunk with a name came by an import of its own. */
+function scriptsOfModule({ chunks }, module, entryFile) {
+  const found = chunks.filter((chunk) =>
+    chunk.modules.some(({ identifier }) => identifier?.includes(module)),
+  );
+  const together = new Set(found.flatMap(({ id, siblings }) => [id, ...siblings]));
+  return chunks
+    .filter(({ id, names }) => together.has(id) && names.length === 0)
+    .flatMap(({ files }) => files.filter((file) => isScript(file) && file !== entryFile));
 }
 
 /** Each named chunk with everything that it needs. */

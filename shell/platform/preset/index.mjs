@@ -6,9 +6,9 @@ import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { drawFirstPaints } from './first-paints.mjs';
 import { withRefresh } from './refresh.mjs';
-import { consumedShares, providedShares } from './sharing.mjs';
+import { consumedShares, lateShares, providedShares } from './sharing.mjs';
 
-/* Containers and shares by the bundler's own runtime: the library that comes with the second version was a sixth of the shell (docs/adr/0018). */
+/* Containers and shares by the bundler's own runtime: the library that comes with the second version was a sixth of the shell (docs/adr/0019). */
 const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
 const isProduction = (argv) => argv?.mode !== 'development';
 const devtoolsHook = fileURLToPath(new URL('./devtools-hook.mjs', import.meta.url));
@@ -103,6 +103,7 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
           exposes: {},
           manifest: null,
           routes,
+          lateShares: lateShares(),
           inline: 'boot.js',
           icon: 'favicon.svg',
           fonts,

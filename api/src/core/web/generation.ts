@@ -19,7 +19,13 @@ const Build = z.object({
   css: z.array(z.string()).default([]),
   preload: z.record(z.string(), z.array(z.string())).default({}),
   integrities: z.record(z.string(), z.string()).default({}),
-  hints: z.array(z.object({ path: z.string(), files: z.array(z.string()) })).default([]),
+  hints: z
+    .array(
+      z.object({ path: z.string(), files: z.array(z.string()), shares: z.array(z.string()).default([]) }),
+    )
+    .default([]),
+  /** The shell's scripts of what it provides and loads only when asked, by key; hints name the keys. */
+  shares: z.record(z.string(), z.array(z.string())).default({}),
   /** The file that the page carries inline before anything else. */
   inline: z.string().nullish(),
   /** The page's icon. */

@@ -46,12 +46,12 @@ describe('the page', () => {
   test('hints at what the asked address needs, and at nothing else', async () => {
     await publish(api);
     const hints = async (path: string) =>
-      [...(await browser.fetch(path)).body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
-        ([, url]) => url,
-      );
+      [
+        ...(await browser.fetch(path)).body.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g),
+      ].map(([, url]) => url);
     expect(await hints('/')).toEqual([`${SHELL}home.js`]);
     expect(await hints('/create')).toEqual([`${REMOTE}entry.js`, `${REMOTE}App.js`]);
-    const invites = [`${REMOTE}entry.js`, `${REMOTE}App.js`, `${REMOTE}invites.js`];
+    const invites = [`${REMOTE}entry.js`, `${REMOTE}App.js`, `${REMOTE}invites.js`, `${SHELL}guests.js`];
     expect(await hints('/events/7/invites')).toEqual(invites);
     expect(await hints('/events/7?token=x')).toEqual(invites);
     expect(await hints('/about')).toEqual([]);

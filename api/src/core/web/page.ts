@@ -68,7 +68,7 @@ function writeTemplate(generation: Generation): Template {
       .filter(({ place }) => place === 'top-bar')
       .sort((one, other) => one.order - other.order)
       .map(({ href, label }) => ({ href, label })),
-    hints: builds.map(hintsOf),
+    hints: builds.map((build) => hintsOf(build, shell)),
   };
 }
 
@@ -220,10 +220,17 @@ function fonts({ base, fonts: text, ogFonts }: Build): string {
 }
 
 /** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */
-function hintsOf(build: Build): Template['hints'][number] {
-  return build.hints.map(({ path, files }) => {
-    const loaded = build.project === 'shell' ? files : [build.entry, ...files];
-    const tags = loaded.map((file) => `<link rel="preload" as="script"${attributes(build, file, 'href')}>`);
+function hintsOf(build: Build, shell: Build): Template['hints'][number] {
+  const tag = (from: Build, file: string, priority = '') =>
+    `<link rel="preload" as="script"${priority}${attributes(from, file, 'href')}>`;
+  return build.hints.map(({ path, files, shares }) => {
+    const loaded = build === shell ? files : [build.entry, ...files];
+    const shared = new Set(shares.flatMap((key) => shell.shares[key] ?? []));
+    const tags = [
+      ...loaded.map((file) => tag(build, file)),
+      // Behind the shell's own script, which the browser would otherwise let wait for them.
+      ...[...shared].map((file) => tag(shell, file, ' fetchpriority="low"')),
+    ];
     return { matches: matcher(path), tags: tags.join('\n') };
   });
 }
