@@ -20,7 +20,8 @@ for (const place of pages.filter(({ act }) => !act)) {
     const paint = await paintOf(page);
     expect(paint.themes, 'themes that were ever painted').toEqual(['dark']);
     expect.soft(paint.fonts.late, 'fonts that came after the first text').toEqual([]);
-    expect.soft(paint.fonts.early.length, 'preloaded fonts').toBeGreaterThanOrEqual(2);
+    // The title's comes later, into words of the same measures.
+    expect.soft(paint.fonts.early.length, 'preloaded fonts').toBeGreaterThanOrEqual(1);
     expect(paint.shift, paint.shifts.join('\n')).toBeLessThanOrEqual(0.02);
     await page.close();
   });

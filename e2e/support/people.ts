@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { linkOf, mailTo } from './mailbox.ts';
+import { appHere } from './visit.ts';
 
 export const PASSWORD = 'Long-table-2027';
 
@@ -55,6 +56,7 @@ export class Person {
 
   async opens(path: string): Promise<void> {
     await this.page.goto(this.url + path);
+    await appHere(this.page);
   }
 
   /** Another tab of the same browser; what its console says counts as this person's. */

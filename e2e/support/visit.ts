@@ -87,8 +87,13 @@ export class Visitors {
   }
 }
 
+/** The app has taken the place of what the page showed before its scripts came. */
+export const appHere = (page: Page): Promise<void> =>
+  page.locator('#first-paint').waitFor({ state: 'detached' });
+
 /** Waits for what is looked for, for fonts, for every picture, and until nothing fades. */
 export async function settle(page: Page, ready = 'h1'): Promise<void> {
+  await appHere(page);
   await page.locator(ready).first().waitFor();
   // Comes after everything else, and the first one has a world to be read for it.
   await page.getByText('Loading map...').waitFor({ state: 'detached' });

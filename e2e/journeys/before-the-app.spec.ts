@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { paintOf, recordPaint, slowDown } from '../support/first-paint.ts';
+import { linkOf, mailTo } from '../support/mailbox.ts';
+import { expect, test, type Person } from '../support/people.ts';
+
+const supper = { name: 'The Long Table Supper', days: ['2027-07-17'] as [string], location: 'Villa Rosalba' };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const firstPaint = (page: Page) => page.locator('#first-paint');
+
+/** The link of the mail that invites `guest` to an event of `host`. */
+async function invitation(host: Person, guest: Person, url: string): Promise<string> {
+  await host.signsUp();
+  await host.creates({ ...supper, emails: [guest.email] });
+  return url + linkOf(await mailTo(url, guest.email, /The Long Table Supper/), 'token=');
+}
+
+/** Scripts wait until they are let in. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/builds\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
+
+test('without script a guest opens the link, reads, answers and changes the answer', async ({
+  person,
+  browser,
+  url,
+}) => {
+  const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
+  const link = await invitation(host, guest, url);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: supper.name })).toBeVisible();
+  for (const words of ['July 17th, 2027', 'Villa Rosalba', 'Marisol Quinones'])
+    await expect(page.getByText(words)).toBeVisible();
+  // The browser itself asks for the name.
+  await button(page, 'Going').click();
+  await expect(button(page, 'Going')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByLabel('Your name').fill(guest.name);
+  await button(page, 'Going').click();
+  await expect(button(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(guest.name)).toBeVisible();
+  await button(page, 'Not Going').click();
+  await expect(button(page, 'Not Going')).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+  await host.page.reload();
+  await host.seesIn(/^Not Going/, guest.name);
+});
+
+test('over a slow line nothing moves when the app comes, and what was typed before stays', async ({
+  person,
+  url,
+}) => {
+  const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
+  const link = await invitation(host, guest, url);
+  const { page } = guest;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const letIn = await holdScripts(page);
+  await slowDown(page);
+  await recordPaint(page);
+  await page.goto(link, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: supper.name })).toBeVisible();
+  await page.getByLabel('Your name').fill('Wilma');
+  const places = async () =>
+    Promise.all(['Going', 'Not Going'].map((name) => button(page, name).boundingBox()));
+  const before = await places();
+  letIn();
+  await expect(firstPaint(page)).toHaveCount(0);
+  expect(await places()).toEqual(before);
+  await expect(page.getByLabel('Your name')).toHaveValue('Wilma');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  const paint = await paintOf(page);
+  expect(paint.shift, paint.shifts.join('\n')).toBeLessThanOrEqual(0.005);
+  // What the page brought along is not asked for again.
+  expect(asked.filter((path) => /^\/api\/events\/[^/]+(\/guests)?$/.test(path))).toEqual([]);
+});
+
+test('an answer that was given before the app came is neither lost nor doubled', async ({ person, url }) => {
+  const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
+  const link = await invitation(host, guest, url);
+  const { page } = guest;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const letIn = await holdScripts(page);
+  await page.goto(link, { waitUntil: 'commit' });
+  await page.getByLabel('Your name').fill(guest.name);
+  await button(page, 'Going').dblclick();
+  letIn();
+  await expect(firstPaint(page)).toHaveCount(0);
+  await expect(button(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toEqual([expect.stringMatching(/^POST \/events\/[^/]+\/invites$/)]);
+  await guest.seesIn(/^Going \(2/, guest.name);
+  await host.page.reload();
+  await host.seesIn(/^Going \(2/, guest.name);
+});
