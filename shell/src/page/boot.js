@@ -30,6 +30,26 @@
     var first = document.getElementById('first-paint');
     if (first) delete first.dataset.sent;
   });
+  // Where words stand already, they are painted before the app takes the processor; a page that nobody sees paints nothing.
+  var script = fonts.entry && document.createElement('script');
+  var start = function () {
+    if (script && !script.isConnected) document.head.append(script);
+  };
+  if (script) {
+    Object.assign(script, {
+      src: fonts.entry,
+      crossOrigin: 'anonymous',
+      integrity: fonts.integrity || '',
+      nonce: document.currentScript.nonce,
+    });
+    addEventListener('DOMContentLoaded', function () {
+      if (document.hidden) return start();
+      setTimeout(start, 1000);
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
+    });
+  }
   ((og ? fonts.ogFonts : fonts.fonts) || '')
     .split(' ')
     .filter(Boolean)

@@ -18,6 +18,9 @@ interface Template {
   links: string;
   /** Attributes of the shell's script element. */
   entry: string;
+  /** Of its preload, and of the boot script that starts it once the first paint is on the screen. */
+  hint: string;
+  later: string;
   json: string;
   titles: { matches: Matcher; title: string; description: string }[];
   /** Of the remotes' routes. */
@@ -54,6 +57,10 @@ function writeTemplate(generation: Generation): Template {
       ...builds.filter((build) => build !== shell || !generation.styles).flatMap(stylesheets),
     ].join('\n'),
     entry: attributes(shell, shell.entry, 'src'),
+    hint: attributes(shell, shell.entry, 'href'),
+    later:
+      ` data-entry="${escapeHtml(shell.base + shell.entry)}"` +
+      (shell.integrity ? ` data-integrity="${escapeHtml(shell.integrity)}"` : ''),
     json: inlineJson(trimmed(generation)),
     titles: builds.flatMap((build) => build.manifest?.routes ?? []).map(wordsOf),
     screens: builds.flatMap(({ project, manifest }) =>
@@ -105,7 +112,7 @@ export function renderPage(generation: Generation, asked: Asked): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(preview ?? []),
-    `<script nonce="${nonce}"${template.fonts}>${template.bootScript}</script>`,
+    `<script nonce="${nonce}"${template.fonts}${first ? template.later : ''}>${template.bootScript}</script>`,
     ...(first
       ? [
           `<style nonce="${nonce}">${generation.styles}</style>`,
@@ -113,7 +120,9 @@ export function renderPage(generation: Generation, asked: Asked): string {
         ]
       : []),
     template.links,
-    `<script defer nonce="${nonce}"${template.entry}></script>`,
+    first
+      ? `<link rel="preload" as="script"${template.hint}>`
+      : `<script defer nonce="${nonce}"${template.entry}></script>`,
     ...hints.filter(Boolean),
     '</head>',
     '<body>',
