@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { startApp, type App } from '../support/app.ts';
 import { layoutShift, load, openBrowser, rounds, type Loaded } from './parts/browsing.ts';
+import { firstWords } from './parts/first-words.ts';
 import { eventOn, post } from './parts/house.ts';
 import { buildMonolith, publishMonolith } from './parts/monolith.ts';
 import { compared, judged, write } from './parts/report.ts';
@@ -80,7 +81,10 @@ try {
     ours.push(weight(await eventPage(browser, app)));
     theirs.push(weight(await eventPage(browser, monolith)));
   }
+  const words = await firstWords(browser, app);
   await write('web', [
+    compared('first-words', words.ours.cold, words.byHand.cold, 'ms', { atMost: 1.3 }),
+    compared('second-visit', words.ours.again, words.byHand.again, 'ms', { atMost: 1.3 }),
     judged('guest-home-js', weight(scripts) / 1024, 'KiB', { atMost: 250 }),
     compared('cold-bytes', Math.max(...ours) / 1024, Math.max(...theirs) / 1024, 'KiB', { atMost: 1.35 }),
     judged('rounds', rounds(await eventPage(browser, app, LATENCY)), 'rounds', { atMost: 3 }),

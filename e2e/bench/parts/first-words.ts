@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext } from 'playwright';
+import type { App } from '../../support/app.ts';
+import { linkOf, mailTo } from '../../support/mailbox.ts';
+import { eventOn, post, signUp } from './house.ts';
+import { median } from './report.ts';
+
+const ROUNDS = 5;
+const NAME = 'The Long Table Supper';
+const assets = fileURLToPath(new URL('../../../shell/dist/assets', import.meta.url));
+
+/** Milliseconds from the navigation to the event's name on the screen, medians of rounds that took turns. */
+export interface FirstWords {
+  cold: number;
+  /** With the browser's cache as the first visit left it. */
+  again: number;
+}
+
+/** A guest's visit by link beside a page written by hand with the same words and fonts, over slow 4G with the processor slowed four times. */
+export async function firstWords(
+  browser: Browser,
+  app: App,
+): Promise<{ ours: FirstWords; byHand: FirstWords }> {
+  const host = await signUp(app.url);
+  const email = `${randomUUID()}@example.org`;
+  await post(`${app.url}/api/events`, host.token, { ...eventOn('2027-07-17', NAME), emails: [email] });
+  const link = app.url + linkOf(await mailTo(app.url, email, /The Long Table Supper/), 'token=');
+  const page = await serveByHand();
+  const times = { ours: [] as FirstWords[], byHand: [] as FirstWords[] };
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      times.ours.push(await visitTwice(browser, link));
+      times.byHand.push(await visitTwice(browser, page.url));
+    }
+  } finally {
+    page.stop();
+  }
+  const middle = (all: FirstWords[]): FirstWords => ({
+    cold: median(all.map(({ cold }) => cold)),
+    again: median(all.map(({ again }) => again)),
+  });
+  return { ours: middle(times.ours), byHand: middle(times.byHand) };
+}
+
+async function visitTwice(browser: Browser, url: string): Promise<FirstWords> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  try {
+    return { cold: await wordsAfter(context, url), again: await wordsAfter(context, url) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function wordsAfter(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  // Slow 4G, as the browser's own tools have it.
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_375,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript((name) => {
+    const words = new Promise<number>((resolve) => {
+      const look = () => {
+        const shown = [...document.querySelectorAll('h1')].some(
+          (heading) => heading.textContent === name && heading.checkVisibility({ visibilityProperty: true }),
+        );
+        // The frame that is painted now has it.
+        if (shown) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    Object.assign(window, { words });
+  }, NAME);
+  await page.goto(url, { waitUntil: 'commit' });
+  const at = await page.evaluate(() => (window as unknown as { words: Promise<number> }).words);
+  // The next visit finds in the cache what this one fetched.
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return at;
+}
+
+/** What somebody would write who wanted nothing but these words on the screen. */
+async function serveByHand(): Promise<{ url: string; stop(): void }> {
+  const fonts = Object.fromEntries(
+    ['fraunces-latin-full-normal', 'instrument-sans-latin-wght-normal'].map((name) => {
+      const file = readdirSync(assets).find((each) => each.startsWith(`${name}.`))!;
+      return [`/${name}.woff2`, readFileSync(`${assets}/${file}`)];
+    }),
+  );
+  const html = gzipSync(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${NAME}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>@font-face{font-family:T;src:url(/fraunces-latin-full-normal.woff2);font-display:swap}
+@font-face{font-family:S;src:url(/instrument-sans-latin-wght-normal.woff2);font-display:swap}
+body{font-family:S,sans-serif;margin:0;padding:1rem;background:#d1ebd9}h1{font:500 2.5rem T,serif}</style>
+<p>Hosted by<br><b>Bench Mark</b><h1>${NAME}</h1><p><b>July 17th, 2027</b><p>Location TBD
+<form method="post"><label>Your name <input name="name" required></label>
+<button name="answer" value="accepted">Going</button> <button name="answer" value="declined">Not Going</button></form>`);
+  const server = createServer(({ url = '/' }, response) => {
+    const font = fonts[url];
+    if (font) {
+      response.writeHead(200, {
+        'content-type': 'font/woff2',
+        'cache-control': 'max-age=31536000, immutable',
+      });
+      response.end(font);
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-encoding': 'gzip',
+      'cache-control': 'no-store',
+    });
+    response.end(html);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
