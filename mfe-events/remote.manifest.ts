@@ -45,7 +45,7 @@ export const manifest = {
       preload: ['invites'],
     },
   ],
-  slots: { 'events.frame/v1': './App' },
+  slots: { 'events.frame/v1': './Frame' },
   links: [
     { place: 'top-bar', href: '/events', label: 'Events', order: 10 },
     { place: 'top-bar', href: '/invitations', label: 'Invitations', order: 20 },

@@ -1,4 +1,3 @@
-import { codeOf } from '@yolo/contract';
 import { ADMIN_PAGE_LIMIT, type AdminSort, adminApi } from '@yolo/contract/admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
@@ -19,16 +18,11 @@ export const adminKeys = {
   audit: (after: string | undefined) => ['admin', 'audit', after ?? null] as const,
 };
 
-/** Only what may pass by itself is asked for again; a refusal is an answer. */
-const retry = (failures: number, error: unknown) =>
-  failures < 1 && (codeOf(error) === 'unavailable' || codeOf(error) === 'internal');
-
 export function useStats() {
   const api = useApi(adminApi);
   return useQuery({
     queryKey: adminKeys.stats,
     queryFn: ({ signal }) => api.readAdminStats({}, { signal }),
-    retry,
   });
 }
 
@@ -41,7 +35,6 @@ export function useUsers(page: UserPage) {
     queryFn: ({ signal }) =>
       api.listUsers({ query: { ...page, query, limit: ADMIN_PAGE_LIMIT } }, { signal }),
     placeholderData: keepPreviousData,
-    retry,
   });
 }
 
@@ -52,6 +45,5 @@ export function useAudit(after: string | undefined) {
     queryKey: adminKeys.audit(after),
     queryFn: ({ signal }) => api.readAdminAudit({ query: { after, limit: ADMIN_PAGE_LIMIT } }, { signal }),
     placeholderData: keepPreviousData,
-    retry,
   });
 }

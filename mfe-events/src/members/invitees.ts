@@ -8,6 +8,13 @@ export interface Invitees {
   emails: string;
 }
 
+const isMember = (kept: unknown) => typeof (kept as Partial<MemberView> | null)?.id === 'string';
+
+/** For a draft that another release may have kept. */
+export const inviteesChecks = {
+  members: (kept: unknown) => Array.isArray(kept) && kept.every(isMember),
+};
+
 /** As requests name them; what is no address is left out. */
 export const inviteesNamed = ({ members, emails }: Invitees) => ({
   memberIds: members.map((member) => member.id),

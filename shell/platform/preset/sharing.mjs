@@ -20,6 +20,8 @@ const policy = {
   '@tanstack/react-query': { facade: facade('react-query') },
   '@yolo/contract': {},
   '@yolo/platform': {},
+  '@yolo/platform/event': { versionOf: '@yolo/platform', lazy: true },
+  '@yolo/platform/page': { versionOf: '@yolo/platform', lazy: true },
   '@yolo/platform/remote': { versionOf: '@yolo/platform' },
   '@yolo/design-system': {},
   '@yolo/design-system/areas': { versionOf: '@yolo/design-system', lazy: true, facade: facade('event-page') },

@@ -1,9 +1,9 @@
-import { apiOf, type Api, type EventChange, type Routes, type Slice } from '@yolo/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { apiOf, type Api, type Routes, type Slice } from '@yolo/contract';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLive, usePlatform } from './context';
-import { tabText } from './kept-text';
 import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
 
+export { useDraft, type DraftChecks } from './draft';
 export { useLive, usePlatform };
 
 /** Who reads: `status` is `guest` or `member`, and `user` is null for a guest. */
@@ -66,52 +66,4 @@ export function useLeaveConfirmation(dirty: boolean): void {
     latest.current = dirty;
   }, [dirty]);
   useEffect(() => navigation.confirmLeave(() => latest.current), [navigation]);
-}
-
-/**
- * Follows one event's changes; `null` means that more was missed than is known: read again.
- * @param eventId null follows nothing
- * @param since the `seq` of the view that is shown, so that nothing between reading and listening is lost
- */
-export function useEventChanges(
-  eventId: string | null,
-  onChange: (change: EventChange | null) => void,
-  since?: number,
-): void {
-  const { live } = usePlatform();
-  const latest = useRef({ onChange, since });
-  useEffect(() => {
-    latest.current = { onChange, since };
-  });
-  useEffect(() => {
-    if (eventId === null) return;
-    const subscription = live
-      .event(eventId, latest.current.since)
-      .subscribe((change) => latest.current.onChange(change));
-    return () => subscription.unsubscribe();
-  }, [live, eventId]);
-}
-
-/**
- * State of a form that survives errors, the way over /login and a reload; kept in this tab only. Never give it a password.
- * @param key unique for the form, e.g. `create-event`
- * @returns the draft, its setter, and what forgets it after success
- */
-export function useDraft<T extends object>(key: string, initial: T): [T, (draft: T) => void, () => void] {
-  const storageKey = `yolo.draft.${key}`;
-  const [draft, setDraft] = useState<T>(() => ({ ...initial, ...readDraft(storageKey) }));
-  const save = (next: T) => {
-    setDraft(next);
-    tabText.setItem(storageKey, JSON.stringify(next));
-  };
-  const forget = () => tabText.removeItem(storageKey);
-  return [draft, save, forget];
-}
-
-function readDraft(key: string): object {
-  try {
-    return (JSON.parse(tabText.getItem(key) ?? '{}') ?? {}) as object;
-  } catch {
-    return {};
-  }
 }

@@ -1,4 +1,4 @@
-import type { EventChange, MemberChange, Transport } from '@yolo/contract';
+import type { EventChange, MemberChange, SlotTable, Transport } from '@yolo/contract';
 import type { UserView } from '@yolo/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
@@ -94,8 +94,11 @@ export interface Platform {
   readonly slots: Slots;
 }
 
-/** `<remote>.<what>/v<major>`, e.g. `assistant.image-creator/v1`. */
+/** `<area>.<what>/v<major>`, e.g. `assistant.image-creator/v1`. */
 export type SlotName = `${string}.${string}/v${number}`;
+
+/** The slots whose props the loaded slices of the contract declare (`SlotTable`). */
+export type KnownSlot = keyof SlotTable & SlotName;
 
 export interface Slots {
   /** Whether the current generation fills the slot. */

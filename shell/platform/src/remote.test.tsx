@@ -1,18 +1,18 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import type { RemoteManifest } from './manifest';
-import {
-  defineRemote,
-  lazyPage,
-  Slot,
-  useDraft,
-  useEventChanges,
-  usePlatformNavigate,
-  useSession,
-} from './remote';
+import { defineRemote, lazyPage, Slot, usePlatformNavigate, useSession } from './remote';
 import { aMember, createTestPlatform, renderRemote, renderWithPlatform } from './testing';
+
+declare module '@yolo/contract' {
+  interface SlotTable {
+    'test.part/v1': object;
+    'test.full/v1': { n: number };
+    'test.empty/v1': object;
+  }
+}
 
 const manifest: RemoteManifest = {
   name: 'mfe-test',
@@ -136,60 +136,13 @@ describe('renderRemote', () => {
     const Page = ({ n }: { n: number }) => (
       <>
         <Slot name="test.full/v1" props={{ n }} />
-        <Slot name="test.empty/v1" />
+        <Slot name="test.empty/v1" props={{}} />
       </>
     );
     const { slotMounts, view } = renderWithPlatform(<Page n={1} />, { slots: ['test.full/v1'] });
     expect(view.container.textContent).toBe('[test.full/v1]');
     expect(slotMounts[0]).toEqual({ slot: 'test.full/v1', props: { n: 1 } });
   });
-
-  test('delivers live changes while the page stands', () => {
-    const seen: unknown[] = [];
-    function Page() {
-      useEventChanges('event', (change) => seen.push(change), 3);
-      return null;
-    }
-    const { changeEvent, listeners, view } = renderRemote(Page);
-    act(() => changeEvent('event', null));
-    expect(seen).toEqual([null]);
-    view.unmount();
-    expect(listeners('event')).toBe(0);
-  });
-});
-
-test('a draft survives the page and is forgotten on demand', async () => {
-  function Form() {
-    const [draft, setDraft, forget] = useDraft('form', { name: '' });
-    return (
-      <>
-        <input
-          aria-label="name"
-          value={draft.name}
-          onChange={(event) => setDraft({ name: event.target.value })}
-        />
-        <button onClick={forget}>forget</button>
-      </>
-    );
-  }
-  const first = renderRemote(Form);
-  await userEvent.type(screen.getByLabelText('name'), 'Ida');
-  first.view.unmount();
-  const second = renderRemote(Form);
-  expect(screen.getByLabelText('name')).toHaveProperty('value', 'Ida');
-  await userEvent.click(screen.getByText('forget'));
-  second.view.unmount();
-  renderRemote(Form);
-  expect(screen.getByLabelText('name')).toHaveProperty('value', '');
-});
-
-test('a draft that makes no sense is none', () => {
-  for (const kept of ['{"name":', 'null']) {
-    sessionStorage.setItem('yolo.draft.form', kept);
-    const { result, unmount } = renderHook(() => useDraft('form', { name: 'Ida' }));
-    expect(result.current[0]).toEqual({ name: 'Ida' });
-    unmount();
-  }
 });
 
 test('a lazy page that failed is asked for again when it is next mounted', async () => {

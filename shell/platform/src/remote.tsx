@@ -1,10 +1,11 @@
+import type { SlotTable } from '@yolo/contract';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { PlatformProvider } from './context';
 import { MountContext } from './lazy-page';
 import type { RemoteManifest } from './manifest';
-import type { Platform, SlotName } from './platform';
+import type { KnownSlot, Platform, SlotName } from './platform';
 import { PlatformRouter } from './router';
 
 export { coalesce, type Coalesced } from './coalesce';
@@ -46,7 +47,7 @@ export interface RemoteParts {
   /** All pages of the remote: its `Routes`, with the full paths of the manifest. */
   App: React.ComponentType;
   /** Slots that come with the pages' module; heavy ones get a module of their own with {@link defineSlot}. */
-  slots?: Partial<Record<SlotName, React.ComponentType<never>>>;
+  slots?: { [Name in KnownSlot]?: React.ComponentType<SlotTable[Name]> };
 }
 
 /** Makes a remote's entry: `export default defineRemote(manifest, { App })`. */
@@ -54,7 +55,7 @@ export function defineRemote(manifest: RemoteManifest, { App, slots = {} }: Remo
   const paths = manifest.routes.map((route) => route.path);
   const filled = Object.entries(slots).map(([name, Component]) => [
     name,
-    defineSlot(Component as React.ComponentType<object>),
+    slotLifecycles(Component as React.ComponentType<object>),
   ]);
   return {
     ...lifecycles(() => <App />, paths),
@@ -62,10 +63,17 @@ export function defineRemote(manifest: RemoteManifest, { App, slots = {} }: Remo
   };
 }
 
-/** Makes the entry of a slot that has a module of its own: `export default defineSlot(ImageCreator)`. */
-export function defineSlot<P extends object>(Component: React.ComponentType<P>): Lifecycles {
-  return lifecycles(({ slotProps }) => <Component {...(slotProps as P)} />);
-}
+/**
+ * Makes the entry of a slot that has a module of its own: `export default defineSlot('events.frame/v1', EventFrame)`.
+ * @param _name says which props the component gets, as its slice of the contract declares them
+ */
+export const defineSlot = <Name extends KnownSlot>(
+  _name: Name,
+  Component: React.ComponentType<SlotTable[Name]>,
+): Lifecycles => slotLifecycles(Component as React.ComponentType<object>);
+
+const slotLifecycles = (Component: React.ComponentType<object>): Lifecycles =>
+  lifecycles(({ slotProps }) => <Component {...slotProps} />);
 
 function lifecycles(render: (props: ParcelProps) => React.ReactNode, paths?: string[]): Lifecycles {
   function Root(props: ParcelProps) {

@@ -1,14 +1,16 @@
+import type { SlotTable } from '@yolo/contract';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from './context';
-import type { SlotName } from './platform';
+import type { KnownSlot } from './platform';
 
-export interface SlotProps {
-  name: SlotName;
-  props?: object;
+export interface SlotProps<Name extends KnownSlot> {
+  name: Name;
+  /** As the area that fills the slot declares them in its slice of the contract. */
+  props: SlotTable[Name] & object;
 }
 
 /** The place where another remote's part appears, or nothing when the current release has none. */
-export function Slot({ name, props = {} }: SlotProps) {
+export function Slot<Name extends KnownSlot>({ name, props }: SlotProps<Name>) {
   const { slots } = usePlatform();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<{ update(props: object): void } | null>(null);

@@ -1,4 +1,4 @@
-import { apiOf, createTransport } from '@yolo/contract';
+import { apiOf, codeOf, createTransport } from '@yolo/contract';
 import { accountsApi } from '@yolo/contract/accounts';
 import {
   browserText,
@@ -127,13 +127,17 @@ function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
   });
 }
 
+/** Only what may pass by itself is asked for again, once; a refusal is an answer. */
+const onceWhatMayPass = (failures: number, error: unknown) =>
+  failures < 1 && ['unavailable', 'internal'].includes(codeOf(error) ?? '');
+
 /** The one cache of server data; what was read as somebody else is forgotten. */
 function createQueries(session: SessionStore): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: 1,
+        retry: onceWhatMayPass,
         refetchOnWindowFocus: true,
         networkMode: 'always',
         // What could not be read in the tunnel comes by itself behind it; 'always' alone would turn that off.

@@ -42,3 +42,7 @@ export interface OpenViews {
   ExportView: ExportFields;
   DeletionView: DeletionFields;
 }
+
+/** Props of every slot by its name, which the slice of the area that fills it declares. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
+export interface SlotTable {}

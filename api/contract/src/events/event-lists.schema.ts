@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, Cursor, pageLimit, requiredText } from '@yolo/contract/schemas';
 import { EventSummaryView } from './events.schema.ts';
-import { EVENT_PAGE_MAX, EVENT_SEARCH_LIMIT } from './limits.ts';
+import { EVENT_PAGE_MAX, EVENT_SEARCH_LIMIT, EVENT_SEARCH_MAX } from './limits.ts';
 
 /** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
 const today = CalendarDate.optional();
@@ -26,7 +26,7 @@ export type EventListView = z.infer<typeof EventListView>;
 
 export const EventSearchQuery = z.strictObject({
   query: requiredText(80),
-  limit: pageLimit(EVENT_SEARCH_LIMIT),
+  limit: pageLimit(EVENT_SEARCH_MAX).default(EVENT_SEARCH_LIMIT),
   today,
 });
 

@@ -13,6 +13,8 @@ export const EVENT_PAGE_MAX = 50;
 
 /** `spec 1 ch. 9`: search suggestions. */
 export const EVENT_SEARCH_LIMIT = 8;
+/** As many as the longest search of an area shows (`spec 2 ch. 2`, Expenses). */
+export const EVENT_SEARCH_MAX = 20;
 
 export const HOME_EVENTS_MAX = 5;
 /** Pictures that one event card shows in turn, at most (`spec 1 ch. 9`). */

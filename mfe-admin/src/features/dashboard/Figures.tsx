@@ -1,4 +1,5 @@
-import { ErrorState, StatCard, StatCards, Text } from '@yolo/design-system';
+import { StatCard, StatCards, Text } from '@yolo/design-system';
+import { LoadFailed } from '@yolo/platform/page';
 import { useStats } from '../../queries/admin';
 
 /** The four figures of the dashboard (`spec 1 ch. 2`). */
@@ -19,14 +20,7 @@ export function Figures() {
           Mails that could not be delivered: {stats.data.mailsNotDelivered.toLocaleString('en')}, last 7 days
         </Text>
       )}
-      {stats.isError && !stats.data && (
-        <ErrorState
-          title="The figures could not be loaded"
-          message="Check your connection and try again."
-          onRetry={() => void stats.refetch()}
-          busy={stats.isFetching}
-        />
-      )}
+      {stats.isError && !stats.data && <LoadFailed title="The figures could not be loaded" failed={stats} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ function ownConsequences(action: Question['action']): string | null {
 }
 
 /** Asks once more and says what will happen. */
-export function UserDialog({ question, busy, error, run, close }: ReturnType<typeof useUserAction>) {
+export function UserDialog({ question, busy, error, confirm, close }: ReturnType<typeof useUserAction>) {
   const { user: me } = useSession();
   const asked = question && words[question.action];
   const own = question && me?.id === question.user.id ? ownConsequences(question.action) : null;
@@ -50,7 +50,7 @@ export function UserDialog({ question, busy, error, run, close }: ReturnType<typ
       danger={question?.action !== 'grant'}
       busy={busy}
       error={error}
-      onConfirm={run}
+      onConfirm={confirm}
       onClose={close}
     >
       <Stack gap={3}>

@@ -1,8 +1,9 @@
-import { codeOf, isLoggedOut, isolated } from '@yolo/contract';
+import { codeOf, isolated } from '@yolo/contract';
 import { type AdminUserView, adminApi } from '@yolo/contract/admin';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi, usePlatform } from '@yolo/platform/remote';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@yolo/platform/page';
+import { useApi } from '@yolo/platform/remote';
+import { useState } from 'react';
 import { adminKeys } from '../../queries/admin';
 import { nameOf } from './user-words';
 
@@ -23,40 +24,28 @@ const failed = {
 export function useUserAction() {
   const api = useApi(adminApi);
   const queries = useQueryClient();
-  const { requireLogin } = usePlatform();
   const [question, setQuestion] = useState<Question | null>(null);
-  // The second click of a double click comes before React has drawn the first.
-  const running = useRef(false);
-  const mutation = useMutation({
-    mutationFn: async ({ action, user }: Question) => {
+  const action = useAction<Question>(
+    async ({ action: asked, user }) => {
       const params = { userId: user.id };
-      if (action === 'grant') await api.grantAdmin({ params });
-      else if (action === 'revoke') await api.revokeAdmin({ params });
+      if (asked === 'grant') await api.grantAdmin({ params });
+      else if (asked === 'revoke') await api.revokeAdmin({ params });
       else await api.deleteUser({ params }).catch(unlessGone);
+      setQuestion(null);
     },
-    onSuccess: () => setQuestion(null),
-    onError: (error) => {
-      if (isLoggedOut(error)) requireLogin();
-    },
-    onSettled: () => {
-      running.current = false;
-      void queries.invalidateQueries({ queryKey: adminKeys.all });
-    },
-  });
+    { failed: null, after: async () => void queries.invalidateQueries({ queryKey: adminKeys.all }) },
+  );
   return {
     question,
     ask(asked: Question) {
-      mutation.reset();
+      action.reset();
       setQuestion(asked);
     },
     close: () => setQuestion(null),
-    busy: mutation.isPending,
-    error: question && mutation.isError ? refusal(question, mutation.error) : undefined,
-    run() {
-      if (!question || running.current) return;
-      running.current = true;
-      mutation.mutate(question);
-    },
+    busy: action.busy,
+    error: question && action.error ? refusal(question, action.error) : undefined,
+    /** Does what is asked. */
+    confirm: () => question && action.run(question),
   };
 }
 

@@ -1,9 +1,16 @@
 import { Button, FormErrors, PreviewForm, Stack } from '@yolo/design-system';
 import { useState } from 'react';
+import { useKeptForm } from '@yolo/platform/event';
 import { PastQuestion } from '../../event/PastQuestion';
 import { hasUnreadTime, submitting } from '../../forms/submitting';
-import { useKeptForm } from '../../forms/use-kept-form';
-import { draftHours, emptyDraft, mailsOf, MISSING_DETAILS, type CreateDraft } from './create-form';
+import {
+  draftChecks,
+  draftHours,
+  emptyDraft,
+  mailsOf,
+  MISSING_DETAILS,
+  type CreateDraft,
+} from './create-form';
 import { EventFields } from './EventFields';
 import { PictureControls } from './PictureControls';
 import { PreviewCard } from './PreviewCard';
@@ -20,7 +27,11 @@ export interface CreateFormProps {
 /** What is typed is kept in this tab until the event is made. */
 function useCreateForm({ draftKey, start }: CreateFormProps) {
   const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
-  const { form: draft, keep, forget } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh);
+  const {
+    form: draft,
+    keep,
+    forget,
+  } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh, draftChecks);
   // A picture that is chosen takes the cover's place.
   const picture = useDraftPicture(draft, (change) =>
     keep({ ...change, copiedImage: null, ...(change.image && { cover: null }) }),

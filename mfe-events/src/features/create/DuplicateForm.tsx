@@ -1,6 +1,7 @@
 import { ErrorState, ListSkeleton, Stack, Text } from '@yolo/design-system';
 import { useState } from 'react';
-import { useEvent, useGuests } from '../../queries/event';
+import { useEvent } from '@yolo/platform/event';
+import { useGuests } from '../../queries/event-parts';
 import { CreateForm } from './CreateForm';
 import type { CreateDraft } from './create-form';
 import { duplicateOf } from './duplicate';

@@ -1,9 +1,9 @@
+import type { ImageCreatorProps } from '@yolo/contract/assistant';
 import type { Cover } from '@yolo/contract/events';
 import { Button, Cluster, FileField, Panel, Stack, Trash2Icon } from '@yolo/design-system';
 import { CoverPicker } from '@yolo/design-system/covers';
 import { Slot } from '@yolo/platform/remote';
 import { IMAGE_ACCEPT } from '../../image-file';
-import { IMAGE_CREATOR, type ImageCreatorProps } from '../../slots';
 import { coverOptions } from '../../owner/covers';
 import { draftDates, type CreateDraft } from './create-form';
 import type { DraftPicture } from './use-draft-picture';
@@ -47,7 +47,7 @@ export function PictureControls({ draft, update, picture, busy }: PictureControl
               Remove picture
             </Button>
           )}
-          <Slot name={IMAGE_CREATOR} props={creator} />
+          <Slot name="assistant.image-creator/v1" props={creator} />
         </Cluster>
         <Covers draft={draft} update={update} picture={picture} busy={busy} />
       </Stack>

@@ -1,9 +1,9 @@
 import { Heading, ListSkeleton, Panel, Stack, Text } from '@yolo/design-system';
 import { useId } from 'react';
+import { LoadFailed } from '@yolo/platform/event';
 import { EventCards } from '../events/EventCards';
 import { useEventList } from '../../queries/event-lists';
-import { useLiveLists } from '../../queries/live';
-import { LoadFailed } from '../../queries/LoadFailed';
+import { useLiveLists } from '../../queries/event-lists';
 
 /** Up to five (`spec 1 ch. 9`). */
 const SHOWN = 5;

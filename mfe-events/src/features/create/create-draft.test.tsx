@@ -35,6 +35,23 @@ describe('nothing typed is lost', () => {
     expect(screen.getByText('Ben Ito')).toBeInTheDocument();
   });
 
+  test('of a draft that another release has kept, what can be used is there', async () => {
+    const members = [{ name: 'Ben Ito' }];
+    typedBefore({
+      name: 'Supper',
+      location: 7,
+      members,
+      date: 'soon',
+      cover: 'palace',
+      theme: { dark: true },
+    });
+    const test = await openCreatePage();
+    expect(screen.getByLabelText('Event Name')).toHaveValue('Supper');
+    await submit();
+    expect(test.toasts).toMatchObject([{ title: 'Missing details' }]);
+    expect(screen.queryByText('Ben Ito')).toBeNull();
+  });
+
   test('a session that turns out to have ended while sending leads to the login too', async () => {
     typedBefore(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('unauthenticated') } });

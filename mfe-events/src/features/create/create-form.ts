@@ -1,10 +1,18 @@
-import { type EventDates, normalizeDates, seen } from '@yolo/contract';
-import type { Cover, CreateEventRequest, EventCreatedView } from '@yolo/contract/events';
+import { type EventDates, isCalendarDate, normalizeDates, seen } from '@yolo/contract';
+import { type Cover, covers, type CreateEventRequest, type EventCreatedView } from '@yolo/contract/events';
 import type { FieldError } from '@yolo/design-system';
 import type { Toast } from '@yolo/platform';
+import type { DraftChecks } from '@yolo/platform/remote';
 import { readersZone, type TimedDates } from '@yolo/platform/event-dates';
 import { hoursErrors, type Hours } from '../../event/hours';
-import { inviteesCount, inviteesNamed, leftOut, SOME_FAILED, type Invitees } from '../../members/invitees';
+import {
+  inviteesChecks,
+  inviteesCount,
+  inviteesNamed,
+  leftOut,
+  SOME_FAILED,
+  type Invitees,
+} from '../../members/invitees';
 
 /** Everything typed and chosen on Create Event; kept in this tab until the event is made. */
 export interface CreateDraft extends Invitees, EventDates, Hours {
@@ -44,6 +52,22 @@ export const emptyDraft = (): CreateDraft => ({
   copiedImage: null,
   copiedGuests: null,
 });
+
+const isDay = (kept: unknown) => kept === null || isCalendarDate(String(kept));
+const isThing = (field: string) => (kept: unknown) =>
+  kept === null || (typeof kept === 'object' && field in kept);
+
+/** For a draft that another release may have kept. */
+export const draftChecks: DraftChecks<CreateDraft> = {
+  ...inviteesChecks,
+  date: isDay,
+  startDate: isDay,
+  endDate: isDay,
+  cover: (kept) => kept === null || covers.includes(kept as Cover),
+  image: isThing('name'),
+  copiedImage: isThing('id'),
+  copiedGuests: isThing('from'),
+};
 
 /** The dates as the preview and the request need them; null while something is missing. */
 export const draftDates = (draft: CreateDraft): EventDates | null => normalizeDates(draft);

@@ -1,15 +1,15 @@
-import { ApiError, codeOf, isLoggedOut, type Issue } from '@yolo/contract';
+import { ApiError, type Issue } from '@yolo/contract';
 import { type EventCreatedView, eventsApi } from '@yolo/contract/events';
 import type { FieldError } from '@yolo/design-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Toast } from '@yolo/platform';
-import { useApi, usePlatform, usePlatformNavigate, useSession, useToast } from '@yolo/platform/remote';
+import { eventKeys, useAction } from '@yolo/platform/event';
+import { useApi, usePlatform, usePlatformNavigate, useSession } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
 import { hasPassed } from '../../event/past';
 import { useQuestion } from '../../forms/use-question';
 import { tooMany } from '../../members/invitees';
 import { useImageUpload } from '../../owner/use-image-upload';
-import { eventKeys } from '../../queries/keys';
 import { madeEvent } from '../manage/first-look';
 import {
   createdToast,
@@ -22,8 +22,6 @@ import {
   type CreateDraft,
 } from './create-form';
 import type { DraftPicture } from './use-draft-picture';
-
-type FindPicture = DraftPicture['found'];
 
 interface Made {
   view: EventCreatedView;
@@ -54,90 +52,58 @@ function complaintsOf(draft: CreateDraft): { errors: FieldError[]; said: Omit<To
   return { errors, said: errors.length > 0 ? null : tooMany(draft) };
 }
 
-/** What is wrong with the form, beside its fields. */
-function useFieldErrors() {
+/**
+ * Sends the form once nothing is wrong with it, and leads to the new event.
+ * @param findPicture the chosen one, null where there is none any more
+ * @param onMade forgets the draft
+ */
+export function useCreateEvent(draft: CreateDraft, findPicture: DraftPicture['found'], onMade: () => void) {
+  const api = useApi(eventsApi);
+  const queries = useQueryClient();
+  const { toast, goToLogin } = usePlatform();
+  const navigate = usePlatformNavigate();
+  const session = useSession();
+  const upload = useImageUpload();
   const [errors, setErrors] = useState<FieldError[]>([]);
+  const made = useRef<string | null>(null);
+  const creation = useAction<void, Made>(
+    async () => {
+      // The picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow).
+      const picture = await findPicture();
+      const imageId = picture ? await upload(picture) : (draft.copiedImage?.id ?? null);
+      const view = await api.createEvent({ body: createRequest(draft, draftDates(draft)!, imageId) });
+      made.current = view.id;
+      onMade();
+      madeEvent(view.id);
+      void queries.invalidateQueries({ queryKey: eventKeys.lists });
+      return { view, imageLost: draft.image !== null && imageId === null };
+    },
+    {
+      once: true,
+      guests: 'sent to login',
+      failed: 'Could not create event',
+      refused(error) {
+        if (!(error instanceof ApiError)) return null;
+        setErrors(fieldErrors(error.issues));
+        return error.code === 'unavailable' ? { title: 'Service unavailable', message: error.message } : null;
+      },
+      done: ({ view, imageLost }) => createdToast(view, draft, imageLost),
+    },
+  );
+  const send = () => creation.run(undefined, () => navigate(`/events/${made.current}`));
+  const { ask, question } = useQuestion(send);
   return {
     errors,
-    setErrors,
     /** Takes the complaint off what was changed. */
     clearErrors(changed: string[]) {
       const fields = changed.map((key) => FIELD_OF[key] ?? key);
       setErrors((all) => all.filter((error) => !fields.includes(error.field)));
     },
-  };
-}
-
-/** The picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow). */
-function useMake(draft: CreateDraft, findPicture: FindPicture): () => Promise<Made> {
-  const api = useApi(eventsApi);
-  const upload = useImageUpload();
-  return async () => {
-    const picture = await findPicture();
-    const imageId = picture ? await upload(picture) : (draft.copiedImage?.id ?? null);
-    const body = createRequest(draft, draftDates(draft)!, imageId);
-    return { view: await api.createEvent({ body }), imageLost: draft.image !== null && imageId === null };
-  };
-}
-
-/** Sends the form, once at a time, and leads to the new event. */
-function useSending(
-  draft: CreateDraft,
-  findPicture: FindPicture,
-  onMade: () => void,
-  onRefused: (errors: FieldError[]) => void,
-) {
-  const queries = useQueryClient();
-  const { goToLogin } = usePlatform();
-  const { toast, toastError } = useToast();
-  const navigate = usePlatformNavigate();
-  // Two clicks can come before the first is drawn as busy.
-  const sending = useRef(false);
-  const mutation = useMutation({
-    mutationFn: useMake(draft, findPicture),
-    onSuccess: ({ view, imageLost }) => {
-      onMade();
-      madeEvent(view.id);
-      void queries.invalidateQueries({ queryKey: eventKeys.lists });
-      toast(createdToast(view, draft, imageLost));
-    },
-    onError: (error) => {
-      sending.current = false;
-      if (isLoggedOut(error)) return goToLogin();
-      if (error instanceof ApiError) onRefused(fieldErrors(error.issues));
-      toastError(error, codeOf(error) === 'unavailable' ? 'Service unavailable' : 'Could not create event');
-    },
-  });
-  return {
-    busy: mutation.isPending || mutation.isSuccess,
-    send() {
-      if (sending.current) return;
-      sending.current = true;
-      mutation.mutate(undefined, { onSuccess: ({ view }) => navigate(`/events/${view.id}`) });
-    },
-  };
-}
-
-/**
- * Sends the form once nothing is wrong with it.
- * @param findPicture the chosen one, null where there is none any more
- * @param onMade forgets the draft
- */
-export function useCreateEvent(draft: CreateDraft, findPicture: FindPicture, onMade: () => void) {
-  const { goToLogin } = usePlatform();
-  const { toast } = useToast();
-  const session = useSession();
-  const { errors, setErrors, clearErrors } = useFieldErrors();
-  const { busy, send } = useSending(draft, findPicture, onMade, setErrors);
-  const { ask, question } = useQuestion(send);
-  return {
-    errors,
-    clearErrors,
-    busy,
+    busy: creation.busy,
     /** Mails about a day that is over are asked about. */
     past: question,
     submit() {
-      if (busy) return;
+      if (creation.busy) return;
       const found = complaintsOf(draft);
       setErrors(found.errors);
       if (found.said) return toast({ ...found.said, tone: 'error' });

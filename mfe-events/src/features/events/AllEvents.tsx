@@ -1,12 +1,11 @@
 import { orderingDay } from '@yolo/contract';
 import type { EventSummaryView } from '@yolo/contract/events';
 import { CardSkeleton, Cluster, Heading, Loading, SegmentedControl, Stack, Text } from '@yolo/design-system';
+import { LoadFailed, MorePages } from '@yolo/platform/event';
 import { readersToday } from '@yolo/platform/event-dates';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEventPages } from '../../queries/event-lists';
-import { LoadFailed } from '../../queries/LoadFailed';
-import { MorePages } from '../../queries/MorePages';
 import { onTop } from './arrivals';
 import { EventCards, Grid } from './EventCards';
 

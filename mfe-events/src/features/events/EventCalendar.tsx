@@ -2,10 +2,10 @@ import { orderingDay } from '@yolo/contract';
 import { type EventSummaryView, goingWords } from '@yolo/contract/events';
 import { ButtonLink, EventPicture, PlusIcon, Stack } from '@yolo/design-system';
 import { DayDialog, EventMonth, eventsOn, type MonthEvent } from '@yolo/design-system/event-month';
+import { LoadFailed } from '@yolo/platform/event';
 import { readersToday } from '@yolo/platform/event-dates';
 import { useState } from 'react';
 import { useEventMonth } from '../../queries/event-lists';
-import { LoadFailed } from '../../queries/LoadFailed';
 
 /** An event as the month draws it; null for one without a date, which no month has. */
 function inMonth(event: EventSummaryView): MonthEvent | null {

@@ -1,11 +1,11 @@
 import { EVENT_PAGE_MAX } from '@yolo/contract/events';
 import { ButtonLink, EmptyState, ListPage, Loading, PlusIcon, Skeleton, wide } from '@yolo/design-system';
+import { LoadFailed } from '@yolo/platform/event';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useEventList } from '../../queries/event-lists';
-import { useLiveLists } from '../../queries/live';
-import { LoadFailed } from '../../queries/LoadFailed';
+import { useLiveLists } from '../../queries/event-lists';
 import { AllEvents } from './AllEvents';
 import { onTop, useArrivals } from './arrivals';
 import { RecentEvents } from './RecentEvents';

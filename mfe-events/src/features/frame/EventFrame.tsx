@@ -1,13 +1,12 @@
 import { orderingDay } from '@yolo/contract';
-import type { EventView } from '@yolo/contract/events';
+import type { EventFrameProps, EventView } from '@yolo/contract/events';
 import { AreaNav, Container, EventFacts, EventPicture, Loading, Skeleton, wide } from '@yolo/design-system';
+import { useEvent, useLiveEvent } from '@yolo/platform/event';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
-import type { EventFrameProps } from '../../slots';
 import { useAreaLinks } from './area-links';
-import { EventGate } from './EventGate';
 
 /* The compact head of the areas: 144 px, a print of 72 px on phones (look/README.md, "The areas"). */
 const Band = styled.div`
@@ -49,13 +48,15 @@ const Facts = styled.div`
   }
 `;
 
-/** The head of an event on the pages of its areas: what other remotes put above their own content. */
+/**
+ * The head of an event on the pages of its areas: what other remotes put above their own content. The page says what is
+ * the matter where there is no event to show.
+ */
 export function EventFrame({ eventId }: EventFrameProps) {
-  return (
-    <EventGate key={eventId} eventId={eventId} loading={<FrameSkeleton />}>
-      {(event) => <Frame event={event} />}
-    </EventGate>
-  );
+  const event = useEvent(eventId);
+  useLiveEvent(eventId, event.data?.seq);
+  if (event.isPending) return <FrameSkeleton />;
+  return event.data ? <Frame event={event.data} /> : null;
 }
 
 function Frame({ event }: { event: EventView }) {

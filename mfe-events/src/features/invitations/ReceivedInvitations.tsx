@@ -1,8 +1,7 @@
 import { ButtonLink, EmptyState, PlusIcon } from '@yolo/design-system';
+import { LoadFailed, MorePages } from '@yolo/platform/event';
 import { lazyPage, useLiveFeed } from '@yolo/platform/remote';
 import { Suspense } from 'react';
-import { LoadFailed } from '../../queries/LoadFailed';
-import { MorePages } from '../../queries/MorePages';
 import { ReceivedSilhouettes } from './ReceivedSilhouettes';
 import { useReceived } from './use-received';
 

@@ -1,12 +1,12 @@
 import { Button, CalendarIcon, Card, ErrorState, Heading, Stack } from '@yolo/design-system';
 import { Combobox } from '@yolo/design-system/combobox';
+import { useKeptForm } from '@yolo/platform/event';
 import { eventWhen } from '@yolo/platform/event-dates';
 import { useId, useState } from 'react';
 import { submitting } from '../../forms/submitting';
-import { useKeptForm } from '../../forms/use-kept-form';
 import { InviteesFields } from '../../members/InviteesFields';
 import { useOwnEvents } from '../../queries/event-lists';
-import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './use-send-invites';
+import { CHECKS, EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './use-send-invites';
 
 /**
  * Invites to one of the member's own events (`spec 1 ch. 2`, Invitations).
@@ -14,7 +14,7 @@ import { EMPTY, useSendInvites, type Complaint, type SendInvitesForm } from './u
  */
 export default function SendInvites({ memberId }: { memberId: string }) {
   const id = useId();
-  const { form, keep, renew } = useKeptForm<SendInvitesForm>(`send-invites.${memberId}`, EMPTY);
+  const { form, keep, renew } = useKeptForm<SendInvitesForm>(`send-invites.${memberId}`, EMPTY, CHECKS);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const invites = useSendInvites();
 

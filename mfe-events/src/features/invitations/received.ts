@@ -1,9 +1,9 @@
 import { orderingDay } from '@yolo/contract';
 import type { ReceivedInvitationListView, ReceivedInvitationView } from '@yolo/contract/events';
 import type { CountsView } from '@yolo/contract/notifications';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { Pages } from '@yolo/platform/event';
 
-export type ReceivedPages = InfiniteData<ReceivedInvitationListView, string | null>;
+export type ReceivedPages = Pages<ReceivedInvitationListView>;
 type Status = ReceivedInvitationView['status'];
 
 /** The received invitations with one answered; everything else as it was. */

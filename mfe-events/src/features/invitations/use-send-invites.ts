@@ -1,7 +1,9 @@
 import { type InvitedView, eventsApi } from '@yolo/contract/events';
 import type { Toast } from '@yolo/platform';
-import { useApi, useToast } from '@yolo/platform/remote';
+import { useEventAction } from '@yolo/platform/event';
+import { type DraftChecks, useApi, useToast } from '@yolo/platform/remote';
 import {
+  inviteesChecks,
   inviteesCount,
   inviteesNamed,
   leftOut,
@@ -11,7 +13,6 @@ import {
   type Invitees,
 } from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
-import { useOwnerAction } from '../../owner/use-owner-action';
 
 /** What is filled in; kept in this tab until it is sent. */
 export interface SendInvitesForm extends Invitees {
@@ -23,6 +24,12 @@ interface Sendable extends Invitees {
 }
 
 export const EMPTY: SendInvitesForm = { event: null, members: [], emails: '' };
+
+/** For a draft that another release may have kept. */
+export const CHECKS: DraftChecks<SendInvitesForm> = {
+  ...inviteesChecks,
+  event: (kept) => kept === null || (typeof kept === 'object' && 'id' in kept && 'text' in kept),
+};
 
 const SELECT_AN_EVENT = { title: 'Select an event', message: 'Choose an event first.' };
 
@@ -38,7 +45,7 @@ function complaintOf(form: SendInvitesForm): Complaint | null {
 }
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
-function sentToast(view: InvitedView, emails: string): Toast {
+function sentToast(view: InvitedView, { emails }: Invitees): Toast {
   const rest = leftOut(view, emails);
   // Alone it has no full stop (`spec 1 ch. 8`).
   const sent = `Successfully sent ${view.created} invitation(s)${rest.length > 0 ? '.' : ''}`;
@@ -53,13 +60,11 @@ function sentToast(view: InvitedView, emails: string): Toast {
 export function useSendInvites() {
   const api = useApi(eventsApi);
   const { toast } = useToast();
-  const sending = useOwnerAction<Sendable>(
+  const sending = useEventAction<Sendable, InvitedView>(
     ({ event }) => event.id,
-    async (form) => {
-      const view = await api.invite({ params: { eventId: form.event.id }, body: inviteesNamed(form) });
-      toast(sentToast(view, form.emails));
-    },
-    { failed: 'Error', fallback: 'Could not process invitations.' },
+    'events',
+    (form) => api.invite({ params: { eventId: form.event.id }, body: inviteesNamed(form) }),
+    { failed: 'Error', fallback: 'Could not process invitations.', done: sentToast },
   );
   return {
     busy: sending.busy,

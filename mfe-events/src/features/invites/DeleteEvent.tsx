@@ -2,11 +2,10 @@ import { isolated } from '@yolo/contract';
 import { type EventView, eventsApi } from '@yolo/contract/events';
 import { Button, Cluster, ConfirmDialog, Panel, Stack, Text, Trash2Icon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
+import { forgetEvent, useEventAction } from '@yolo/platform/event';
 import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { answersSentence, guestsToTell } from '../../event/guest-counts';
-import { useOwnerAction } from '../../owner/use-owner-action';
-import { forgetEvent } from '../../queries/event';
 
 /** [INV-12] Who hears of it, before it is done. */
 const toldSentences = (event: EventView) =>
@@ -66,8 +65,9 @@ function useDeletion(event: EventView) {
   const api = useApi(eventsApi);
   const queries = useQueryClient();
   const navigate = usePlatformNavigate();
-  return useOwnerAction<void>(
+  return useEventAction<void>(
     event.id,
+    'events',
     async () => {
       await api.deleteEvent({ params: { eventId: event.id } });
       // Left before it is forgotten, so that "Event not found" does not flash.

@@ -1,5 +1,5 @@
 import { MapPicture, type PlaceMap } from '@yolo/design-system/map';
-import type { EventMapQuery } from '../../queries/event';
+import type { EventMapQuery } from '../../queries/event-parts';
 
 /** What is around the event's place; its box is there before. */
 export default function EventMap({ around, place }: { around: EventMapQuery; place: string }) {

@@ -3,7 +3,7 @@ import { Button, RefreshCwIcon } from '@yolo/design-system';
 import { GuestList, GuestTable } from '@yolo/design-system/guests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { reloadEvent } from '../../queries/event';
+import { reloadEvent } from '@yolo/platform/event';
 import { GuestSection } from './GuestSection';
 import { GuestMenu, type InvitationMenuProps } from './InvitationMenu';
 import { useGuestRow } from './use-guest-row';
@@ -58,7 +58,7 @@ function RefreshAttendees({ eventId }: { eventId: string }) {
   const [refreshing, setRefreshing] = useState(false);
   const refresh = () => {
     setRefreshing(true);
-    void reloadEvent(queries, eventId).finally(() => setRefreshing(false));
+    void reloadEvent(queries, eventId, 'events').finally(() => setRefreshing(false));
   };
   return (
     <Button

@@ -1,9 +1,9 @@
 import { companionWords, type EventView } from '@yolo/contract/events';
 import { Columns, ListSkeleton, Stack } from '@yolo/design-system';
 import { useMemo } from 'react';
+import { LoadFailed } from '@yolo/platform/event';
 import { styled } from 'styled-components';
-import type { GuestsQuery } from '../../queries/event';
-import { LoadFailed } from '../../queries/LoadFailed';
+import type { GuestsQuery } from '../../queries/event-parts';
 import { GoingList } from './GoingList';
 import { eachOnce, listsAsGuest, type GuestLists as Lists } from './guest-lists';
 import { GuestSection } from './GuestSection';

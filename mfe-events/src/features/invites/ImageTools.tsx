@@ -1,3 +1,4 @@
+import type { ImageCreatorProps } from '@yolo/contract/assistant';
 import type { EventView } from '@yolo/contract/events';
 import { Button, PencilIcon, Trash2Icon } from '@yolo/design-system';
 import { lazyPage, Slot } from '@yolo/platform/remote';
@@ -5,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { IMAGE_ACCEPT } from '../../image-file';
 import { FileButton } from '../../owner/FileButton';
 import { useEventImage } from '../../owner/use-event-image';
-import { IMAGE_CREATOR, type ImageCreatorProps } from '../../slots';
 
 // Six drawings, which only owners without a picture look at.
 const EditCover = lazyPage(() => import(/* webpackChunkName: "edit-cover" */ './EditCover'));
@@ -23,7 +23,7 @@ export function ImageTools({ event }: { event: EventView }) {
         busy={image.uploading}
         onSelect={image.choose}
       />
-      <Slot name={IMAGE_CREATOR} props={creator} />
+      <Slot name="assistant.image-creator/v1" props={creator} />
       {event.image ? (
         <Button
           icon={<Trash2Icon aria-hidden />}

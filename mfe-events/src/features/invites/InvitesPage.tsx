@@ -1,13 +1,13 @@
 import { isolated } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
 import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
+import { EventGate } from '@yolo/platform/event';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { mapsHref, splitPlace } from '../../event/place';
-import { useEventMap, useGuests, type EventMapQuery, type GuestsQuery } from '../../queries/event';
+import { useEventMap, useGuests, type EventMapQuery, type GuestsQuery } from '../../queries/event-parts';
 import { useAreaLinks } from '../frame/area-links';
-import { EventGate } from '../frame/EventGate';
 import { isGuestsPage } from '../manage/event-link';
 import { useFirstLook } from '../manage/first-look';
 import { FirstLook } from '../manage/FirstLook';

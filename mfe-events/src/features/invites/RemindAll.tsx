@@ -1,9 +1,9 @@
-import { eventsApi } from '@yolo/contract/events';
+import { eventsApi, type RemindedView } from '@yolo/contract/events';
 import { Button, ConfirmDialog, MailIcon, Text } from '@yolo/design-system';
-import { useApi, useSession, useToast } from '@yolo/platform/remote';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi, useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { people } from '../../event/guest-counts';
-import { useOwnerAction } from '../../owner/use-owner-action';
 import { remindedToast } from './pending';
 
 export interface RemindAllProps {
@@ -15,7 +15,18 @@ export interface RemindAllProps {
 /** The owner asks everybody who has not answered once more, by a mail each. */
 export function RemindAll({ eventId, pending }: RemindAllProps) {
   const [asking, setAsking] = useState(false);
-  const reminding = useReminding(eventId);
+  const api = useApi(eventsApi);
+  const { user } = useSession();
+  const reminding = useEventAction<void, RemindedView>(
+    eventId,
+    'events',
+    () => api.remindAll({ params: { eventId } }),
+    {
+      failed: 'Email sending failed',
+      fallback: 'Please try again later.',
+      done: (reminded) => remindedToast(reminded, user?.emailVerified ?? false),
+    },
+  );
   const close = () => setAsking(false);
   return (
     <>
@@ -37,19 +48,5 @@ export function RemindAll({ eventId, pending }: RemindAllProps) {
         </Text>
       </ConfirmDialog>
     </>
-  );
-}
-
-function useReminding(eventId: string) {
-  const api = useApi(eventsApi);
-  const { user } = useSession();
-  const { toast } = useToast();
-  return useOwnerAction<void>(
-    eventId,
-    async () => {
-      const reminded = await api.remindAll({ params: { eventId } });
-      toast(remindedToast(reminded, user?.emailVerified ?? false));
-    },
-    { failed: 'Email sending failed', fallback: 'Please try again later.' },
   );
 }

@@ -1,47 +1,42 @@
 import { eventsApi } from '@yolo/contract/events';
+import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
-import { useOwnerAction } from '../../owner/use-owner-action';
 
 /** Each is done to the one person or invitation that is named. */
-const itself = (id: string) => id;
+const targetOf = (id: string) => id;
 
 /** What the owner can do with people on the lists, with the words of `spec 1 ch. 8`. */
 export function useGuestTools(eventId: string) {
   const api = useApi(eventsApi);
+  const deleteInvitation = (invitationId: string) =>
+    api.deleteInvitation({ params: { eventId, invitationId } });
   return {
     /** Takes somebody off Going [INV-7]; they may answer again. */
-    removeAttendee: useOwnerAction<string>(
+    removeAttendee: useEventAction<string>(
       eventId,
+      'events',
       (guestId) => api.removeAttendee({ params: { eventId, guestId } }),
       {
+        targetOf,
         failed: 'Unable to remove attendee',
         forbidden: 'Only the event owner can remove attendees.',
         fallback: 'Error removing attendee.',
       },
-      itself,
     ),
     /** Deletes a pending invitation; its link is dead from then on [INV-8]. */
-    deleteInvite: useOwnerAction<string>(
-      eventId,
-      (invitationId) => api.deleteInvitation({ params: { eventId, invitationId } }),
-      {
-        failed: 'Unable to delete invite',
-        forbidden: 'Only the event owner can delete invites.',
-        fallback: 'Only the event owner can delete invites.',
-      },
-      itself,
-    ),
+    deleteInvite: useEventAction<string>(eventId, 'events', deleteInvitation, {
+      targetOf,
+      failed: 'Unable to delete invite',
+      forbidden: 'Only the event owner can delete invites.',
+      fallback: 'Only the event owner can delete invites.',
+    }),
     /** Deletes an answered invitation, and with an accepted one its guest's seat [INV-7]. */
-    deleteAnswered: useOwnerAction<string>(
-      eventId,
-      (invitationId) => api.deleteInvitation({ params: { eventId, invitationId } }),
-      {
-        failed: 'Unable to delete invitation',
-        forbidden: 'Only the event owner can delete invites.',
-        fallback: 'Please try again.',
-      },
-      itself,
-    ),
+    deleteAnswered: useEventAction<string>(eventId, 'events', deleteInvitation, {
+      targetOf,
+      failed: 'Unable to delete invitation',
+      forbidden: 'Only the event owner can delete invites.',
+      fallback: 'Please try again.',
+    }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { eventsApi } from '@yolo/contract/events';
 import { codeOf, isolated } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
-import { useApi, useToast } from '@yolo/platform/remote';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copyText, NOT_COPIED } from '../../copy-text';
-import { useOwnerAction, type ActionWords, type OwnerAction } from '../../owner/use-owner-action';
 
 /** One invitation, under the name or the address that the list shows. */
 export interface Invited {
@@ -41,55 +41,41 @@ export function useInvitationTools(eventId: string) {
 
 function useCalls(eventId: string) {
   const api = useApi(eventsApi);
+  const at = ({ id }: Invited) => ({ params: { eventId, invitationId: id } });
+  // Each call resolves to what is said when it worked.
+  const shared = { done: (said: Toast) => said, targetOf: ({ id }: Invited) => id };
   return {
-    resend: useCall(
+    resend: useEventAction<Invited, Toast>(
       eventId,
-      async (at, { name }) => {
-        await api.resendInvitation(at);
-        return done('Mail sent again', `With the same link, to ${isolated(name)}.`);
+      'events',
+      async (invitation) => {
+        await api.resendInvitation(at(invitation));
+        return worked('Mail sent again', `With the same link, to ${isolated(invitation.name)}.`);
       },
-      { failed: 'Email sending failed', fallback: 'Please try again later.' },
+      { ...shared, failed: 'Email sending failed', fallback: 'Please try again later.' },
     ),
-    copy: useCall(
+    copy: useEventAction<Invited, Toast>(
       eventId,
-      async (at, { name }) =>
-        (await copied(api.readInvitationLink(at)))
-          ? done('Link Copied', `Whoever has it answers for ${isolated(name)}.`)
+      'events',
+      async (invitation) =>
+        (await copied(api.readInvitationLink(at(invitation))))
+          ? worked('Link Copied', `Whoever has it answers for ${isolated(invitation.name)}.`)
           : NOT_COPIED,
-      { failed: 'Copy Failed', fallback: 'Please try again.' },
+      { ...shared, failed: 'Copy Failed', fallback: 'Please try again.' },
     ),
-    renew: useCall(
+    renew: useEventAction<Invited, Toast>(
       eventId,
-      async (at) =>
-        (await copied(api.renewInvitationLink(at)))
-          ? done('Link renewed', 'The new one is copied; the old one works no longer.')
-          : done('Link renewed', 'The old one works no longer. Copy the new one, or resend the mail.'),
-      { failed: 'Link not renewed', fallback: 'Please try again.' },
+      'events',
+      async (invitation) =>
+        (await copied(api.renewInvitationLink(at(invitation))))
+          ? worked('Link renewed', 'The new one is copied; the old one works no longer.')
+          : worked('Link renewed', 'The old one works no longer. Copy the new one, or resend the mail.'),
+      { ...shared, failed: 'Link not renewed', fallback: 'Please try again.' },
     ),
   };
 }
 
-const done = (title: string, message: string): Toast => ({ title, message, tone: 'success' });
-
-/** Which invitation, as the API is told. */
-interface At {
-  params: { eventId: string; invitationId: string };
-}
-
-/** @param call resolves to what is said when it worked */
-function useCall(
-  eventId: string,
-  call: (at: At, invitation: Invited) => Promise<Toast>,
-  words: ActionWords,
-): OwnerAction<Invited> {
-  const { toast } = useToast();
-  return useOwnerAction<Invited>(
-    eventId,
-    async (invitation) => toast(await call({ params: { eventId, invitationId: invitation.id } }, invitation)),
-    words,
-    ({ id }) => id,
-  );
-}
+const worked = (title: string, message: string): Toast => ({ title, message, tone: 'success' });
 
 /** @returns whether the browser took the link; what the server refuses is thrown */
 async function copied(link: Promise<{ url: string }>): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useKeptForm } from '../../forms/use-kept-form';
+import { useKeptForm } from '@yolo/platform/event';
+import { inviteesChecks } from '../../members/invitees';
 import { useInvite, type InviteForm } from './use-invite';
 
 /** All but the picture, which no tab keeps. */
@@ -9,7 +10,7 @@ const EMPTY: Words = { members: [], emails: '', description: '' };
 
 /** What the owner fills in under 'Invite More People', kept in this tab until it is sent. */
 export function useInviteForm(eventId: string) {
-  const { form: words, keep, renew } = useKeptForm<Words>(`invite-more.${eventId}`, EMPTY);
+  const { form: words, keep, renew } = useKeptForm<Words>(`invite-more.${eventId}`, EMPTY, inviteesChecks);
   const [image, setImage] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const invite = useInvite(eventId);

@@ -1,9 +1,9 @@
 import { seen } from '@yolo/contract';
 import { type InvitedView, eventsApi } from '@yolo/contract/events';
 import type { Toast } from '@yolo/platform';
+import { useEventAction } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useImageUpload } from '../../owner/use-image-upload';
-import { useOwnerAction } from '../../owner/use-owner-action';
 import {
   inviteesCount,
   inviteesNamed,
@@ -46,12 +46,13 @@ export function useInvite(eventId: string) {
   const { toast } = useToast();
   const upload = useImageUpload();
 
-  const action = useOwnerAction<InviteForm>(
+  const action = useEventAction<InviteForm, InvitedView>(
     eventId,
+    'events',
     async (form) => {
       const imageId = await upload(form.image);
       const description = seen(form.description);
-      const view = await api.invite({
+      return api.invite({
         params: { eventId },
         body: {
           ...inviteesNamed(form),
@@ -59,9 +60,8 @@ export function useInvite(eventId: string) {
           ...(imageId && { imageId }),
         },
       });
-      toast(invitedToast(view, form));
     },
-    { failed: 'Error', fallback: 'Could not send invites.' },
+    { failed: 'Error', fallback: 'Could not send invites.', done: invitedToast },
   );
 
   return {

@@ -1,8 +1,8 @@
 import type { EventView } from '@yolo/contract/events';
 import { aMember, renderWithPlatform, type TestPlatformOptions, apiError } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { eventKeys } from '../../queries/keys';
-import { useEvent, useGuests } from '../../queries/event';
+import { eventKeys, useEvent } from '@yolo/platform/event';
+import { useGuests } from '../../queries/event-parts';
 import { aGuestList, anEvent, anInvitation, aPending, EVENT_ID, uuid } from '../../testing/views';
 import { useRsvp } from './use-rsvp';
 

@@ -13,11 +13,11 @@ import {
   Text,
   Trash2Icon,
 } from '@yolo/design-system';
+import { useEventAction } from '@yolo/platform/event';
 import { lazyPage, useApi } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CalendarItems } from '../../event/AddToCalendar';
-import { useOwnerAction } from '../../owner/use-owner-action';
 import { fileName, saveFile } from '../../save-file';
 import { DeleteEventDialog } from '../invites/DeleteEvent';
 import { guestsPage, useEventLink } from './event-link';
@@ -99,8 +99,9 @@ function Dialogs({ event, shown, onClose }: DialogsProps) {
 /** The guest list as a file for spreadsheets. */
 function useGuestExport({ id, name }: EventView) {
   const api = useApi(eventsApi);
-  return useOwnerAction<void>(
+  return useEventAction<void>(
     id,
+    'events',
     async () => saveFile(await api.exportGuests({ params: { eventId: id } }), fileName(name, ' guests.csv')),
     { failed: 'Download Failed', fallback: 'Please try again.' },
   );

@@ -11,10 +11,10 @@ import {
   TextArea,
 } from '@yolo/design-system';
 import { useId, useState } from 'react';
+import { LoadFailed } from '@yolo/platform/event';
 import { styled } from 'styled-components';
 import { people } from '../../event/guest-counts';
 import { submitting } from '../../forms/submitting';
-import { LoadFailed } from '../../queries/LoadFailed';
 import { AUDIENCES, audienceSize, sentLine, type MessageDraft } from './messages';
 import { useMessage, useMessages } from './use-messages';
 

@@ -18,6 +18,9 @@ export const AUDIENCES: { value: Audience; label: string }[] = [
   { value: 'going', label: 'Going' },
 ];
 
+/** For a draft that another release may have kept. */
+export const isAudience = (kept: unknown): boolean => AUDIENCES.some(({ value }) => value === kept);
+
 /** How many would get it; those who want no such mails are left out when it is sent. */
 export function audienceSize(event: EventView, to: Audience): number {
   if (to === 'going') return goingGuests(event);

@@ -9,9 +9,9 @@ import {
   Stack,
 } from '@yolo/design-system';
 import { NotificationList, NotificationRow } from '@yolo/design-system/notifications';
+import { LoadFailed } from '@yolo/platform/event';
 import { groupNotifications, groupRow, type NotificationGroup } from '@yolo/platform/notifications';
 import { useNotifications, usePage, type Notifications } from '@yolo/platform/remote';
-import { LoadFailed } from '../../queries/LoadFailed';
 import { feedGroups } from './feed-groups';
 
 /** `/notifications`: what others did in the member's events. */

@@ -1,5 +1,5 @@
 import type { EventChange, MemberChange } from '@yolo/contract';
-import { Subject } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import type { LiveChanges } from '../platform';
 
 export interface FakeLive {
@@ -18,11 +18,20 @@ export function fakeLive(): FakeLive {
   const eventOf = (id: string) => events.get(id) ?? events.set(id, new Subject()).get(id)!;
   const member = new Subject<MemberChange>();
   const accessEnded = new Subject<{ eventId: string }>();
+  const listeners = new Map<string, number>();
+  const listen = (id: string, more: number) => listeners.set(id, (listeners.get(id) ?? 0) + more);
+  const listenedTo = (id: string) =>
+    new Observable<EventChange | null>((listener) => {
+      listen(id, 1);
+      const subscription = eventOf(id).subscribe(listener);
+      subscription.add(() => listen(id, -1));
+      return subscription;
+    });
   return {
-    live: { event: (id) => eventOf(id).asObservable(), member, accessEnded },
+    live: { event: listenedTo, member, accessEnded },
     changeEvent: (id, change) => eventOf(id).next(change),
     changeMember: (change) => member.next(change),
     endAccess: (eventId) => accessEnded.next({ eventId }),
-    listeners: (id) => (events.get(id)?.observed ? 1 : 0),
+    listeners: (id) => listeners.get(id) ?? 0,
   };
 }

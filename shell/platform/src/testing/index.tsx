@@ -4,6 +4,16 @@ import { PlatformProvider } from '../context';
 import { PlatformRouter } from '../router';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
 
+export {
+  anEvent,
+  anImage,
+  anInvitation,
+  anOwnersEvent,
+  aSummary,
+  EVENT_ID,
+  OWNER,
+  uuid,
+} from './event-views';
 export { apiError, fakeApi, type Answers, type FakeApi, type RecordedCall } from './fake-api';
 export { fakeNavigation, type FakeNavigation } from './fake-navigation';
 export { aMember, createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';

@@ -50,11 +50,15 @@ export function PersonalInformation({ user }: { user: UserView }) {
   );
 }
 
+const isText = (kept: unknown) => typeof kept === 'string';
+/** Of what another release may have kept. */
+const texts = { firstName: isText, lastName: isText, email: isText };
+
 function useProfileUpdate(user: UserView) {
   const { platform, session } = useShell();
   const saved: Person = { firstName: user.firstName, lastName: user.lastName, email: user.email };
   // Only what was typed: the rest follows what another device has saved.
-  const [typed, setTyped, forget] = useDraft<Partial<Person>>(`profile.${user.id}`, {});
+  const [typed, setTyped, forget] = useDraft<Partial<Person>>(`profile.${user.id}`, {}, texts);
   const person = { ...saved, ...typed };
   const [newEmail, setNewEmail] = useState<string | null>(null);
   const send = async () => {

@@ -1,12 +1,14 @@
-import { useDraft } from '@yolo/platform/remote';
 import { useRef } from 'react';
+import { useDraft, type DraftChecks } from '../draft';
 
 /**
- * What is typed and chosen in a form, kept in this tab and changed by parts: a part that comes late takes nothing else back.
+ * What is typed and chosen in a form, kept in this tab through errors, /login and a reload, and changed by parts: a part
+ * that comes late takes nothing else back.
  * @param key unique for the form and whoever fills it in
+ * @param checks see {@link useDraft}
  */
-export function useKeptForm<T extends object>(key: string, initial: T) {
-  const [form, save, forget] = useDraft<T>(key, initial);
+export function useKeptForm<T extends object>(key: string, initial: T, checks?: DraftChecks<T>) {
+  const [form, save, forget] = useDraft<T>(key, initial, checks);
   const latest = useRef(form);
   const keep = (change: Partial<T>) => {
     latest.current = { ...latest.current, ...change };

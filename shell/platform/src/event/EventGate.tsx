@@ -1,10 +1,10 @@
 import type { EventView } from '@yolo/contract/events';
 import { ButtonLink, EmptyState, EventSkeleton, Page, VisuallyHidden } from '@yolo/design-system';
-import { usePage, useSession } from '@yolo/platform/remote';
 import type { ReactNode } from 'react';
-import { useEvent } from '../../queries/event';
-import { useLiveEvent } from '../../queries/live';
-import { LoadFailed } from '../../queries/LoadFailed';
+import { usePage, useSession } from '../hooks';
+import { LoadFailed } from '../page/LoadFailed';
+import { useLiveEvent } from './live';
+import { useEvent } from './use-event';
 
 export interface EventGateProps {
   eventId: string;

@@ -1,39 +1,43 @@
 import type { EventChange } from '@yolo/contract';
-import { aMember, renderWithPlatform } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aGuestList, anEvent, EVENT_ID } from '../testing/views';
-import { useEvent, useGuests } from './event';
+import type { ReactNode } from 'react';
+import { aMember, anEvent, EVENT_ID, renderWithPlatform } from '../testing';
 import { eventKeys } from './keys';
 import { RELOAD_PAUSE_MS, useLiveEvent } from './live';
+import { useEvent, useEventQuery } from './use-event';
 
-function Page() {
+/** An event with its guests, and the photos of another area. */
+function Page({ photos }: { photos: () => Promise<string[]> }) {
   const event = useEvent(EVENT_ID);
-  const guests = useGuests(EVENT_ID);
+  const shown = useEventQuery(EVENT_ID, 'media', ['photos'], photos);
   useLiveEvent(EVENT_ID, event.data?.seq);
   if (event.data === null) return <p>Event not found</p>;
-  return <p>{event.data && guests.data ? `change ${event.data.seq}` : 'Loading...'}</p>;
+  return <p>{event.data && shown.data ? `change ${event.data.seq}` : 'Loading...'}</p>;
 }
 
-const change = (seq: number, type: EventChange['type'] = 'invitation.answered'): EventChange => ({
-  eventId: EVENT_ID,
-  area: 'events',
-  seq,
-  type,
-  at: '2026-11-20T00:00:00Z',
+const change = (seq: number, type = 'invitation.answered', area = 'events'): EventChange => ({
+  ...{ eventId: EVENT_ID, area, seq, type, at: '2026-11-20T00:00:00Z' },
 });
 
-async function setUp() {
+async function setUp(beside?: ReactNode) {
   let seq = 1;
-  const test = renderWithPlatform(<Page />, {
-    user: aMember(),
-    answers: { readEvent: () => anEvent({ seq }), listGuests: () => aGuestList({ seq }) },
-  });
+  const photos = jest.fn(() => Promise.resolve(['sunset']));
+  const test = renderWithPlatform(
+    <>
+      {beside}
+      <Page photos={photos} />
+    </>,
+    {
+      user: aMember(),
+      answers: { readEvent: () => anEvent({ seq }) },
+    },
+  );
   await screen.findByText('change 1');
   const happens = (next: EventChange | null) => {
     if (next) seq = next.seq;
     test.changeEvent(EVENT_ID, next);
   };
-  return { ...test, happens, readings: () => test.api.callsOf('readEvent').length };
+  return { ...test, photos, happens, readings: () => test.api.callsOf('readEvent').length };
 }
 
 test('a hundred changes are at most a few readings, and the last one is shown', async () => {
@@ -92,7 +96,7 @@ test('a reading under way does not bring back an event that was lost [INV-8]', a
   await waitFor(() => expect(test.platform.queries.isFetching({ queryKey: key })).toBe(0));
   await act(async () => undefined);
   expect(test.platform.queries.getQueryData(key)).toBeNull();
-  expect(screen.getByText('Event not found')).toBeInTheDocument();
+  expect(screen.getByText('Event not found')).toBeTruthy();
 });
 
 test('a page that was left asks for nothing more', async () => {
@@ -104,4 +108,47 @@ test('a page that was left asks for nothing more', async () => {
   jest.advanceTimersByTime(2 * RELOAD_PAUSE_MS);
   expect(asked).not.toHaveBeenCalled();
   jest.useRealTimers();
+});
+
+test('a change is read again where its area is shown, and nowhere else', async () => {
+  const test = await setUp();
+  act(() => test.happens(change(2, 'photo.added', 'media')));
+  await waitFor(() => expect(test.photos).toHaveBeenCalledTimes(2));
+  expect(test.readings()).toBe(1);
+  act(() => test.happens(change(3)));
+  await waitFor(() => expect(test.readings()).toBe(2));
+  expect(test.photos).toHaveBeenCalledTimes(2);
+});
+
+test('of a newer release: a change of an area that is not known here reads nothing and breaks nothing', async () => {
+  const test = await setUp();
+  for (const area of ['games', '']) act(() => test.happens(change(2, 'game.begun', area)));
+  act(() => test.happens({ ...change(3), type: 'event.sung' }));
+  await screen.findByText('change 3');
+  expect(test.readings()).toBe(2);
+  expect(test.photos).toHaveBeenCalledTimes(1);
+});
+
+test('what lies in the cache and is not shown is read when it is shown again', async () => {
+  const test = await setUp();
+  const { queries } = test.platform;
+  const key = [...eventKeys.area(EVENT_ID, 'media'), 'songs'];
+  queries.setQueryData(key, []);
+  act(() => test.happens(change(2, 'photo.added', 'media')));
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('a page and the frame above it follow an event once, until the last of them is left', async () => {
+  function Frame() {
+    const event = useEvent(EVENT_ID);
+    useLiveEvent(EVENT_ID, event.data?.seq);
+    return null;
+  }
+  const test = await setUp(<Frame />);
+  act(() => test.happens(change(2)));
+  await screen.findByText('change 2');
+  expect(test.readings()).toBe(2);
+  expect(test.listeners(EVENT_ID)).toBe(1);
+  test.view.unmount();
+  expect(test.listeners(EVENT_ID)).toBe(0);
 });

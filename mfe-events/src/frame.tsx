@@ -1,0 +1,4 @@
+import { defineSlot } from '@yolo/platform/remote';
+import { EventFrame } from './features/frame/EventFrame';
+
+export default defineSlot('events.frame/v1', EventFrame);

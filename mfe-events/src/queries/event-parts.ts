@@ -1,0 +1,33 @@
+import { eventsApi } from '@yolo/contract/events';
+import { mapsApi } from '@yolo/contract/maps';
+import { eventKeys, useEventQuery } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
+
+const GUESTS = ['guests'];
+
+export const guestsKey = (eventId: string) => [...eventKeys.area(eventId, 'events'), ...GUESTS];
+
+/** Going, Not Going and pending of one event. */
+export function useGuests(eventId: string) {
+  const api = useApi(eventsApi);
+  return useEventQuery(eventId, 'events', GUESTS, (signal) =>
+    api.listGuests({ params: { eventId } }, { signal }),
+  );
+}
+
+export type GuestsQuery = ReturnType<typeof useGuests>;
+
+/** What is around the event's place; another place is another question. */
+export function useEventMap(eventId: string, location: string) {
+  const api = useApi(mapsApi);
+  return useEventQuery(
+    eventId,
+    'maps',
+    [location],
+    (signal) => api.readEventMap({ params: { eventId } }, { signal }),
+    // Places stay where they are.
+    { staleTime: Infinity },
+  );
+}
+
+export type EventMapQuery = ReturnType<typeof useEventMap>;

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  aMember,
+  anEvent,
+  apiError,
+  EVENT_ID,
+  renderWithPlatform,
+  type TestPlatformOptions,
+} from '../testing';
+import { EVENT_FRAME, EventArea } from './EventArea';
+
+const page = (eventId = EVENT_ID, options: TestPlatformOptions = {}) =>
+  renderWithPlatform(<EventArea eventId={eventId}>{(event) => <p>Photos of {event.name}</p>}</EventArea>, {
+    user: aMember(),
+    slots: [EVENT_FRAME],
+    ...options,
+    answers: { readEvent: () => anEvent(), ...options.answers },
+  });
+
+const refuse = (code: string) => () => {
+  throw apiError(code);
+};
+
+test("an area's page has the event's head above its own content, for members and for who came by link", async () => {
+  for (const user of [aMember(), null]) {
+    const { slotMounts, view } = page(EVENT_ID, { user });
+    expect(slotMounts[0]).toEqual({ slot: EVENT_FRAME, props: { eventId: EVENT_ID } });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(await screen.findByText('Photos of The Long Table Supper')).toBeTruthy();
+    view.unmount();
+  }
+});
+
+test('where no remote has the head, the name stands there', async () => {
+  page(EVENT_ID, { slots: [] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Long Table Supper' })).toBeTruthy();
+});
+
+test.each([
+  ['an event that is not for this reader', EVENT_ID, 1],
+  ['an id that cannot be one, which nobody is asked for', 'supper', 0],
+])('Event not found: %s', async (_what, eventId, calls) => {
+  const { api, pages } = page(eventId, { slots: [], answers: { readEvent: refuse('event_not_found') } });
+  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeTruthy();
+  expect(api.callsOf('readEvent')).toHaveLength(calls);
+  expect(pages.at(-1)).toMatchObject({ title: 'Event not found', canonical: null });
+});
+
+test('lost access takes the content away at once [INV-8]', async () => {
+  const { endAccess } = page();
+  await screen.findByText(/^Photos of/);
+  act(() => endAccess(EVENT_ID));
+  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeTruthy();
+  expect(screen.queryByText(/^Photos of/)).toBeNull();
+});
+
+test('a failure has Retry', async () => {
+  const { api } = page(EVENT_ID, { answers: { readEvent: refuse('internal') } });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText('The event could not be loaded')).toBeTruthy();
+  api.answer({ readEvent: () => anEvent() });
+  act(() => retry.click());
+  await waitFor(() => expect(screen.getByText(/^Photos of/)).toBeTruthy());
+});

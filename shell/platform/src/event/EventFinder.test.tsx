@@ -1,0 +1,59 @@
+import type { EventSummaryView } from '@yolo/contract/events';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMember, aSummary, renderWithPlatform, uuid } from '../testing';
+import { EventFinder, type EventFinderProps } from './EventFinder';
+
+const supper = aSummary(1, { name: 'Supper', location: 'Fiesole' });
+const picnic = aSummary(2, { name: 'Picnic', isOwner: false });
+
+function setUp(props: Partial<EventFinderProps> = {}, found: EventSummaryView[] = [supper, picnic]) {
+  const pinnedTo: string[] = [];
+  const actions = ({ id }: EventSummaryView) => <button onClick={() => pinnedTo.push(id)}>Pin</button>;
+  const test = renderWithPlatform(<EventFinder label="Pin to Which Event?" actions={actions} {...props} />, {
+    user: aMember(),
+    answers: {
+      searchEvents: () => ({ events: found }),
+      listEvents: () => ({ events: [supper], next: null }),
+    },
+  });
+  return { ...test, pinnedTo };
+}
+const type = (words: string) => userEvent.type(screen.getByLabelText('Pin to Which Event?'), words);
+
+test('finds by what is typed, counts what it found, and offers what can be done with each', async () => {
+  const { api, pinnedTo } = setUp({ found: 12, pinned: new Set([supper.id]) });
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await type('pi');
+  expect(await screen.findByText('2 events found')).toBeTruthy();
+  expect(api.callsOf('searchEvents')).toMatchObject([{ query: { query: 'pi', limit: 12 } }]);
+  expect(api.callsOf('listEvents')).toEqual([]);
+  const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
+  expect(first?.getByText(/Pinned/)).toBeTruthy();
+  expect(second?.queryByText(/Pinned/)).toBeNull();
+  await userEvent.click(second!.getByRole('button', { name: 'Pin' }));
+  expect(pinnedTo).toEqual([uuid(2)]);
+});
+
+test('shows the next ones before anything is typed, where that is asked for', async () => {
+  const { api } = setUp({ first: 8 });
+  expect(await screen.findByText('Supper')).toBeTruthy();
+  expect(api.callsOf('listEvents')).toMatchObject([{ query: { limit: 8 } }]);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('nothing found is said', async () => {
+  setUp({}, []);
+  await type('xyz');
+  expect(await screen.findByText('No events found. Try a different search.')).toBeTruthy();
+});
+
+test('what could not be searched is said, with a way to try again', async () => {
+  const { api } = setUp();
+  api.fail('searchEvents', 'internal');
+  await type('pi');
+  expect(await screen.findByText('Your events could not be loaded')).toBeTruthy();
+  api.answer({ searchEvents: () => ({ events: [picnic] }) });
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(await screen.findByText('1 event found')).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import { codeOf, isId } from '@yolo/contract';
+import { eventsApi } from '@yolo/contract/events';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { usePlatform } from '../context';
+import { useApi } from '../hooks';
+import { useAction, type ActionOptions } from '../page/use-action';
+import { eventKeys } from './keys';
+
+/** "Event not found" is a state of the page and no failure; an id that can't be one is not asked for. */
+async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T>): Promise<T | null> {
+  if (!isId(eventId)) return null;
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) === 'event_not_found') return null;
+    throw error;
+  }
+}
+
+/**
+ * What an area shows of one event, read again when something of the area changes; `data` is null for "Event not found".
+ * A view with the `seq` that it was read at is not read again for changes that it contains.
+ * @param area the slice of the contract that announces the changes
+ * @param what tells the area's readings apart, e.g. `['photos', 'newest']`
+ */
+export function useEventQuery<View>(
+  eventId: string,
+  area: string,
+  what: readonly unknown[],
+  read: (signal: AbortSignal) => Promise<View>,
+  options: { staleTime?: number } = {},
+) {
+  return useQuery({
+    ...options,
+    queryKey: [...eventKeys.area(eventId, area), ...what],
+    queryFn: ({ signal }) => nullWhenNotFound(eventId, () => read(signal)),
+  });
+}
+
+/** One event as the reader may see it; `data` is null for "Event not found". */
+export function useEvent(eventId: string) {
+  const api = useApi(eventsApi);
+  return useEventQuery(eventId, 'events', ['event'], (signal) =>
+    api.readEvent({ params: { eventId } }, { signal }),
+  );
+}
+
+/** Reads again what is shown of an area of the event; the promise ends when it is there. */
+export async function reloadEvent(queries: QueryClient, eventId: string, area: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: eventKeys.area(eventId, area) }),
+    // Cards show an event's name, days, picture and guests.
+    area === 'events' && queries.invalidateQueries({ queryKey: eventKeys.lists }),
+  ]);
+}
+
+/** Turns every open page of the event into "Event not found" at once [INV-8]. */
+export function forgetEvent(queries: QueryClient, eventId: string): void {
+  queries.setQueriesData({ queryKey: eventKeys.one(eventId) }, null);
+  queries.setQueryData(eventKeys.event(eventId), null);
+  // A reading under way would bring back what it finds; cancelled, it leaves what was set last.
+  void queries.cancelQueries({ queryKey: eventKeys.one(eventId) });
+  void queries.invalidateQueries({ queryKey: eventKeys.lists });
+}
+
+/**
+ * {@link useAction} for what is done to one event: what the area shows of it is read again, whatever came of it.
+ * @param eventOf the event's id, or which one it is of what is done
+ */
+export function useEventAction<Input = void, Answer = unknown>(
+  eventOf: string | ((input: Input) => string),
+  area: string,
+  act: (input: Input) => Promise<Answer>,
+  options: Omit<ActionOptions<Input, Answer>, 'after'>,
+) {
+  const { queries } = usePlatform();
+  return useAction(act, {
+    ...options,
+    after: (input) => reloadEvent(queries, typeof eventOf === 'string' ? eventOf : eventOf(input), area),
+  });
+}

@@ -1,0 +1,6 @@
+export { LoadFailed, type LoadFailedProps } from './LoadFailed';
+export { MorePages, type MorePagesProps } from './MorePages';
+export { allPages, usePages, type Page, type Pages, type PagesOptions } from './pages';
+export { showAtOnce } from './show-at-once';
+export { useAction, type Action, type ActionOptions, type ActionWords } from './use-action';
+export { useKeptForm } from './use-kept-form';
