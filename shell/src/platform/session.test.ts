@@ -73,6 +73,40 @@ test('storage that makes no sense is a guest', () => {
   }
 });
 
+describe('a session that another release has kept', () => {
+  const keep = (user: object, session: object = {}) => {
+    const there = browser();
+    there.values.set(SESSION_KEY, JSON.stringify({ ...there.view(aMember()), ...session, user }));
+    return there;
+  };
+
+  test('lacking a field of the member it stays signed in, and the server says the rest', async () => {
+    const { isAdmin: _, avatarUrl: __, ...older } = aMember({ isAdmin: true });
+    const { openTab, server, values } = keep(older);
+    server.read.mockResolvedValue(aMember({ isAdmin: true, avatarUrl: '/files/ada.png' }));
+    const store = openTab();
+    expect(statusOf(store)).toBe('member');
+    expect(store.session.get().user).toMatchObject({ firstName: 'Ada', isAdmin: false, avatarUrl: null });
+    await store.start();
+    expect(store.session.get().user).toMatchObject({ isAdmin: true, avatarUrl: '/files/ada.png' });
+    expect(JSON.parse(values.get(SESSION_KEY) ?? '{}').user).toMatchObject({ isAdmin: true });
+  });
+
+  test('with fields that nobody knows here it stays signed in', () => {
+    const { openTab } = keep({ ...aMember(), pronouns: 'she' }, { device: { id: 7 } });
+    const store = openTab();
+    expect(store.session.get().user).toMatchObject({ firstName: 'Ada' });
+    expect(store.token.get()).toBe('token-1');
+  });
+
+  test('without the end of its token it is renewed before it is used', async () => {
+    const { openTab } = keep(aMember(), { accessTokenExpiresAt: undefined });
+    const store = openTab();
+    expect(statusOf(store)).toBe('member');
+    expect(await store.accessToken()).toBe('token-2');
+  });
+});
+
 test('an outdated token is unchecked until it is renewed, and the member stays in view', async () => {
   const { openTab, view, values } = browser();
   values.set(SESSION_KEY, JSON.stringify(view(aMember(), -1)));

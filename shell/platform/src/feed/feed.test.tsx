@@ -188,6 +188,23 @@ test('a copy from before notifications had kinds is shown, and one from after it
   expect(shown()?.notifications).toEqual([whole]);
 });
 
+test('of a copy of another release, rows are shown that have what a row is drawn of', async () => {
+  const { actorName: _, actorAvatarUrl: __, read: ___, ...older } = aNotification(1);
+  const { title: ____, ...titleless } = aNotification(2);
+  const newer = { ...aNotification(3, true), reactions: [{ by: 'Ida' }] };
+  const kept = {
+    userId: aMember().id,
+    notifications: [older, titleless, null, 'row', newer],
+    unread: 9,
+    page: 2,
+  };
+  localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(kept));
+  const { result } = renderHook(() => useNotifications(), within(member()));
+  expect(result.current.query.data?.notifications.map(({ id }) => id)).toEqual([older.id, newer.id]);
+  expect(result.current.query.data?.unread).toBe(1);
+  await waitFor(() => expect(result.current.query.data).toEqual(aList()));
+});
+
 test('with everything read there is nothing to mark', async () => {
   const test = member({ listNotifications: () => ({ notifications: [aNotification(1, true)], unread: 0 }) });
   const { result } = renderHook(() => useNotifications(), within(test));
