@@ -1,12 +1,10 @@
-import { seen } from '@yolo/contract';
 import type { AdminUserView } from '@yolo/contract/admin';
+import { fullName } from '@yolo/contract/members';
 import { readersLocale } from '@yolo/design-system';
 
-type Named = Pick<AdminUserView, 'firstName' | 'lastName' | 'email'>;
-
 /** Who has given no name is called by the address. */
-export const nameOf = ({ firstName, lastName, email }: Named): string =>
-  seen(`${firstName} ${lastName}`) || email;
+export const nameOf = (user: Pick<AdminUserView, 'firstName' | 'lastName' | 'email'>): string =>
+  fullName(user, user.email);
 
 /** Roles beside admin appear only as labels (`spec 1 ch. 3`). */
 export const roleLabel = (role: string | null): string =>

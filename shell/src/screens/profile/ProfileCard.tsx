@@ -1,5 +1,5 @@
-import { seen } from '@yolo/contract';
 import type { UserView } from '@yolo/contract/accounts';
+import { fullName } from '@yolo/contract/members';
 import { Card, Heading, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { displayName } from '../../app/display-name';
@@ -13,7 +13,7 @@ const Named = styled(Stack)`
 
 /** The member as the others see them. */
 export function ProfileCard({ user }: { user: UserView }) {
-  const name = seen(`${user.firstName} ${user.lastName}`) || displayName(user);
+  const name = fullName(user, displayName(user));
   return (
     <Card>
       <Stack gap={5} align="center">
