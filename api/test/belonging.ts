@@ -72,6 +72,13 @@ export const losses: Record<string, Staged> = {
     const params = { ...party.params, guestId: idOf(watcher) };
     return { watcher, happens: () => party.host.call('removeAttendee', { params }) };
   },
+  'a removed attendee: who had accepted by the link to its address': async (party) => {
+    const member = await party.member();
+    const watcher = await byAnothersLink(party, emailOf(member));
+    await party.answer(await party.byLink((await party.guest()).email, member), 'accepted');
+    const params = { ...party.params, guestId: idOf(member) };
+    return { watcher, happens: () => party.host.call('removeAttendee', { params }) };
+  },
   'an answer taken back by the link': async (party) => {
     const guest = await party.guest();
     const watcher = await byAnothersLink(party, guest.email);

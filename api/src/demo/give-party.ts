@@ -9,7 +9,7 @@ import { settleAttendance } from '../areas/events/invitations/attendance.ts';
 import { type AnswerDetails, EventInvitation } from '../areas/events/invitations/event-invitation.entity.ts';
 import { inviteToken } from '../areas/events/invitations/invite-token.ts';
 import type { Jobs } from '../core/jobs/jobs.ts';
-import { EventChange } from '../core/live/event-change.entity.ts';
+import { EventChange } from '../areas/events/event-change.entity.ts';
 import { addressOf, guests, members } from './cast.ts';
 import type { DemoParty } from './parties.ts';
 import { stableId } from './stable-id.ts';

@@ -21,7 +21,12 @@ const AccountSchema = defineEntity({
 });
 
 /** What proves that somebody is that member. */
-export class Account extends AccountSchema.class {}
+export class Account extends AccountSchema.class {
+  /** Whether the address is proved; those of many are asked for by {@link VerifiedMember}. */
+  isVerified(): boolean {
+    return !!this.emailVerifiedAt;
+  }
+}
 AccountSchema.setClass(Account);
 
 const UserRoleSchema = defineEntity({

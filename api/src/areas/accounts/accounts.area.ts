@@ -5,11 +5,14 @@ import { accountsDemo } from './accounts.demo.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { accountLimits, accountSettings } from './accounts.settings.ts';
 import { MailedLink } from './mailed-link.entity.ts';
+import { Migration20261122120000_verified_member } from './migrations/Migration20261122120000_verified_member.ts';
 import { RefreshToken, Session } from './session.entity.ts';
+import { VerifiedMember } from './verified-member.entity.ts';
 
 defineArea({
   name: 'accounts',
-  entities: [Account, UserRole, Session, RefreshToken, MailedLink, AdminAction],
+  entities: [Account, UserRole, Session, RefreshToken, MailedLink, AdminAction, VerifiedMember],
+  migrations: [Migration20261122120000_verified_member],
   // Where a member is referred to who is gone, the account was deleted while its access token lived on.
   constraints: {
     accounts_user_id_fkey: 'unauthenticated',
@@ -30,6 +33,6 @@ defineArea({
   limits: accountLimits,
   mailbox: async (em, userId) => {
     const account = await em.findOne(Account, userId, { populate: ['user'] });
-    return account && { email: account.user.email, verified: account.emailVerifiedAt !== null };
+    return account && { email: account.user.email, verified: account.isVerified() };
   },
 });

@@ -3,7 +3,8 @@ import { fullName } from '@yolo/contract/members';
 import { AdminAction } from './admin-action.entity.ts';
 import { DomainError } from '../../core/http/domain-error.ts';
 import { Profile } from '../members/index.ts';
-import { Account, UserRole } from './account.entity.ts';
+import { UserRole } from './account.entity.ts';
+import { VerifiedMember } from './verified-member.entity.ts';
 
 /** `user_roles.role` that grants admin rights (`spec 1 ch. 6`). */
 export const ADMIN_ROLE = 'admin';
@@ -31,8 +32,8 @@ export class Admins {
 
   /** Grants only to an account that has proved the address. */
   async grantVerified(email: string): Promise<void> {
-    const account = await this.em.findOne(Account, { user: { email }, emailVerifiedAt: { $ne: null } });
-    if (account) await this.grant(email, SETTINGS);
+    const verified = await this.em.findOne(VerifiedMember, { email });
+    if (verified) await this.grant(email, SETTINGS);
   }
 
   /** Who is one already, stays one, and nothing is noted. */

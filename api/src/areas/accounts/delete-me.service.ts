@@ -32,8 +32,7 @@ export class DeleteMeService {
     const numbers = Object.entries(Object.assign({}, ...partsOf('foreseen')) as Record<string, string>);
     const [view] = await this.em.execute<DeletionView[]>(
       `with me as (
-         select p.id, p.email, a.email_verified_at is not null as verified
-         from profiles p join accounts a on a.user_id = p.id where p.id = ?
+         select user_id as id from accounts where user_id = ?
        )
        select ${numbers.map(([name, sql]) => `(${sql})::int as "${name}",`).join('\n')}
            (select count(*) = 1 and bool_or(user_id = me.id) from user_roles where role = ?) as "lastAdmin"

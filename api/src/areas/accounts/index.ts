@@ -3,3 +3,4 @@ export { AccountsModule } from './accounts.module.ts';
 export type { AdminAction } from './admin-action.entity.ts';
 export { type AdminName, Admins, note } from './admins.ts';
 export { RemoveMember } from './remove-member.ts';
+export type { VerifiedMemberSchema } from './verified-member.entity.ts';

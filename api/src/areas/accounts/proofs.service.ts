@@ -41,7 +41,7 @@ export class ProofsService {
     await this.transactions.run(async (em) => {
       const account = await em.findOne(Account, userId, { populate: ['user'] });
       if (!account) throw new DomainError('unauthenticated');
-      if (!account.emailVerifiedAt) await this.links.mail(em, 'verify-email', account.user.email, requestId);
+      if (!account.isVerified()) await this.links.mail(em, 'verify-email', account.user.email, requestId);
     });
   }
 
@@ -88,7 +88,7 @@ export class ProofsService {
 
   async #prove(em: EntityManager, after: After, link: MailedLink): Promise<void> {
     const account = await em.findOneOrFail(Account, link.user.id);
-    if (account.emailVerifiedAt) return;
+    if (account.isVerified()) return;
     account.emailVerifiedAt = new Date();
     await em.flush();
     this.belonging.changed(after, { members: [link.user.id] });

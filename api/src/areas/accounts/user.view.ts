@@ -22,7 +22,7 @@ interface Row {
 export async function readUser(em: EntityManager, userId: string, sessionId: string): Promise<UserView> {
   const [row] = await em.execute<Row[]>(
     `select p.id, p.email, p.first_name, p.last_name, p.avatar_url, p.created_at,
-            a.email_verified_at is not null as verified,
+            exists (select from verified_member v where v.user_id = p.id) as verified,
             exists (select from user_roles r where r.user_id = p.id and r.role = ?) as admin
      from sessions s join profiles p on p.id = s.user_id join accounts a on a.user_id = p.id
      where s.id = ? and s.user_id = ? and s.revoked_at is null`,

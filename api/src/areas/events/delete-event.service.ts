@@ -7,13 +7,13 @@ import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
 import { FilesService } from '../../core/files/files.service.ts';
-import { membersOf } from './invitations/verified-members.ts';
+import { membersOf } from './who-belongs.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Changes } from '../../core/live/changes.ts';
 import { Profile } from '../members/index.ts';
 import type { Event } from './event.entity.ts';
-import { canDeleteEvent } from './events.policy.ts';
+import { canDeleteEventAndLock } from './events.policy.ts';
 import { mailedEvent } from './mailed-event.ts';
 
 @Injectable()
@@ -31,7 +31,7 @@ export class DeleteEventService {
   /** [INV-12] Those going and pending are told by mails that carry all they need, for the event is gone by then. */
   async delete(actor: Actor, eventId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
-      const { event } = await this.access.require(actor, canDeleteEvent, eventId, em);
+      const { event } = await this.access.require(actor, canDeleteEventAndLock, eventId, em);
       await this.erase(em, after, event, actor.requestId);
     });
   }
@@ -39,7 +39,7 @@ export class DeleteEventService {
   /** The same for whoever has locked the event and may delete it: its owner's account may be going, too. */
   async erase(em: EntityManager, after: After, event: Event, requestId: string): Promise<void> {
     await this.#mail(em, event, requestId);
-    const members = [event.userId, ...(await membersOf(em, event.id))];
+    const members = await membersOf(em, event.id);
     const erasures = [];
     for (const area of providersOf(this.moduleRef, 'eventErasure'))
       erasures.push(await area.prepare(em, event));

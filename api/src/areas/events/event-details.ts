@@ -7,7 +7,8 @@ import { DomainError } from '../../core/http/domain-error.ts';
 import { memberView } from '../members/index.ts';
 import type { EventReader } from './event-reader.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
-import { COMPANIONS, GOING, NOT_ATTENDING } from './going.ts';
+import { COMPANIONS, GOING } from './going.ts';
+import { NOT_ATTENDING } from './invited-member.ts';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 

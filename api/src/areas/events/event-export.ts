@@ -13,10 +13,8 @@ export const eventExport = {
   invitationsReceived: `
     select i.event_id as "eventId", e.name as "eventName", i.email, i.status, i.note, i.companions,
       ${instantText('i.created_at')} as "createdAt", ${instantText('i.responded_at')} as "respondedAt"
-    from (select p.id, case when a.email_verified_at is not null then p.email end as email
-          from profiles p join accounts a on a.user_id = p.id where p.id = ?) me
-      join event_invitations i on i.email = me.email or i.accepted_by_user_id = me.id
-      join events e on e.id = i.event_id
+    from event_invitations i join events e on e.id = i.event_id
+    where i.id in (select invitation_id from event_member where user_id = ?)
     order by i.created_at, i.id`,
   attending: `
     select t.event_id as "eventId", e.name as "eventName", ${instantText('t.created_at')} as since

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import type { Actor } from '../../core/access/actor.ts';
+import type { Asking, Reading } from '../../core/access/event-readers.ts';
 import { Event } from './event.entity.ts';
 
 /** What the actor is to the event (decisions, "Who may see and do what"). */
@@ -15,103 +17,108 @@ export interface EventReader {
   invitationId: string | null;
 }
 
-interface Relation {
-  user_id: string;
-  link_invitation_id: string | null;
-  address_invitation_id: string | null;
-  attends: boolean;
-}
-
-/** Somebody who would read an event, and by what. */
-export interface Asking extends Pick<Actor, 'userId' | 'inviteTokenHash'> {
-  eventId: string;
-}
-
-/** What somebody who asks, by account or by a link's token, is to an event `e`. */
-const RELATION = `
-    link.id as link_invitation_id,
-    own.id as address_invitation_id,
-    exists (select from event_attendees a where a.event_id = e.id and a.user_id = actor.id) as attends`;
-
-const RELATED = `
-    left join profiles actor on actor.id = asking.user_id
+/**
+ * Who may read the event `e`, for everybody who asks: whoever belongs to it, and whoever holds a link. `asking` has
+ * user_id and token_hash; rows of others go.
+ */
+const READERS = `
     left join event_invitations link on link.event_id = e.id and link.token_hash = asking.token_hash
-    left join accounts verified on verified.user_id = actor.id and verified.email_verified_at is not null
-    left join event_invitations own
-      on own.event_id = e.id and verified.user_id is not null and own.email = actor.email`;
+    cross join lateral (
+      select count(*) > 0 as belongs, coalesce(bool_or(m.how = 'owner'), false) as owns,
+        (array_agg(m.invitation_id) filter (where m.how = 'invited'))[1] as invited,
+        (array_agg(m.invitation_id order by m.responded_at desc) filter (where m.how = 'accepted'))[1] as accepted
+      from event_member m where m.event_id = e.id and m.user_id = asking.user_id
+    ) member
+    cross join lateral (
+      select case when asking.user_id is null then case when link.id is not null then 'invitee' end
+        when member.owns then 'owner'
+        when member.belongs or link.id is not null then 'participant' end as role
+    ) reader`;
 
-const STATEMENT = `
-  select e.*, ${RELATION},
-    (select i.id from event_invitations i where i.event_id = e.id and i.accepted_by_user_id = actor.id
-      order by i.responded_at desc limit 1) as accepted_invitation_id
-  from events e cross join (select ?::uuid as user_id, ?::bytea as token_hash) asking ${RELATED}
-  where e.id = ?`;
+const ONE = `
+  select e.*, reader.role, link.id as link_invitation_id,
+    coalesce(link.id, member.invited, member.accepted) as invitation_id
+  from events e cross join (select ?::uuid as user_id, ?::bytea as token_hash) asking ${READERS}
+  where e.id = ? and reader.role is not null`;
 
-/** Of each who asks, by its place in the arrays. */
+/** $1 to $5: of each who asks the place in these arrays, the event, the member, the token's hash, the last known change. */
 const MANY = `
-  select asking.place, e.user_id, ${RELATION}
-  from unnest(?::int[], ?::uuid[], ?::uuid[], ?::text[]) as given (place, event_id, user_id, token)
-    cross join lateral (select given.place, given.user_id, decode(given.token, 'hex') as token_hash) asking
-    join events e on e.id = given.event_id ${RELATED}`;
+  select asking.place, e.change_seq as seq, link.id as link_invitation_id,
+    case when asking.since < e.change_seq then (
+      select json_agg(json_build_object('seq', c.seq, 'type', c.type, 'at', c.at) order by c.seq)::text
+      from event_changes c where c.event_id = e.id and c.seq > asking.since and c.seq <= e.change_seq
+    ) end as missed
+  from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bytea[], $5::int[])
+      as asking (place, event_id, user_id, token_hash, since)
+    join events e on e.id = asking.event_id ${READERS}
+  where reader.role is not null`;
+
+interface One {
+  role: EventRole;
+  link_invitation_id: string | null;
+  invitation_id: string | null;
+}
+
+interface Many {
+  place: number;
+  seq: number;
+  link_invitation_id: string | null;
+  missed: string | null;
+}
 
 /** Rows of one question; more are asked in turn. */
 const ASKED_MAX = 1000;
 
 /**
  * Loads an event together with what the actor is to it, in one statement.
- * @param lock for a write: until the transaction ends nobody else changes anything in the event
  * @returns null when there is no such event or the actor is nothing to it
  */
-export async function loadReader(
+export function loadReader(em: EntityManager, actor: Actor, eventId: string): Promise<EventReader | null> {
+  return load(em, actor, eventId, ONE);
+}
+
+/** The same for a write: until the transaction ends nobody else changes anything in the event. */
+export function loadReaderAndLock(
   em: EntityManager,
   actor: Actor,
   eventId: string,
-  lock: boolean,
 ): Promise<EventReader | null> {
-  const [row] = await em.execute<(Relation & { accepted_invitation_id: string | null })[]>(
-    lock ? `${STATEMENT} for update of e` : STATEMENT,
-    [actor.userId, actor.inviteTokenHash, eventId],
-  );
+  return load(em, actor, eventId, `${ONE} for update of e`);
+}
+
+async function load(
+  em: EntityManager,
+  actor: Actor,
+  eventId: string,
+  statement: string,
+): Promise<EventReader | null> {
+  const [row] = await em.execute<One[]>(statement, [actor.userId, actor.inviteTokenHash, eventId]);
   if (!row) return null;
-  const role = roleOf(actor, row);
-  if (!role) return null;
-  const {
-    link_invitation_id: link,
-    address_invitation_id: own,
-    accepted_invitation_id: accepted,
-    attends: _,
-    ...columns
-  } = row;
+  const { role, link_invitation_id: linkInvitationId, invitation_id: invitationId, ...columns } = row;
   return {
     event: em.map(Event, columns),
     role,
-    linkInvitationId: link,
-    invitationId: role === 'owner' ? null : (link ?? own ?? accepted),
+    linkInvitationId,
+    invitationId: role === 'owner' ? null : invitationId,
   };
 }
 
-/** Whether each of them may read the event of theirs: the same rule for many, in one statement. */
-export async function mayRead(em: EntityManager, asking: readonly Asking[]): Promise<boolean[]> {
-  const may = asking.map(() => false);
+/** The same rule for many, without their events ({@link EventReaders}). */
+export async function readEvents(pool: pg.Pool, asking: readonly Asking[]): Promise<(Reading | null)[]> {
+  const readings: (Reading | null)[] = asking.map(() => null);
   for (let from = 0; from < asking.length; from += ASKED_MAX) {
     const some = asking.slice(from, from + ASKED_MAX);
-    const columns = [
-      some.map((_, at) => String(from + at)),
+    const values = [
+      some.map((_, at) => from + at),
       some.map(({ eventId }) => eventId),
       some.map(({ userId }) => userId),
-      some.map(({ inviteTokenHash }) => inviteTokenHash?.toString('hex') ?? null),
-    ].map((column) => em.getPlatform().marshallArray(column as string[]));
-    const rows = await em.execute<(Relation & { place: number })[]>(MANY, columns);
-    for (const { place, ...relation } of rows) may[place] = roleOf(asking[place]!, relation) !== null;
+      some.map(({ inviteTokenHash }) => inviteTokenHash),
+      some.map(({ since }) => since ?? null),
+    ];
+    const { rows } = await pool.query<Many>({ name: 'read-events', text: MANY, values });
+    for (const { place, seq, link_invitation_id: linkInvitationId, missed } of rows) {
+      readings[place] = { seq, linkInvitationId, missed: missed ?? '[]' };
+    }
   }
-  return may;
-}
-
-function roleOf(
-  { userId }: Pick<Actor, 'userId'>,
-  { user_id: owner, link_invitation_id: link, address_invitation_id: own, attends }: Relation,
-): EventRole | null {
-  if (userId === null) return link === null ? null : 'invitee';
-  if (owner === userId) return 'owner';
-  return attends || own !== null || link !== null ? 'participant' : null;
+  return readings;
 }

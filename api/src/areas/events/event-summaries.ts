@@ -8,14 +8,8 @@ import { COMPANIONS, GOING } from './going.ts';
  * what the member has, however many events there are.
  */
 const MINE = `
-  select id from events where user_id = $1
-  union
-  select event_id from event_attendees where user_id = $1
-  union
-  select i.event_id from event_invitations i
-    join profiles p on p.email = i.email
-    join accounts a on a.user_id = p.id and a.email_verified_at is not null
-  where p.id = $1 and i.status = 'accepted'`;
+  select distinct m.event_id as id from event_member m
+  where m.user_id = $1 and (m.how in ('owner', 'attends') or (m.how = 'invited' and m.status = 'accepted'))`;
 
 /**
  * Upcoming ascending, past descending, undated last (`spec 1 ch. 4`), seen from the day $2: as columns that all ascend,

@@ -1,6 +1,10 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { eventExport } from './event-export.ts';
 import { Event } from './event.entity.ts';
+import { EventChange } from './event-change.entity.ts';
+import { eventLog } from './event-log.ts';
+import { EventMember, ReceivedInvitation } from './event-member.entity.ts';
+import { readEvents } from './event-reader.ts';
 import { FormerMember } from './former-member.ts';
 import { eventJobs } from './events.jobs.ts';
 import { eventLimits, eventSettings } from './events.settings.ts';
@@ -11,11 +15,24 @@ import { InviteAllowanceRow } from './invitations/invite-allowance.entity.ts';
 import { ProvedAddress } from './invitations/proved-address.ts';
 import { invitedAddresses } from './mails/mail-troubles.ts';
 import { EventMessage } from './messages/event-message.entity.ts';
+import { Migration20261122120100_event_member } from './migrations/Migration20261122120100_event_member.ts';
 import { moveNotifications } from './move-notifications.ts';
 
 defineArea({
   name: 'events',
-  entities: [Event, EventInvitation, EventAttendee, EventMessage, InviteAllowanceRow],
+  entities: [
+    Event,
+    EventInvitation,
+    EventAttendee,
+    EventMessage,
+    EventChange,
+    InviteAllowanceRow,
+    EventMember,
+    ReceivedInvitation,
+  ],
+  migrations: [Migration20261122120100_event_member],
+  readEvents,
+  eventLog,
   constraints: {
     events_user_id_fkey: 'unauthenticated',
     event_attendees_user_id_fkey: 'unauthenticated',
@@ -27,7 +44,7 @@ defineArea({
   notifications: [invitationNotifications, moveNotifications],
   counts: {
     pendingInvitations: `
-      select count(*) from me join event_invitations i on i.email = me.email where i.status = 'pending'`,
+      select count(*) from me join received_invitation i on i.member_id = me.id where i.status = 'pending'`,
   },
   memberEnding: FormerMember,
   addressProved: ProvedAddress,
@@ -40,7 +57,7 @@ defineArea({
     answersRemoved: `
       select count(*) from event_invitations i join events e on e.id = i.event_id
       where e.user_id <> me.id and i.status <> 'pending'
-        and (i.accepted_by_user_id = me.id or (me.verified and i.email = me.email))`,
+        and i.id in (select invitation_id from event_member where user_id = me.id)`,
   },
   figures: { totalEvents: { rowsOf: 'events' } },
   memberColumns: {

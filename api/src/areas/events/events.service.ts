@@ -9,7 +9,7 @@ import { FilesService } from '../../core/files/files.service.ts';
 import { imageView } from '../../core/files/image.view.ts';
 import { Changes } from '../../core/live/changes.ts';
 import { eventView } from './event-details.ts';
-import { canChangeImage, canReadEvent } from './events.policy.ts';
+import { canChangeImageAndLock, canReadEvent } from './events.policy.ts';
 
 /** Reading events and changing their pictures; making, editing and deleting them have services of their own. */
 @Injectable()
@@ -28,7 +28,7 @@ export class EventsService {
 
   async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {
     return this.transactions.run(async (em, after) => {
-      const { event } = await this.access.require(actor, canChangeImage, eventId, em);
+      const { event } = await this.access.require(actor, canChangeImageAndLock, eventId, em);
       const former = event.inviteImage?.id;
       const image = await this.files.claim(em, event.userId, imageId, former);
       event.inviteImage = image;
@@ -41,7 +41,7 @@ export class EventsService {
 
   async removeImage(actor: Actor, eventId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
-      const { event } = await this.access.require(actor, canChangeImage, eventId, em);
+      const { event } = await this.access.require(actor, canChangeImageAndLock, eventId, em);
       if (!event.inviteImage) return;
       const { id } = event.inviteImage;
       event.inviteImage = null;

@@ -9,18 +9,12 @@ import { DeleteEventService } from './delete-event.service.ts';
 import { Event } from './event.entity.ts';
 import { settleAttendance } from './invitations/attendance.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
-import { verifiedMembers } from './invitations/verified-members.ts';
+import { verifiedMembers } from './who-belongs.ts';
 
 /** Events that the member owns, or whose guests the member is among: by account, or by the verified address. */
 const CONCERNED = `
-  select e.id, e.user_id = member.id as owned from events e, (
-    select p.id, p.email, a.email_verified_at is not null as verified
-    from profiles p left join accounts a on a.user_id = p.id where p.id = ?
-  ) member
-  where e.user_id = member.id
-    or e.id in (select event_id from event_attendees where user_id = member.id)
-    or e.id in (select event_id from event_invitations where accepted_by_user_id = member.id)
-    or e.id in (select event_id from event_invitations where member.verified and email = member.email)
+  select e.id, e.user_id = ? as owned from events e
+  where e.id in (select event_id from event_member where user_id = ?)
   order by e.id for update of e`;
 
 /** What becomes of the events and answers of somebody who goes: own events are cancelled [INV-12], answers taken back. */
@@ -33,7 +27,7 @@ export class FormerMember implements MemberEnding {
   ) {}
 
   async prepare(em: EntityManager, userId: string): ReturnType<MemberEnding['prepare']> {
-    const concerned = await em.execute<{ id: string; owned: boolean }[]>(CONCERNED, [userId]);
+    const concerned = await em.execute<{ id: string; owned: boolean }[]>(CONCERNED, [userId, userId]);
     const others = concerned.filter(({ owned }) => !owned).map(({ id }) => id);
     return async (after, profile, requestId) => {
       // Under the profile's lock no event is added: these are all that there will be.

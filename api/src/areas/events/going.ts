@@ -1,13 +1,4 @@
-/**
- * [INV-10] SQL that is true for invitations (as `i`) whose person is not listed as an attendee already:
- * the verified address of somebody who attends is not repeated, whatever its invitation says.
- */
-export const NOT_ATTENDING = `not exists (
-  select from event_attendees a
-    join profiles ap on ap.id = a.user_id
-    join accounts aa on aa.user_id = a.user_id and aa.email_verified_at is not null
-  where a.event_id = i.event_id and ap.email = i.email
-)`;
+import { NOT_ATTENDING } from './invited-member.ts';
 
 /** SQL of how many go to the event `e`: the creator, the attendees, and guests who accepted without an account. */
 export const GOING = `(

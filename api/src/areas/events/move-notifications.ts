@@ -21,9 +21,7 @@ const MOVED = `
     latest.at as created_at, (select row_to_json(facts)::text from (select ${EVENT_FACTS}) facts) as detail
   from me
     cross join lateral (
-      select a.event_id from event_attendees a where a.user_id = me.id
-      union
-      select i.event_id from event_invitations i where i.email = me.email
+      select distinct m.event_id from event_member m where m.user_id = me.id and m.how in ('attends', 'invited')
     ) mine
     join events e on e.id = mine.event_id and e.user_id <> me.id
     cross join lateral (${lastMove(`is distinct from 'where'`)} union ${lastMove(`is distinct from 'when'`)}) latest

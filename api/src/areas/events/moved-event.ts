@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { membersOf } from './invitations/verified-members.ts';
+import { guestsWhoMayCome } from './who-belongs.ts';
 import { Handles, type JobRun } from '../../core/jobs/handles.ts';
 import type { JobPayload } from '../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
@@ -32,7 +32,7 @@ export class MovedEvent {
         requestId,
       );
     }
-    const members = await membersOf(em, eventId, `status <> 'declined'`);
+    const members = await guestsWhoMayCome(em, eventId);
     this.publisher.memberChanged(members, 'events.changed');
   }
 }

@@ -9,7 +9,7 @@ import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Changes } from '../../core/live/changes.ts';
 import { eventView } from './event-details.ts';
-import { canUpdateEvent } from './events.policy.ts';
+import { canUpdateEventAndLock } from './events.policy.ts';
 import { mailedEvent, whatMoved } from './mailed-event.ts';
 
 @Injectable()
@@ -29,7 +29,7 @@ export class UpdateEventService {
   ): Promise<EventView> {
     const { tellGuests = false, ...change } = request;
     return this.transactions.run(async (em, after) => {
-      const reader = await this.access.require(actor, canUpdateEvent, eventId, em);
+      const reader = await this.access.require(actor, canUpdateEventAndLock, eventId, em);
       const { event } = reader;
       if (change.endTime && !(change.time ?? event.time)) throw endless();
       const was = mailedEvent(event);

@@ -15,13 +15,8 @@ interface Row extends MemberColumns {
 /** People of the event whose link it is: the host, who goes, and whose verified address is invited. */
 const STATEMENT = `
   select p.id, p.first_name, p.last_name, p.avatar_url, p.created_at,
-    link.id is not null and (
-      exists (select from events e where e.id = link.event_id and e.user_id = p.id)
-      or exists (select from event_attendees a where a.event_id = link.event_id and a.user_id = p.id)
-      or exists (
-        select from event_invitations i join accounts v on v.user_id = p.id and v.email_verified_at is not null
-        where i.event_id = link.event_id and i.email = p.email
-      )
+    exists (
+      select from event_member m where m.event_id = link.event_id and m.user_id = p.id
     ) as shares_event
   from profiles p left join event_invitations link on link.token_hash = ?
   where p.id = ?`;

@@ -2,12 +2,8 @@ import { NOTIFICATION_SOURCE_MAX, NOTIFICATIONS_MAX } from '@yolo/contract/notif
 import { instantOf } from '../../core/database/moments.ts';
 import type { NotificationSource } from '../../core/areas/notification-source.ts';
 
-/** $1 is the member everywhere; an address that is not verified is nobody's (decisions). */
-const ME = `me as (
-  select p.id, case when a.email_verified_at is not null then p.email end as email
-  from profiles p join accounts a on a.user_id = p.id
-  where p.id = $1
-)`;
+/** $1 is the member everywhere. */
+const ME = 'me as (select $1::uuid as id)';
 
 /** The newest of one source. */
 const newest = ({ name, rows }: NotificationSource): string =>

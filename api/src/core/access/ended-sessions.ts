@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_SECONDS } from '@yolo/contract/accounts';
 import type pg from 'pg';
 import { POOL } from '../database/pool.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { Together } from '../loop/together.ts';
 import type { Actor } from './actor.ts';
 
 /** For processes whose clocks differ, and transactions that took their time. */
@@ -11,13 +12,19 @@ const KEPT_SECONDS = ACCESS_TOKEN_SECONDS + SLACK_SECONDS;
 
 const RECENT = `select id from sessions where revoked_at > now() - interval '${KEPT_SECONDS} seconds'`;
 
-const LIVING = 'select from sessions where id = $1 and user_id = $2 and revoked_at is null';
+/** $1 and $2: sessions and their members, in the same order. */
+const LIVING = `
+  select asked.place from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (id, user_id, place)
+    join sessions s on s.id = asked.id and s.user_id = asked.user_id and s.revoked_at is null`;
 
 /** Sessions whose access tokens are refused although they have not run out; the processes tell each other (docs/adr/0015). */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap {
   /** By id, in the order in which they are forgotten: when no token of theirs can be good any more, in milliseconds. */
   readonly #until = new Map<string, number>();
+
+  /** After a restart every open page asks in the same moment. */
+  readonly #living = new Together<Pick<Actor, 'userId' | 'sessionId'>, boolean>((asked) => this.#live(asked));
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
@@ -35,12 +42,7 @@ export class EndedSessions implements OnApplicationBootstrap {
    */
   async requireLiving({ userId, sessionId }: Actor): Promise<void> {
     if (sessionId === null) return;
-    const { rows } = await this.pool.query({
-      name: 'living-session',
-      text: LIVING,
-      values: [sessionId, userId],
-    });
-    if (rows.length === 0) throw new DomainError('unauthenticated');
+    if (!(await this.#living.one({ userId, sessionId }))) throw new DomainError('unauthenticated');
   }
 
   add(sessionIds: readonly string[]): void {
@@ -59,5 +61,16 @@ export class EndedSessions implements OnApplicationBootstrap {
   async recall(): Promise<void> {
     const { rows } = await this.pool.query<{ id: string }>(RECENT);
     this.add(rows.map(({ id }) => id));
+  }
+
+  async #live(asked: readonly Pick<Actor, 'userId' | 'sessionId'>[]): Promise<boolean[]> {
+    const values = [asked.map(({ sessionId }) => sessionId), asked.map(({ userId }) => userId)];
+    const { rows } = await this.pool.query<{ place: string }>({
+      name: 'living-sessions',
+      text: LIVING,
+      values,
+    });
+    const living = new Set(rows.map(({ place }) => Number(place)));
+    return asked.map((_, at) => living.has(at + 1));
   }
 }

@@ -29,8 +29,7 @@ export type NotificationWords = Pick<NotificationView, 'type' | 'title' | 'messa
 export interface NotificationSource {
   name: string;
   /**
-   * A SELECT of `id, kind, event_id, actor_id, actor_name, actor_alias, created_at, detail` from `me` (one row: `id`, and `email`
-   * when it is verified), newest first, limited to {@link NOTIFICATION_SOURCE_MAX}, without the member's own doings.
+   * A SELECT of `id, kind, event_id, actor_id, actor_name, actor_alias, created_at, detail` from `me` (one row: `id`), newest first, limited to {@link NOTIFICATION_SOURCE_MAX}, without the member's own doings.
    */
   rows: string;
   /** A SELECT of one integer from `me`: what others did within the last 30 days (`spec 1 ch. 7`). Absent: nothing. */

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventChange, MemberNewsType } from '@yolo/contract';
+import type pg from 'pg';
+import { POOL } from '../database/pool.ts';
 import { Transactions } from '../database/transactions.ts';
 import { changeView } from './change-view.ts';
+import { type Behind, eventLog } from './event-log.ts';
 import { LastTold } from './last-told.ts';
 import type { Control, LiveServer } from './live-socket.ts';
 import { LocalSockets } from './local-sockets.ts';
 import { eventOf, rooms } from './rooms.ts';
+import { ToldMeanwhile } from './told-meanwhile.ts';
 
 /** A net under what was lost unnoticed: a process killed between a commit and its message. */
 const LOOK_EVERY_MS = 30_000;
@@ -18,29 +21,6 @@ const AGAIN_AFTER_MS = 1000;
 
 /** What a page reads anew when it has reconnected: a member's news have no numbers. */
 const MEMBER_NEWS = ['events.changed', 'invitation.changed', 'notifications.changed'] as const;
-
-interface Behind {
-  id: string;
-  /** null when the event is gone. */
-  seq: number | null;
-  missed: { seq: number; type: string; at: string }[];
-  /** Whom the event concerns. */
-  members: string[];
-}
-
-/** One statement for all events that anybody watches here; no row for those whose watchers know everything. */
-const BEHIND = `
-  select told.id, e.change_seq as seq,
-    coalesce((select json_agg(json_build_object('seq', c.seq, 'type', c.type, 'at', c.at) order by c.seq)
-      from event_changes c where c.event_id = e.id and c.seq > told.seq), '[]') as missed,
-    array(select e.user_id where e.user_id is not null
-      union select a.user_id from event_attendees a where a.event_id = e.id
-      union select v.user_id from event_invitations i join profiles p on p.email = i.email
-        join accounts v on v.user_id = p.id and v.email_verified_at is not null
-        where i.event_id = e.id) as members
-  from json_to_recordset(?::json) as told(id uuid, seq int)
-  left join events e on e.id = told.id
-  where e.change_seq is distinct from told.seq and (e.id is null or e.change_seq > told.seq)`;
 
 /** Tells this process's sockets what they did not hear: changes come in their order, or are read from the database. */
 @Injectable()
@@ -53,8 +33,9 @@ export class CatchingUp implements OnApplicationShutdown {
   #looking?: NodeJS.Timeout;
 
   constructor(
-    private readonly em: EntityManager,
+    @Inject(POOL) private readonly pool: pg.Pool,
     private readonly sockets: LocalSockets,
+    private readonly meanwhile: ToldMeanwhile,
     transactions: Transactions,
   ) {
     transactions.onLost(() => this.ask('changes'));
@@ -82,6 +63,7 @@ export class CatchingUp implements OnApplicationShutdown {
   /** What comes in its turn is passed on; what is still missing after a moment is read. */
   async apply(server: LiveServer, control: Control): Promise<void> {
     if (control.kind !== 'event-changed') return this.sockets.apply(server, control);
+    this.meanwhile.note(control);
     const { eventId } = control.change;
     // Nobody watches, and there is nothing to remember.
     if (!server.of('/').adapter.rooms.has(rooms.event(eventId))) return;
@@ -116,9 +98,7 @@ export class CatchingUp implements OnApplicationShutdown {
   async #catchUp(server: LiveServer): Promise<void> {
     const told = this.#told.all();
     if (told.length === 0) return;
-    const asked = JSON.stringify(told.map(([id, seq]) => ({ id, seq })));
-    const rows = await this.em.fork().execute<Behind[]>(BEHIND, [asked]);
-    for (const behind of rows) await this.#bring(server, behind);
+    for (const behind of await eventLog().behind(this.pool, told)) await this.#bring(server, behind);
   }
 
   async #bring(server: LiveServer, { id: eventId, seq, missed, members }: Behind): Promise<void> {

@@ -2,40 +2,28 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventChangeType, MemberNewsType } from '@yolo/contract';
 import type { After } from '../database/transactions.ts';
-import type { Moved } from '../../areas/events/mailed-event.ts';
 import { changeView } from './change-view.ts';
+import { eventLog } from './event-log.ts';
 import { LivePublisher } from './live.publisher.ts';
-
-/** So many are kept per event; who has missed more reads everything again. */
-export const KEPT_CHANGES = 500;
 
 /** Says what changed: kept with the change itself, sent once it is committed. */
 @Injectable()
 export class Changes {
   constructor(private readonly publisher: LivePublisher) {}
 
-  /** Numbers the change within its event, whose row the transaction has locked, and tells those who watch. */
+  /**
+   * Numbers the change within its event, whose row the transaction has locked, and tells those who watch.
+   * @param extra what the log keeps with changes of this type
+   */
   async announce(
     em: EntityManager,
     after: After,
     eventId: string,
     type: EventChangeType,
-    moved: Moved | null = null,
+    extra: unknown = null,
   ): Promise<void> {
-    const [change] = await em.execute<{ seq: number; at: string }[]>(
-      `with raised as (
-         update events set change_seq = change_seq + 1 where id = ? returning id, change_seq
-       ), forgotten as (
-         delete from event_changes using raised
-         where event_id = raised.id and seq <= raised.change_seq - ${KEPT_CHANGES}
-       )
-       insert into event_changes (event_id, seq, type, moved) select id, change_seq, ?, ? from raised
-       returning seq, at`,
-      [eventId, type, moved],
-    );
-    if (!change) return;
-    const { seq, at } = change;
-    after(() => this.publisher.eventChanged(changeView(eventId, seq, type, at)));
+    const kept = await eventLog().keep(em, eventId, type, extra);
+    if (kept) after(() => this.publisher.eventChanged(changeView(eventId, kept.seq, type, kept.at)));
   }
 
   /** News for members, whichever page they have open. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LiveHandshake } from '@yolo/contract/schemas';
 import { decodeJwt } from 'jose';
-import type { Actor } from '../access/actor.ts';
 import { Credentials } from '../access/credentials.ts';
 import { EndedSessions } from '../access/ended-sessions.ts';
-import { Session } from '../../areas/accounts/session.entity.ts';
-import { loadReader } from '../../areas/events/event-reader.ts';
+import { EventReaders } from '../access/event-readers.ts';
 import { asDomainError, errorView } from '../http/as-domain-error.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { TokenGuesses } from '../http/token-guesses.ts';
@@ -20,7 +17,7 @@ type Next = (error?: Error) => void;
 @Injectable()
 export class Handshakes {
   constructor(
-    private readonly em: EntityManager,
+    private readonly readers: EventReaders,
     private readonly credentials: Credentials,
     private readonly guesses: TokenGuesses,
     private readonly ended: EndedSessions,
@@ -59,25 +56,25 @@ export class Handshakes {
     if (session.userId && session.sessionId) {
       await socket.join([rooms.member(session.userId), rooms.session(session.sessionId)]);
     } else {
-      await this.#requireLink(socket, requestId, invite?.eventId);
+      await this.#requireLink(socket, invite?.eventId);
     }
   }
 
   /** Sessions are asked for in the database here, once per connection: an ended one must not come back as a socket. */
   async #session(accessToken: string, requestId: string): Promise<Omit<SocketData, 'inviteTokenHash'>> {
-    const { userId, sessionId } = await this.credentials.actorOf({ requestId, accessToken });
-    const lives = await this.em.fork().count(Session, { id: sessionId!, user: userId!, revokedAt: null });
-    if (lives === 0) throw new DomainError('unauthenticated');
+    const proved = await this.credentials.actorOf({ requestId, accessToken });
+    await this.ended.requireLiving(proved);
+    const { userId, sessionId } = proved;
     return { userId, sessionId, expiresAt: decodeJwt(accessToken).exp! * 1000 };
   }
 
-  async #requireLink(socket: LiveSocket, requestId: string, eventId: string | undefined): Promise<void> {
+  async #requireLink(socket: LiveSocket, eventId: string | undefined): Promise<void> {
     const { inviteTokenHash } = socket.data;
     if (eventId === undefined) throw new DomainError('unauthenticated');
-    const guest: Actor = { userId: null, sessionId: null, inviteTokenHash, requestId, decided: new Set() };
     if (!inviteTokenHash) throw new DomainError('event_not_found');
-    const trial = await this.guesses.try(socket.request, { userId: null, inviteTokenHash }, { eventId });
-    if (await loadReader(this.em.fork(), guest, eventId, false)) return this.guesses.succeeded(trial);
+    const guest = { userId: null, inviteTokenHash };
+    const trial = await this.guesses.try(socket.request, guest, { eventId });
+    if (await this.readers.read({ ...guest, eventId })) return this.guesses.succeeded(trial);
     await this.guesses.refused(socket.request, trial, 'event_not_found');
     throw new DomainError('event_not_found');
   }

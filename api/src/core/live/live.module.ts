@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import './live.area.ts';
 import { Belonging } from './belonging.ts';
 import { CatchingUp } from './catching-up.ts';
 import { Changes } from './changes.ts';
@@ -7,6 +6,7 @@ import { Handshakes } from './handshakes.ts';
 import { LocalSockets } from './local-sockets.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LivePublisher } from './live.publisher.ts';
+import { ToldMeanwhile } from './told-meanwhile.ts';
 import { WatchingService } from './watching.service.ts';
 
 /** Every module that writes announces its changes through this one. */
@@ -20,6 +20,7 @@ import { WatchingService } from './watching.service.ts';
     LocalSockets,
     LiveGateway,
     LivePublisher,
+    ToldMeanwhile,
     WatchingService,
   ],
   exports: [Belonging, CatchingUp, Changes, LivePublisher],

@@ -6,7 +6,8 @@ import { emailOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
 import { Credentials } from '../access/credentials.ts';
 import { Transactions } from '../database/transactions.ts';
-import { Changes, KEPT_CHANGES } from './changes.ts';
+import { KEPT_CHANGES } from '../../areas/events/event-log.ts';
+import { Changes } from './changes.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));

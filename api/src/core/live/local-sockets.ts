@@ -1,10 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { EndedSessions } from '../access/ended-sessions.ts';
-import { mayRead } from '../../areas/events/event-reader.ts';
+import { EventReaders } from '../access/event-readers.ts';
 import { HeldChanges } from './held-changes.ts';
 import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
 import { rooms, watchedBy } from './rooms.ts';
+import { ToldMeanwhile } from './told-meanwhile.ts';
 
 /** Brings this process's sockets their news, and takes from them what their people have lost. */
 @Injectable()
@@ -13,11 +13,13 @@ export class LocalSockets {
   readonly #held = new HeldChanges();
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly readers: EventReaders,
     private readonly ended: EndedSessions,
+    private readonly meanwhile: ToldMeanwhile,
   ) {}
 
   async apply(server: LiveServer, control: Control): Promise<void> {
+    this.meanwhile.note(control);
     switch (control.kind) {
       case 'event-changed':
         this.#held.pass(control.change, (change) =>
@@ -54,12 +56,17 @@ export class LocalSockets {
   /** One question for all of them, and no news of what they watch before its answer. */
   async #recheck(sockets: readonly LiveSocket[]): Promise<void> {
     const watched = sockets.flatMap((socket) =>
-      watchedBy(socket.rooms).map((eventId) => ({ socket, eventId, ...socket.data })),
+      watchedBy(socket.rooms).map((eventId) => ({
+        socket,
+        eventId,
+        userId: socket.data.userId,
+        inviteTokenHash: socket.data.inviteTokenHash,
+      })),
     );
     if (watched.length === 0) return;
     const release = this.#held.hold(new Set(watched.map(({ eventId }) => eventId)));
     try {
-      const may = await mayRead(this.em.fork(), watched);
+      const may = await this.readers.readEach(watched);
       watched.forEach(({ socket, eventId }, at) => may[at] || leave(socket, eventId));
     } catch (error) {
       // Who cannot be checked does not listen on, and has not lost the event either: the client comes back and asks.

@@ -5,8 +5,10 @@ import { newMember, TestBrowser } from '../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
-import { AccessService } from '../access/access.service.ts';
+import { EventReaders } from '../access/event-readers.ts';
 import { deriveKey } from '../config/secrets.ts';
+import { CatchingUp } from './catching-up.ts';
+import { LocalSockets } from './local-sockets.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -60,22 +62,72 @@ describe('losing access', () => {
     await until(() => client.ended[0] === party.id);
   });
 
-  test('access that ends while a watch begins ends the watch', async () => {
-    const party = await Party.give(api);
-    const guest = await party.guest();
-    const client = await LiveClient.of(guest, party);
-    const access = api.app.get(AccessService);
-    const ask = access.require.bind(access);
-    const once = jest.spyOn(access, 'require').mockImplementationOnce(async (...asked) => {
-      const granted = await ask(...asked);
-      await party.em().execute('delete from event_invitations where event_id = ?', [party.id]);
-      return granted;
+  describe('while a watch begins', () => {
+    /** Watches, and lets something happen between the reading of the event and the joining of its room. */
+    async function watchMeanwhile(client: LiveClient, party: Party, happens: () => Promise<unknown>) {
+      const readers = api.app.get(EventReaders);
+      const ask = readers.read.bind(readers);
+      const once = jest.spyOn(readers, 'read').mockImplementationOnce(async (asking) => {
+        const reading = await ask(asking);
+        await happens();
+        return reading;
+      });
+      const answer = await client.watch(party, 0);
+      once.mockRestore();
+      return answer;
+    }
+
+    test('access that ends by its link ends the watch', async () => {
+      const party = await Party.give(api);
+      const guest = await party.guest();
+      const client = await LiveClient.of(guest, party);
+      const { id: invitationId } = (await party.invitation(guest.email))!;
+      const answer = await watchMeanwhile(client, party, () =>
+        party.host.call('deleteInvitation', { params: { ...party.params, invitationId } }),
+      );
+      expect(answer.code).toBe('event_not_found');
+      await party.guest();
+      await client.caughtUp();
+      expect(client.changes).toEqual([]);
     });
-    expect((await client.watch(party)).code).toBe('event_not_found');
-    once.mockRestore();
-    await party.guest();
-    await client.caughtUp();
-    expect(client.changes).toEqual([]);
+
+    test('access that ends by the account ends the watch', async () => {
+      const party = await Party.give(api);
+      const member = await party.member();
+      const client = await LiveClient.of(member);
+      const { id: invitationId } = (await party.invitation(emailOf(member)))!;
+      const answer = await watchMeanwhile(client, party, () =>
+        party.host.call('deleteInvitation', { params: { ...party.params, invitationId } }),
+      );
+      expect(answer.code).toBe('event_not_found');
+    });
+
+    test('what others said and was not heard ends the watch', async () => {
+      const party = await Party.give(api);
+      const client = await LiveClient.of(await party.guest(), party);
+      const answer = await watchMeanwhile(client, party, async () => {
+        await party.em().execute('delete from event_invitations where event_id = ?', [party.id]);
+        const heard = jest.spyOn(api.app.get(LocalSockets), 'apply');
+        api.app.get(CatchingUp).ask('everything');
+        await until(() => heard.mock.calls.some(([, { kind }]) => kind === 'resync'));
+        heard.mockRestore();
+      });
+      expect(answer.code).toBe('event_not_found');
+    });
+
+    test('a change is not missed', async () => {
+      const party = await Party.give(api);
+      const other = await LiveClient.of(party.host);
+      await other.watch(party);
+      const client = await LiveClient.of(party.host);
+      const answer = await watchMeanwhile(client, party, () =>
+        party.host.call('updateEvent', { params: party.params, body: { name: 'Changed meanwhile' } }),
+      );
+      expect([answer.seq, answer.missed.map(({ seq }: { seq: number }) => seq)]).toEqual([1, [1]]);
+      await party.guest();
+      await until(() => client.types().length > 0);
+      expect(client.changes.map(({ seq }) => seq)).toEqual([2]);
+    });
   });
 
   test('a deleted event ends for everybody', async () => {

@@ -7,10 +7,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export async function addressesOfGuests(em: EntityManager, eventId: string): Promise<string[]> {
   const rows = await em.execute<{ email: string }[]>(
     `select i.email from event_invitations i
-     where i.event_id = ? and i.status <> 'pending' and i.accepted_by_user_id is null and not exists (
-       select from profiles p join accounts a on a.user_id = p.id and a.email_verified_at is not null
-       where p.email = i.email
-     )`,
+     where i.event_id = ? and i.status <> 'pending' and i.accepted_by_user_id is null
+       and not exists (select from received_invitation r where r.id = i.id)`,
     [eventId],
   );
   return rows.map(({ email }) => email);

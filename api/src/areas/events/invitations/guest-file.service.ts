@@ -9,6 +9,7 @@ import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { rowsInPages } from '../../../core/database/in-pages.ts';
 import { inSlices } from '../../../core/loop/turns.ts';
+import { INVITED_MEMBER } from '../invited-member.ts';
 import { canExportGuests } from './invitations.policy.ts';
 
 interface Row {
@@ -66,9 +67,7 @@ export class GuestFileService {
          i.email, i.status, i.companions, i.note,
          to_char(i.responded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as answered_at
        from event_invitations i
-         left join (profiles v join accounts a on a.user_id = v.id and a.email_verified_at is not null)
-           on v.email = i.email
-         left join profiles m on m.id = coalesce(i.accepted_by_user_id, v.id)
+         ${INVITED_MEMBER} left join profiles m on m.id = coalesce(i.accepted_by_user_id, invited.user_id)
        where i.event_id = ?
        order by array_position(array['accepted', 'declined', 'pending'], i.status),
          coalesce(i.responded_at, i.created_at), i.id`,

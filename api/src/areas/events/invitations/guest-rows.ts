@@ -1,7 +1,7 @@
 import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
 import { preparedInPages } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
-import { NOT_ATTENDING } from '../going.ts';
+import { INVITED_MEMBER, NOT_ATTENDING } from '../invited-member.ts';
 
 /** The creator or an attendee. */
 export interface MemberRow {
@@ -60,8 +60,7 @@ export const invitationRows = preparedInPages<InvitationRow>(
   `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
        ${instantOf('i.mailed_at')} as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
      from event_invitations i
-       left join (profiles p join accounts v on v.user_id = p.id and v.email_verified_at is not null)
-         on p.email = i.email
+       ${INVITED_MEMBER} left join profiles p on p.id = invited.user_id
      where i.event_id = $1 and i.accepted_by_user_id is null and ${NOT_ATTENDING}
      order by coalesce(i.responded_at, i.created_at), i.email`,
 );

@@ -1,11 +1,12 @@
 import { isolated } from '@yolo/contract';
 import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
+import { INVITED_MEMBER } from '../invited-member.ts';
 import type { NotificationRow, NotificationSource } from '../../../core/areas/notification-source.ts';
 
 const RECEIVED = `
   select i.id, 'received' as kind, i.event_id, i.invited_by_user_id as actor_id, null::text as actor_name,
     null::text as actor_alias, i.created_at, null::text as detail
-  from me join event_invitations i on i.email = me.email
+  from me join received_invitation i on i.member_id = me.id
   where i.invited_by_user_id is distinct from me.id
   order by i.created_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
@@ -21,20 +22,16 @@ const ANSWERED = `
       where i.event_id = own.id and i.responded_at is not null
       order by i.responded_at desc limit ${NOTIFICATION_SOURCE_MAX}
     ) i
-    left join profiles known on known.email = i.email
-    left join accounts verified on verified.user_id = known.id and verified.email_verified_at is not null
-    left join profiles member on member.id = coalesce(i.accepted_by_user_id, verified.user_id)
+    ${INVITED_MEMBER} left join profiles member on member.id = coalesce(i.accepted_by_user_id, invited.user_id)
   order by i.responded_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
 /** Acceptances by others, in events that the member owns or goes to. */
 const ACTIVITY = `
   select count(*) from me
     cross join lateral (
-      select id from events where user_id = me.id
-      union
-      select event_id from event_attendees where user_id = me.id
+      select distinct m.event_id from event_member m where m.user_id = me.id and m.how in ('owner', 'attends')
     ) mine
-    join event_invitations i on i.event_id = mine.id
+    join event_invitations i on i.event_id = mine.event_id
   where i.responded_at > now() - interval '30 days' and i.status = 'accepted'
     and i.accepted_by_user_id is distinct from me.id`;
 

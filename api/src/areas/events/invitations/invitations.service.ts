@@ -14,9 +14,13 @@ import { Changes } from '../../../core/live/changes.ts';
 import { Profile } from '../../members/index.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
-import { canDeleteInvitation, canInvite, canRemoveAttendee } from './invitations.policy.ts';
+import {
+  canDeleteInvitationAndLock,
+  canInviteAndLock,
+  canRemoveAttendeeAndLock,
+} from './invitations.policy.ts';
 import { IssueInvitations } from './issue-invitations.ts';
-import { verifiedMembers } from './verified-members.ts';
+import { verifiedMembers } from '../who-belongs.ts';
 
 /** What the owner does with invitations. */
 @Injectable()
@@ -36,7 +40,7 @@ export class InvitationsService {
     request: Parsed<typeof eventRoutes.invite>['body'],
   ): Promise<InvitedView> {
     return this.transactions.run(async (em, after) => {
-      const { event } = await this.access.require(actor, canInvite, eventId, em);
+      const { event } = await this.access.require(actor, canInviteAndLock, eventId, em);
       const described = event.describeOnce(request.description);
       if (request.imageId) await this.#exchangeImage(em, event, request.imageId, actor.requestId);
       const issued = await this.invitations.issue(em, event, request, actor.requestId);
@@ -57,7 +61,7 @@ export class InvitationsService {
   /** [INV-7], [INV-8]: its link is dead from the next request on. */
   async delete(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
-      await this.access.require(actor, canDeleteInvitation, eventId, em);
+      await this.access.require(actor, canDeleteInvitationAndLock, eventId, em);
       const invitation = await em.findOne(EventInvitation, { id: invitationId, eventId });
       if (!invitation) throw new DomainError('invitation_gone');
       const { acceptedByUserId, email } = invitation;
@@ -74,7 +78,7 @@ export class InvitationsService {
    */
   async removeAttendee(actor: Actor, eventId: string, guestId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
-      await this.access.require(actor, canRemoveAttendee, eventId, em);
+      await this.access.require(actor, canRemoveAttendeeAndLock, eventId, em);
       const accepted = await em.findOne(EventInvitation, {
         eventId,
         status: 'accepted',
@@ -83,11 +87,13 @@ export class InvitationsService {
       if (!accepted) throw new DomainError('attendee_not_found');
       const member = accepted.acceptedByUserId;
       const theirs = member ? await this.#allOf(em, eventId, member) : [accepted];
+      // The invitation to a member's address may have been accepted by another, who came by its link.
+      const members = theirs.map(({ acceptedByUserId }) => acceptedByUserId);
       for (const invitation of theirs) invitation.remove();
       await em.flush();
-      await settleAttendance(em, eventId, [member]);
+      await settleAttendance(em, eventId, members);
       const emails = theirs.map(({ email }) => email);
-      await this.#tellAffected(em, after, [], [member], emails);
+      await this.#tellAffected(em, after, [], members, emails);
       await this.changes.announce(em, after, eventId, 'attendee.removed');
     });
   }

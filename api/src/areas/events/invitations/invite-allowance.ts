@@ -24,7 +24,7 @@ const TAKE = `
     day_count = excluded.day_count
       + case when kept.day_began_at <= now() - interval '1 day' then 0 else kept.day_count end
   returning total, day_count, ceil(${DAY} - extract(epoch from now() - day_began_at))::int as seconds,
-    exists (select from accounts a where a.user_id = kept.user_id and a.email_verified_at is not null) as verified`;
+    exists (select from verified_member v where v.user_id = kept.user_id) as verified`;
 
 /** How many people an account may mail an invitation to: strangers, who have asked for nothing. */
 @Injectable()

@@ -11,7 +11,7 @@ import { DomainError } from '../../../core/http/domain-error.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Belonging } from '../../../core/live/belonging.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
-import { canMailInvitation, canReadLink, canRenewLink } from './invitations.policy.ts';
+import { canMailInvitationAndLock, canReadLink, canRenewLinkAndLock } from './invitations.policy.ts';
 import { InviteAllowance } from './invite-allowance.ts';
 import { inviteToken, inviteUrl } from './invite-token.ts';
 
@@ -31,7 +31,7 @@ export class LinksService {
   /** The same link as before ([INV-2]); asked for twice in a row it is one mail, and counts each time. */
   async resend(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      const { event } = await this.access.require(actor, canMailInvitation, eventId, em);
+      const { event } = await this.access.require(actor, canMailInvitationAndLock, eventId, em);
       const invitation = await find(em, eventId, invitationId);
       await this.allowance.take(em, event.userId, 1);
       invitation.mailedAt = new Date();
@@ -49,7 +49,7 @@ export class LinksService {
   /** [INV-2], [INV-8]: the old one is dead from the next request on, on open pages and sockets too. */
   async renew(actor: Actor, eventId: string, invitationId: string): Promise<InvitationLinkView> {
     return this.transactions.run(async (em, after) => {
-      await this.access.require(actor, canRenewLink, eventId, em);
+      await this.access.require(actor, canRenewLinkAndLock, eventId, em);
       const invitation = await find(em, eventId, invitationId);
       invitation.renewLink((version) => inviteTokenHash(inviteToken(this.config, invitationId, version)));
       this.belonging.changed(after, { invitations: [invitationId] });

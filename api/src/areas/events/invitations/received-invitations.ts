@@ -25,15 +25,14 @@ import { memberView } from '../../members/index.ts';
  * before ended. Each invitation is found by an index, so this costs what the member has received.
  */
 const STATEMENT = `
-  with me as (
-    select p.id, case when a.email_verified_at is not null then p.email end as email
-    from profiles p join accounts a on a.user_id = p.id
-    where p.id = $1
+  with received as (
+    select id, event_id, status, invited_by_user_id, created_at, responded_at from received_invitation where member_id = $1
   ), mine as (
-    select i.* from me join event_invitations i on i.email = me.email
+    select * from received
     union all
-    select distinct on (i.event_id) i.* from me join event_invitations i on i.accepted_by_user_id = me.id
-    where not exists (select from event_invitations own where own.event_id = i.event_id and own.email = me.email)
+    select distinct on (i.event_id) i.id, i.event_id, i.status, i.invited_by_user_id, i.created_at, i.responded_at
+    from event_invitations i
+    where i.accepted_by_user_id = $1 and not exists (select from received own where own.event_id = i.event_id)
     order by event_id, responded_at desc
   ), parted as (
     select mine.*, e.day, coalesce(e.time, '24:00') as clock,

@@ -4,11 +4,11 @@ import type { RemindedView } from '@yolo/contract/events';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
-import { NOT_ATTENDING } from '../going.ts';
+import { NOT_ATTENDING } from '../invited-member.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { wouldBeHeldBack } from '../../../core/mail/mail-guard.ts';
 import { wantsMail } from '../../../core/mail/unsubscribe.ts';
-import { canMailInvitation } from './invitations.policy.ts';
+import { canMailInvitationAndLock } from './invitations.policy.ts';
 import { InviteAllowance } from './invite-allowance.ts';
 
 /** Each pending invitation of the event ?, and why it is not mailed again now, or `due`. */
@@ -49,7 +49,7 @@ export class RemindersToAnswer {
   /** Nobody twice within a day, and as many as the host may mail; whoever is left out is counted by the reason. */
   async sendAll(actor: Actor, eventId: string): Promise<RemindedView> {
     return this.transactions.run(async (em) => {
-      const { event } = await this.access.require(actor, canMailInvitation, eventId, em);
+      const { event } = await this.access.require(actor, canMailInvitationAndLock, eventId, em);
       const { due, ...leftOut } = await standings(em, eventId);
       const mailed = await this.allowance.takeSome(em, event.userId, due);
       if (mailed > 0) {

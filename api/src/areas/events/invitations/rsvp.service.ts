@@ -13,8 +13,8 @@ import { Belonging } from '../../../core/live/belonging.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
-import { canAnswer } from './invitations.policy.ts';
-import { verifiedMembers } from './verified-members.ts';
+import { canAnswerAndLock } from './invitations.policy.ts';
+import { verifiedMembers } from '../who-belongs.ts';
 
 type Answer = Parsed<typeof eventRoutes.answerInvitation>['body'];
 
@@ -31,7 +31,7 @@ export class RsvpService {
   /** Two answers at once are two transactions one after the other, because the policy locks the event ([INV-6]). */
   async answer(actor: Actor, eventId: string, answer: Answer): Promise<RsvpView> {
     return this.transactions.run(async (em, after) => {
-      const reader = await this.access.require(actor, canAnswer, eventId, em);
+      const reader = await this.access.require(actor, canAnswerAndLock, eventId, em);
       const invitation = await this.#own(em, actor, reader);
       requireName(actor, invitation, answer);
       const before = invitation.acceptedByUserId;

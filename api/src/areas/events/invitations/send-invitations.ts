@@ -4,7 +4,7 @@ import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { LivePublisher } from '../../../core/live/live.publisher.ts';
-import { membersOf } from './verified-members.ts';
+import { invitedAt } from '../who-belongs.ts';
 
 /** What follows from new invitations, away from the request that made them, which may have made hundreds. */
 @Injectable()
@@ -32,7 +32,7 @@ export class SendInvitations {
       [eventId, createdAt],
       requestId,
     );
-    const members = await membersOf(em, eventId, 'created_at = ?', [createdAt]);
+    const members = await invitedAt(em, eventId, createdAt);
     this.publisher.memberChanged(members, 'invitation.received');
   }
 }

@@ -43,12 +43,11 @@ export class InvitationSource {
   async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
     const [row] = await em.execute<Row[]>(
       `select i.email, i.status, i.mail_trouble, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name,
-         h.id as host_id, a.email_verified_at is not null as host_verified,
+         h.id as host_id, exists (select from verified_member v where v.user_id = h.id) as host_verified,
          ${EVENT_FACTS}, e.description, ${EVENT_PICTURE}
        from event_invitations i
        join events e on e.id = i.event_id
        join profiles h on h.id = e.user_id
-       left join accounts a on a.user_id = h.id
        left join files f on f.id = e.invite_image_id
        where i.id = ?`,
       [invitationId],

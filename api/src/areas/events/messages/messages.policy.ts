@@ -1,4 +1,4 @@
-import { ownerOf } from '../events.policy.ts';
+import { ownerOf, ownerOfAndLock } from '../events.policy.ts';
 
-export const canSendMessage = ownerOf('message.send');
-export const canListMessages = ownerOf('message.list', false);
+export const canSendMessageAndLock = ownerOfAndLock('message.send');
+export const canListMessages = ownerOf('message.list');

@@ -11,7 +11,7 @@ import { Jobs } from '../../../core/jobs/jobs.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { reached } from './audience.ts';
 import { EventMessage } from './event-message.entity.ts';
-import { canListMessages, canSendMessage } from './messages.policy.ts';
+import { canListMessages, canSendMessageAndLock } from './messages.policy.ts';
 
 /** As many as are worth looking back on. */
 const LISTED = 50;
@@ -33,7 +33,7 @@ export class MessagesService {
     { requestId, text, to }: Parsed<typeof eventRoutes.sendMessage>['body'],
   ): Promise<MessageSentView> {
     return this.transactions.run(async (em) => {
-      const { event } = await this.access.require(actor, canSendMessage, eventId, em);
+      const { event } = await this.access.require(actor, canSendMessageAndLock, eventId, em);
       const earlier = await em.findOne(EventMessage, { userId: event.userId, requestId });
       if (earlier) return { sent: earlier.recipients };
       const [counted] = await em.execute<{ sent: number }[]>(

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { Event } from '../../areas/events/event.entity.ts';
-import type { Moved } from '../../areas/events/mailed-event.ts';
+import { Event } from './event.entity.ts';
+import type { Moved } from './mailed-event.ts';
 
 const EventChangeSchema = defineEntity({
   name: 'EventChange',
@@ -23,6 +23,6 @@ const EventChangeSchema = defineEntity({
   checks: [{ name: 'event_changes_moved_what', expression: "moved in ('when', 'where', 'both')" }],
 });
 
-/** That something changed in an event, kept for those who were away (changes.ts). */
+/** That something changed in an event, kept for those who were away (event-log.ts). */
 export class EventChange extends EventChangeSchema.class {}
 EventChangeSchema.setClass(EventChange);

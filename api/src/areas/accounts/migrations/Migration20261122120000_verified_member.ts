@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Who has proved an address, for all who ask (docs/adr/0021). */
+export class Migration20261122120000_verified_member extends Migration {
+  override up(): void {
+    this.addSql(`
+      create view verified_member as
+        select p.id as user_id, p.email from profiles p
+        where (select a.email_verified_at from accounts a where a.user_id = p.id) is not null;
+    `);
+  }
+}

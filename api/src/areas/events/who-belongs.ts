@@ -1,0 +1,56 @@
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { VerifiedMemberSchema } from '../accounts/index.ts';
+import type { EventMemberSchema, ReceivedInvitationSchema } from './event-member.entity.ts';
+
+type Views = InferKyselyDB<
+  typeof VerifiedMemberSchema | typeof EventMemberSchema | typeof ReceivedInvitationSchema
+>;
+
+/** Queries of these views whose rows have the types of their entities. */
+const views = (em: EntityManager) => em.getKysely<Views>();
+
+/** Whose verified addresses these are. */
+export async function verifiedMembers(em: EntityManager, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await views(em)
+    .selectFrom('verified_member')
+    .select('user_id')
+    .where('email', 'in', emails)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whom a change of the event concerns: its owner, who goes, and who is invited. */
+export async function membersOf(em: EntityManager, eventId: string): Promise<string[]> {
+  const rows = await views(em)
+    .selectFrom('event_member')
+    .select('user_id')
+    .distinct()
+    .where('event_id', '=', eventId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The same without the owner and those who have declined. */
+export async function guestsWhoMayCome(em: EntityManager, eventId: string): Promise<string[]> {
+  const rows = await views(em)
+    .selectFrom('event_member')
+    .select('user_id')
+    .distinct()
+    .where('event_id', '=', eventId)
+    .where('status', '!=', 'declined')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** @param at as PostgreSQL writes it: to the microsecond, which a Date would round */
+export async function invitedAt(em: EntityManager, eventId: string, at: string): Promise<string[]> {
+  const rows = await views(em)
+    .selectFrom('received_invitation')
+    .select('member_id')
+    .where('event_id', '=', eventId)
+    .where('created_at', '=', sql<Date>`${at}::timestamptz`)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
