@@ -5,13 +5,6 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import walls from './tools/lint/walls.mjs';
 
-/** Of core, what still imports areas. */
-const notYet = [
-  'api/src/core/live/{changes,event-change.entity,handshakes,local-sockets,watching.service}.ts',
-  'api/src/core/mail/{mail-jobs,mail-preferences.service,mail.module,templates}.ts',
-  'api/src/core/web/link-preview.ts',
-];
-
 /** Who may import whom: the last column of the table of rooms (docs/adr/0001). */
 const depConstraints = [
   { sourceTag: 'scope:contract', onlyDependOnLibsWithTags: [] },
@@ -31,6 +24,8 @@ const depConstraints = [
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '.tools/**', '**/test-results/**'] },
+  // Its imports lead somewhere in the copy of the tree that new-area.spec.ts makes, where it is built.
+  { ignores: ['e2e/sample-area/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -90,7 +85,7 @@ export default tseslint.config(
   {
     // A test may look inside.
     files: ['api/src/**/*.ts', 'api/contract/src/**/*.ts', 'shell/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', ...notYet],
+    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { walls },
     rules: { 'walls/areas': 'error', 'walls/slices': 'error', 'walls/called-slices': 'error' },
   },

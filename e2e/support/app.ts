@@ -23,6 +23,8 @@ export interface AppOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** Another tree with builds of its own. */
+  root?: string;
   /** Changes what was published before the API starts on it. */
   published?: (dataDir: string) => Promise<void>;
 }
@@ -48,13 +50,14 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const port = options.port ?? (await freePort());
   const { publish } = (await import('../../tools/publish.mjs' as string)) as {
-    publish(dataDir: string): Promise<unknown>;
+    publish(dataDir: string, options: { from: string }): Promise<unknown>;
   };
-  await publish(dataDir);
+  const from = options.root ?? root;
+  await publish(dataDir, { from });
   await options.published?.(dataDir);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['api/dist/main.js'], {
-    cwd: root,
+    cwd: from,
     env: {
       ...process.env,
       PORT: String(port),

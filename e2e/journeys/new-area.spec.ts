@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import { startApp, type App } from '../support/app.ts';
+import { treeWithNewArea, type Differences } from '../support/new-area.ts';
+import { expect, test as journey, type Person } from '../support/people.ts';
+
+let app: App;
+let tree: { folder: string; differences: Differences };
+const test = journey.extend<{ url: string }>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
+  url: async ({}, use) => use(app.url),
+});
+
+test.describe('an area that the shell has never heard of', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    tree = await treeWithNewArea();
+    app = await startApp({ root: tree.folder });
+  });
+  test.afterAll(async () => {
+    await app?.stop();
+    await rm(tree?.folder, { recursive: true, force: true });
+  });
+
+  test('needs a workspace entry and one line outside of its folders', () => {
+    expect(tree.differences).toEqual(['package.json', 'api/src/app.module.ts']);
+  });
+
+  test('page, route, error, live change, job, notification, export and erasure', async ({ person, url }) => {
+    const host = await person('Marisol Quinones');
+    const member = await person('Noor Haddad');
+    const guest = await person('Wilhelmina Castellanos');
+    await member.signsUp();
+    await member.verifiesEmail();
+    await host.signsUp();
+    const id = await host.creates({
+      name: 'The Long Table Supper',
+      days: ['2027-07-17'],
+      emails: [guest.email, member.email],
+    });
+    await guest.opensInvitation(/The Long Table Supper/);
+    const areas = guest.page.getByRole('navigation', { name: 'Event areas' });
+    await areas.getByRole('link', { name: 'Games' }).click();
+    await expect(guest.page.getByRole('heading', { name: 'Games' })).toBeVisible();
+    await expect(guest.page.getByText('The Long Table Supper').first()).toBeVisible();
+
+    await member.opens(`/events/${id}/games`);
+    const table = (page: typeof member.page) => page.getByRole('list', { name: 'On the table' });
+    const adds = async (name: string) => {
+      await member.page.getByLabel('Game').fill(name);
+      await member.page.getByRole('button', { name: 'Add' }).click();
+    };
+    await adds('Mikado');
+    await expect(table(member.page)).toContainText('Mikado');
+    // The change arrives at the guest who has come by link; the job has marked it by the next reading.
+    await expect(table(guest.page)).toContainText('Mikado');
+    await adds('Chess');
+    await expect(table(guest.page)).toContainText('Chess');
+    await guest.page.reload();
+    await expect(table(guest.page)).toContainText('♠ Mikado');
+
+    member.forgives(/409/);
+    await adds('Poker');
+    await expect(member.page.getByText('Two games are enough for one evening.')).toBeVisible();
+
+    await host.page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(host.page.getByText('Noor Haddad brings').first()).toBeVisible();
+
+    const kept = await asked(member, `${url}/api/me/export`);
+    expect(kept.gamesAdded).toHaveLength(2);
+    await host.page.evaluate(async (event) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('yolo.session')!) as { accessToken: string };
+      await fetch(`/api/events/${event}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+    }, id);
+    await expect(guest.page.getByRole('heading', { name: 'Event not found' }).first()).toBeVisible();
+    expect((await asked(member, `${url}/api/me/export`)).gamesAdded).toEqual([]);
+  });
+});
+
+async function asked(person: Person, address: string): Promise<{ gamesAdded: unknown[] }> {
+  const { accessToken } = await person.session();
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
+  return (await answer.json()) as { gamesAdded: unknown[] };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { MemberView } from '@yolo/contract/members/schemas';
+import { Id, requiredText } from '@yolo/contract/schemas';
+
+export const AddGameRequest = z.strictObject({ name: requiredText(80) }).meta({ id: 'AddGameRequest' });
+
+export const GameView = z
+  .object({ id: Id, name: z.string(), addedBy: MemberView.nullable() })
+  .meta({ id: 'GameView' });
+export type GameView = z.infer<typeof GameView>;
+
+export const GameListView = z.object({ games: z.array(GameView) }).meta({ id: 'GameListView' });
+export type GameListView = z.infer<typeof GameListView>;

@@ -1,0 +1,3 @@
+export * from './games.schema.ts';
+export * from './errors.ts';
+export * from './routes.ts';

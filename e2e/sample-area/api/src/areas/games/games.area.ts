@@ -1,0 +1,35 @@
+import { isolated } from '@yolo/contract';
+import { defineArea } from '../../core/areas/area.ts';
+import { Game } from './game.entity.ts';
+import { gameJobs } from './games.jobs.ts';
+import { Migration20991231000000_games } from './Migration20991231000000_games.ts';
+
+defineArea({
+  name: 'games',
+  entities: [Game],
+  migrations: [Migration20991231000000_games],
+  jobs: gameJobs,
+  notifications: [
+    {
+      name: 'games',
+      rows: `
+        select g.id, 'added' as kind, g.event_id, g.added_by_user_id as actor_id, null::text as actor_name,
+          null::text as actor_alias, g.created_at, g.name as detail
+        from me join events e on e.user_id = me.id join event_games g on g.event_id = e.id
+        where g.added_by_user_id <> me.id
+        order by g.created_at desc limit 50`,
+      words: {
+        added: ({ actor_name: name, detail, event_id: eventId, event_name: eventName }) => ({
+          type: 'game',
+          title: `${isolated(name ?? 'Somebody')} brings ${isolated(detail ?? 'a game')}`,
+          message: eventName,
+          link: `/events/${eventId}/games`,
+        }),
+      },
+    },
+  ],
+  exported: {
+    gamesAdded: `
+      select event_id as "eventId", name, created_at as "createdAt" from event_games where added_by_user_id = ?`,
+  },
+});

@@ -1,0 +1,12 @@
+import { policy } from '../../core/access/policy.ts';
+import { DomainError } from '../../core/http/domain-error.ts';
+import { readers, readersAndLock } from '../events/index.ts';
+
+/** Whoever reads the event. */
+export const canListGames = policy('game.list', readers);
+
+/** Members among them; nobody else changes anything in the event until the transaction ends. */
+export const canAddGameAndLock = policy('game.add', async (em, actor, eventId: string) => {
+  if (actor.userId === null) throw new DomainError('unauthenticated');
+  return readersAndLock(em, actor, eventId);
+});
