@@ -15,7 +15,8 @@ export default {
     // What the monolith of the benchmark puts there.
     shell: { ...files(), ignoreDependencies: ['yolo-bundled-remote'] },
     'mfe-*': files(),
-    e2e: files(),
+    // The sample area is built in a copy of the tree, where what it imports is.
+    e2e: these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'),
   },
   // `tools/parts/nx.mjs` starts it by its file.
   ignoreDependencies: ['nx'],

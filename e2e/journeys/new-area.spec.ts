@@ -18,7 +18,7 @@ test.describe('an area that the shell has never heard of', () => {
   });
   test.afterAll(async () => {
     await app?.stop();
-    await rm(tree?.folder, { recursive: true, force: true });
+    if (tree) await rm(tree.folder, { recursive: true, force: true });
   });
 
   test('needs a workspace entry and one line outside of its folders', () => {
@@ -47,7 +47,7 @@ test.describe('an area that the shell has never heard of', () => {
     const table = (page: typeof member.page) => page.getByRole('list', { name: 'On the table' });
     const adds = async (name: string) => {
       await member.page.getByLabel('Game').fill(name);
-      await member.page.getByRole('button', { name: 'Add' }).click();
+      await member.page.getByRole('button', { name: 'Add', exact: true }).click();
     };
     await adds('Mikado');
     await expect(table(member.page)).toContainText('Mikado');

@@ -32,7 +32,7 @@ async function copyTree(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 });
   const files = stdout
     .split('\0')
-    .filter((file) => file && !/^(docs\/look|e2e|design-system\/checks)\//.test(file));
+    .filter((file) => file && !/^(docs\/look|e2e(?!\/package\.json)|design-system\/checks)\//.test(file));
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));
@@ -96,12 +96,14 @@ async function build(folder: string): Promise<void> {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const rspack = join(root, 'node_modules', '.bin', 'rspack');
   const node = (script: string, args: string[], cwd: string) =>
-    run(process.execPath, [script, ...args], { cwd, maxBuffer: 2 ** 26 }).catch(
+    run(process.execPath, ['--conditions=@yolo/source', script, ...args], { cwd, maxBuffer: 2 ** 26 }).catch(
       (error: { stdout: string }) => {
         throw new Error(`${[script, ...args].join(' ')} failed:\n${error.stdout}`, { cause: error });
       },
     );
   await node(tsc, ['-p', 'api/contract/tsconfig.build.json'], folder);
+  // What the slice promises is recorded, as for every change of the contract.
+  await node('history/record.ts', [], join(folder, 'api/contract'));
   await node(tsc, ['-p', 'mfe-games/tsconfig.json', '--noEmit'], folder);
   await node(tsc, ['-p', 'api/tsconfig.build.json'], folder);
   await node(rspack, ['build'], join(folder, 'mfe-games'));

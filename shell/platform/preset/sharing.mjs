@@ -24,17 +24,13 @@ const policy = {
   '@yolo/platform/page': { versionOf: '@yolo/platform', lazy: true },
   '@yolo/platform/remote': { versionOf: '@yolo/platform' },
   '@yolo/design-system': {},
-  '@yolo/design-system/areas': { versionOf: '@yolo/design-system', lazy: true, facade: facade('event-page') },
+  '@yolo/design-system/areas': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/calendar': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/chat': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/combobox': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/covers': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/event-month': { versionOf: '@yolo/design-system', lazy: true },
-  '@yolo/design-system/guests': {
-    versionOf: '@yolo/design-system',
-    lazy: true,
-    facade: facade('event-page'),
-  },
+  '@yolo/design-system/guests': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/invitations': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/lightbox': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/map': { versionOf: '@yolo/design-system', lazy: true },
@@ -49,8 +45,7 @@ export const sharedKeys = Object.keys(policy);
 export const lateKeys = sharedKeys.filter((key) => policy[key].lazy);
 
 /** Their modules, by key. */
-export const lateShares = () =>
-  Object.fromEntries(lateKeys.map((key) => [key, policy[key].facade ?? require.resolve(key)]));
+export const lateShares = () => Object.fromEntries(lateKeys.map((key) => [key, require.resolve(key)]));
 
 function versionOf(key) {
   // Packages with an exports map hide their package.json from `require`, so it is read from the folder.
@@ -96,8 +91,6 @@ export function aliases() {
     'yolo-unshared-styled-components$': require
       .resolve('styled-components')
       .replace(/dist[\\/].*$/, 'dist/styled-components.browser.esm.js'),
-    'yolo-unshared-areas$': require.resolve('@yolo/design-system/areas'),
-    'yolo-unshared-guests$': require.resolve('@yolo/design-system/guests'),
     'yolo-unshared-react-query$': `${query}build/modern/index.js`,
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoPart } from '../../core/areas/demo-part.ts';
-import { Profile } from '../members/profile.entity.ts';
+import { Profile } from '../members/index.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 
 const DAY_MS = 86_400_000;

@@ -139,7 +139,7 @@ describe('the table of users', () => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return AdminUserListView.parse(answer.body);
   };
-  const people = ['Zoe', 'ada', 'Bea', 'Çelik', 'bea'];
+  const people = ['Zoe', 'ada', 'Lyn', 'Çelik', 'lyn'];
   beforeAll(async () => {
     for (const firstName of people) await newMember(api, { firstName, lastName: 'Tablerow' });
     const found = await page({ query: 'tablerow zoe' });
@@ -173,9 +173,9 @@ describe('the table of users', () => {
   });
 
   test('is searched by words of name and address, and pages within what was found', async () => {
-    const found = await page({ query: 'BEA tableROW', sort: 'name', order: 'asc', limit: 1 });
-    const rest = await page({ query: 'BEA tableROW', sort: 'name', order: 'asc', after: found.next });
-    expect([...found.users, ...rest.users].map(({ firstName }) => firstName).sort()).toEqual(['Bea', 'bea']);
+    const found = await page({ query: 'LYN tableROW', sort: 'name', order: 'asc', limit: 1 });
+    const rest = await page({ query: 'LYN tableROW', sort: 'name', order: 'asc', after: found.next });
+    expect([...found.users, ...rest.users].map(({ firstName }) => firstName).sort()).toEqual(['Lyn', 'lyn']);
     expect((await page({ query: '%' })).users).toEqual([]);
     expect((await page({ query: emailOf(admin).slice(0, 12) })).users.map(({ id }) => id)).toEqual([
       idOf(admin),

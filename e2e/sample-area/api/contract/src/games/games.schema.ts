@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
-import { Id, requiredText } from '@yolo/contract/schemas';
+import { addToView, Id, requiredText, Timestamp } from '@yolo/contract/schemas';
 
 export const AddGameRequest = z.strictObject({ name: requiredText(80) }).meta({ id: 'AddGameRequest' });
 
@@ -11,3 +11,13 @@ export type GameView = z.infer<typeof GameView>;
 
 export const GameListView = z.object({ games: z.array(GameView) }).meta({ id: 'GameListView' });
 export type GameListView = z.infer<typeof GameListView>;
+
+/** Of a member's export. */
+export const GameExport = addToView('ExportView', {
+  gamesAdded: z.array(z.object({ eventId: Id, name: z.string(), createdAt: Timestamp })),
+});
+type GameExport = z.infer<typeof GameExport>;
+
+declare module '@yolo/contract' {
+  interface ExportFields extends GameExport {}
+}

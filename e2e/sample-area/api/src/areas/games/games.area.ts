@@ -1,5 +1,6 @@
 import { isolated } from '@yolo/contract';
 import { defineArea } from '../../core/areas/area.ts';
+import { instantText } from '../../core/database/moments.ts';
 import { Game } from './game.entity.ts';
 import { gameJobs } from './games.jobs.ts';
 import { Migration20991231000000_games } from './Migration20991231000000_games.ts';
@@ -30,6 +31,6 @@ defineArea({
   ],
   exported: {
     gamesAdded: `
-      select event_id as "eventId", name, created_at as "createdAt" from event_games where added_by_user_id = ?`,
+      select event_id as "eventId", name, ${instantText('created_at')} as "createdAt" from event_games where added_by_user_id = ?`,
   },
 });
