@@ -12,10 +12,14 @@ const PACKAGES: Record<string, string> = {
   '@tanstack/react-query': 'react-query.mjs',
 };
 
-/** What a front end runs: no tests, no stories and nothing that only they use. */
+/** What a front end runs: no tests, no stories and nothing that only they use, nor what draws first paints when it is built. */
 const sources = builds.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(^|\/)(testing|stories)\//.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.(test|stories)\.|(^|\/)(testing|stories)\/|first-paint\/render/.test(file),
+    )
     .map((file) => readFileSync(join(root, folder, file), 'utf8')),
 );
 

@@ -1,3 +1,4 @@
+export * from './changes.ts';
 export * from './covers.schema.ts';
 export * from './errors.ts';
 export * from './event-lists.schema.ts';

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '../config/config.ts';
 
 declare module './area.ts' {
   interface AreaParts {
@@ -13,7 +12,7 @@ export type DemoPart = (em: EntityManager, life: DemoLife) => Promise<void>;
 
 /** The life that the demo tells (`api/src/demo`). */
 export interface DemoLife {
-  config: Pick<Config, 'dataDir' | 'sessionSecret'>;
+  config: { dataDir: string; sessionSecret: string };
   /** From which days are counted. */
   now: Date;
   /** The members' ids. */

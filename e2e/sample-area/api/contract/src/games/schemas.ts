@@ -1,3 +1,4 @@
 export * from './games.schema.ts';
 export * from './errors.ts';
 export * from './routes.ts';
+export * from './changes.ts';
