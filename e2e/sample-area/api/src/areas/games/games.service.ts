@@ -1,4 +1,4 @@
-import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { GameListView, GameView } from '@yolo/contract/games';
 import { AccessService } from '../../core/access/access.service.ts';
@@ -44,11 +44,9 @@ export class GamesService {
 
   @Handles('games.shuffle')
   async shuffle(em: EntityManager, { gameId }: JobPayload<'games.shuffle'>): Promise<void> {
-    await em.nativeUpdate(
-      Game,
-      { id: gameId, name: { $not: { $like: '♠ %' } } },
-      { name: raw(`'♠ ' || name`) },
-    );
+    await em.execute(`update event_games set name = '♠ ' || name where id = ? and name not like '♠ %'`, [
+      gameId,
+    ]);
   }
 }
 
