@@ -8,6 +8,8 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   testTimeout: 30_000,
+  // Modules of a test file are never let go of by Node's module loader: a worker begins anew before its heap is full.
+  workerIdleMemoryLimit: '1.5GB',
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -28,7 +28,7 @@ export const pages: DemoPage[] = [
     act: askToDeleteProfile,
   },
   { name: 'member', title: 'Member profile', as: 'invited', path: ({ hostId }) => `/member/${hostId}` },
-  { name: 'confirm-email', title: 'New e-mail address', as: 'host', path: () => '/confirm-email?token=a' },
+  { name: 'confirm-email', title: 'New e-mail', as: 'host', path: () => '/confirm-email?token=a' },
   { name: 'unsubscribe', title: 'Unsubscribe, dead link', as: 'guest', path: () => '/unsubscribe?token=a' },
   { name: 'login', title: 'Login', as: 'guest', path: () => '/login' },
   { name: 'create-account', title: 'Create Account', as: 'guest', path: () => '/create-account' },

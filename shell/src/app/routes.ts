@@ -50,7 +50,7 @@ const own: Record<string, OwnRoute> = {
   },
   '/forgot-password': { screen: 'forgot-password', page: { title: 'Forgotten password' } },
   '/new-password': { screen: 'new-password', page: { title: 'New password' } },
-  '/confirm-email': { screen: 'confirm-email', page: { title: 'New e-mail address' } },
+  '/confirm-email': { screen: 'confirm-email', page: { title: 'New e-mail' } },
   '/unsubscribe': { screen: 'unsubscribe', page: { title: 'Unsubscribe' } },
   '/profile': { screen: 'profile', access: 'member', page: { title: 'Profile' } },
   // People who came by an invitation's link see the people of their event; the page itself asks who that is.

@@ -113,12 +113,8 @@ export function renderPage(generation: Generation, asked: Asked): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(preview ?? []),
     `<script nonce="${nonce}"${template.fonts}${first ? template.later : ''}>${template.bootScript}</script>`,
-    ...(first
-      ? [
-          `<style nonce="${nonce}">${generation.styles}</style>`,
-          `<style nonce="${nonce}" id="first-paint-styles">${WAITING}${first.css}</style>`,
-        ]
-      : []),
+    ...(generation.styles ? [`<style nonce="${nonce}">${generation.styles}</style>`] : []),
+    ...(first ? [`<style nonce="${nonce}" id="first-paint-styles">${WAITING}${first.css}</style>`] : []),
     template.links,
     first
       ? `<link rel="preload" as="script"${template.hint}>`

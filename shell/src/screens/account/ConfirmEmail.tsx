@@ -18,7 +18,7 @@ export default function ConfirmEmail() {
     );
   };
   return (
-    <AccountPage title="New e-mail address" drawing="camp">
+    <AccountPage title="New e-mail" drawing="camp">
       {state.kind === 'done' ? (
         <>
           <Text role="status">Your e-mail address is {state.email} now.</Text>
