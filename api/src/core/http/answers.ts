@@ -5,7 +5,7 @@ import { INVITE_TOKEN_HEADER } from '@yolo/contract';
 import type { Request, Response } from 'express';
 import { policyOf } from '../access/policy.ts';
 import type { Config } from '../config/config.ts';
-import { compress, encodingFor } from '../web/compression.ts';
+import { compress, encodingFor } from './compression.ts';
 import type { ActorRequest } from './handler-metadata.ts';
 import { jsonText } from './json-text.ts';
 

@@ -82,7 +82,13 @@ describe('watching', () => {
     await party.host.call('updateEvent', { params: party.params, body: { name: 'New' } });
     await until(() => client.changes.length === 2);
     expect(client.changes).toEqual([
-      { eventId: party.id, seq: seq + 1, area: 'events', type: 'invitation.answered', at: expect.any(String) },
+      {
+        eventId: party.id,
+        seq: seq + 1,
+        area: 'events',
+        type: 'invitation.answered',
+        at: expect.any(String),
+      },
       { eventId: party.id, seq: seq + 2, area: 'events', type: 'event.updated', at: expect.any(String) },
     ]);
   });

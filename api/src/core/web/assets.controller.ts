@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow } from '../http/route.ts';
 import { Assets } from './assets.ts';
-import { encodingFor } from './compression.ts';
+import { encodingFor } from '../http/compression.ts';
 
 @Controller()
 export class AssetsController {

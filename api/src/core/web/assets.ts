@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { compress, type Encoding } from './compression.ts';
+import { compress, type Encoding } from '../http/compression.ts';
 
 /** Project, content hash, and a path whose segments begin with neither a dot nor anything else that leads elsewhere. */
 const ADDRESS = /^[a-z0-9-]+\/[a-z0-9]+(?:\/[A-Za-z0-9_@-][\w.@-]*)+$/;

@@ -3,7 +3,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Handlers } from '../http/handlers.ts';
 import { Allow } from '../http/route.ts';
-import { compress, type Encoding, encodingFor } from './compression.ts';
+import { compress, type Encoding, encodingFor } from '../http/compression.ts';
 import { openApi } from './openapi.ts';
 
 interface Kept {

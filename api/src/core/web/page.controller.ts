@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { readForm } from '../http/body.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Allow } from '../http/route.ts';
-import { compress, encodingFor } from './compression.ts';
+import { compress, encodingFor } from '../http/compression.ts';
 import { pagePolicy } from './content-policy.ts';
 import { Generations } from './generation.ts';
 import { previewTags, renderPage } from './page.ts';
