@@ -6,8 +6,11 @@ import { Art } from '../Art/Art';
 
 /** What is written on the card, a line each. */
 export interface CardWords {
+  /** The first line, short: 'Sat'. */
   weekday: string;
+  /** The large one: '17'. */
   day: string;
+  /** The last one: 'July'. */
   month: string;
 }
 
@@ -124,8 +127,13 @@ export const CardWriting = ({ weekday, day, month }: CardWords) => (
   </Words>
 );
 
+export interface InvitationOnEnvelopeProps {
+  /** What is written on the card: {@link CardWriting}, or nothing. */
+  children: ReactNode;
+}
+
 /** The card with whatever is written on it. */
-export function InvitationOnEnvelope({ children }: { children: ReactNode }) {
+export function InvitationOnEnvelope({ children }: InvitationOnEnvelopeProps) {
   return (
     <Box aria-hidden data-card-scene="">
       <Drawing>

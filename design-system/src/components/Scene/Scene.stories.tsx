@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { CardScene } from './CardScene';
+import { CardScene, CardWriting, InvitationOnEnvelope } from './CardScene';
 import { EventPicture } from './EventPicture';
 import { Scene, sceneNames } from './Scene';
 
 const meta: Meta = {
   title: 'Foundations/Scenes',
   component: Scene,
-  subcomponents: { CardScene, EventPicture },
+  subcomponents: { CardScene, CardWriting, InvitationOnEnvelope, EventPicture },
   parameters: {
     guidance: {
       good: {
