@@ -82,7 +82,7 @@ for (const [what, file, source, why] of refused) {
 }
 
 const passed = [
-  ['area → core', `${api}/areas/maps/new.ts`, '../../core/http/domain-error.ts'],
+  ['area → core', `${api}/areas/maps/new.ts`, '../../core/errors/domain-error.ts'],
   ['area → face of one before it', `${api}/areas/maps/new.ts`, '../events/index.ts'],
   ['area → itself', `${api}/areas/maps/a/new.ts`, '../maps.service.ts'],
   ['a new area → any', `${api}/areas/songs/new.ts`, '../events/index.ts'],

@@ -1,5 +1,5 @@
 import { anyone, isMember, members, policy } from '../../core/access/policy.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Session } from './session.entity.ts';
 
 anyone('account.create');

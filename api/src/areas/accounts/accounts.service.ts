@@ -6,7 +6,7 @@ import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import type { KnownMember } from '../../core/access/known-browsers.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Profile } from '../members/index.ts';
 import { Account } from './account.entity.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fullName } from '@yolo/contract/members';
 import { AdminAction } from './admin-action.entity.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Profile } from '../members/index.ts';
 import { UserRole } from './account.entity.ts';
 import { VerifiedMember } from './verified-member.entity.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '../../core/access/actor.ts';
 import { providersOf } from '../../core/areas/providers-of.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';

@@ -3,7 +3,7 @@ import type { accountRoutes } from '@yolo/contract/accounts/schemas';
 import type { Actor } from '../../core/access/actor.ts';
 import type { KnownMember } from '../../core/access/known-browsers.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Account } from './account.entity.ts';

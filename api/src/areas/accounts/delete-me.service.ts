@@ -7,7 +7,7 @@ import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { partsOf } from '../../core/areas/area.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { lockProved } from './account-lock.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../core/access/actor.ts';
 import { partsOf } from '../../core/areas/area.ts';
 import { rowsInPages } from '../../core/database/in-pages.ts';
 import { instantText } from '../../core/database/moments.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 
 const PROFILE = `

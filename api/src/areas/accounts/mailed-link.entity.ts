@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Profile } from '../members/index.ts';
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';

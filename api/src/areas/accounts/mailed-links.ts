@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { firstNameOf } from '@yolo/contract/members';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { deriveKey } from '../../core/config/secrets.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Profile } from '../members/index.ts';
 import { lockAccount } from './account-lock.ts';

@@ -5,7 +5,7 @@ import type { accountRoutes } from '@yolo/contract/accounts/schemas';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Profile } from '../members/index.ts';
 import { Avatars, type KeptAvatar } from './avatars.ts';

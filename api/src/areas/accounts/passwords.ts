@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordWeakness } from '@yolo/contract/accounts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { AtOnce } from '../../core/loop/at-once.ts';
 import { Breaches } from './breaches.ts';
 

@@ -10,7 +10,7 @@ import type { KnownMember } from '../../core/access/known-browsers.ts';
 import { providersOf } from '../../core/areas/providers-of.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Account } from './account.entity.ts';

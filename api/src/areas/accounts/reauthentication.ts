@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { firstNameOf } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor, MemberActor } from '../../core/access/actor.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Passwords } from './passwords.ts';
 
 /** A member who has just given the password again. */

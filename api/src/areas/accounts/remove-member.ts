@@ -5,7 +5,7 @@ import { providersOf } from '../../core/areas/providers-of.ts';
 import type { After } from '../../core/database/transactions.ts';
 import { Avatars } from './avatars.ts';
 import { FilesService } from '../../core/files/files.service.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Profile } from '../members/index.ts';
 import { lockAccount } from './account-lock.ts';
 import { Admins } from './admins.ts';

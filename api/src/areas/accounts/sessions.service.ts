@@ -8,7 +8,7 @@ import { AccessService } from '../../core/access/access.service.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { deriveKey } from '../../core/config/secrets.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Profile } from '../members/index.ts';
 import { RefreshToken, Session } from './session.entity.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seen } from '@yolo/contract';
 import type { UserView } from '@yolo/contract/accounts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { ADMIN_ROLE } from './admins.ts';
 
 interface Row {

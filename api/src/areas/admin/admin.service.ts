@@ -11,7 +11,7 @@ import type { Actor } from '../../core/access/actor.ts';
 import { type AdminAction, type AdminName, Admins, note, RemoveMember } from '../accounts/index.ts';
 import { instantOf } from '../../core/database/moments.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';

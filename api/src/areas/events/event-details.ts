@@ -3,7 +3,7 @@ import { seen } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
 import { calendarSpan } from './mails/calendar.ts';
 import { prepared } from '../../core/database/prepared.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { memberView } from '../members/index.ts';
 import type { EventReader } from './event-reader.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';

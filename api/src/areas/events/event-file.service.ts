@@ -4,7 +4,7 @@ import { fullName } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { calendarFile } from './mails/calendar.ts';
 import { addressOf, type Attachment } from '../../core/mail/mail.ts';
 import { Profile } from '../members/index.ts';

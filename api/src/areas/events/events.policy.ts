@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Permission } from '@yolo/contract';
 import type { Actor } from '../../core/access/actor.ts';
 import { type Decide, members, policy } from '../../core/access/policy.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { type EventReader, loadReader, loadReaderAndLock } from './event-reader.ts';
 
 members('event.list');

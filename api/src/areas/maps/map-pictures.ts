@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from '../../core/files/file-store.ts';
 import { Pictures } from '../../core/files/pictures.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Handles } from '../../core/jobs/handles.ts';
 import { fetchPublic } from '../../core/outbound/fetch-public.ts';
 import type { FoundPlace } from './map-process.ts';

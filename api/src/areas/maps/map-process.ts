@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DrawnMap } from '@yolo/contract/maps';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { LateProcess, ProcessEnded } from '../../core/processes/late-process.ts';
 
 /** Reading the world included, on a machine that has other things to do. */

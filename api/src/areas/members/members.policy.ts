@@ -1,6 +1,6 @@
 import type { MemberProfileView } from '@yolo/contract/members';
 import { isMember, members, policy } from '../../core/access/policy.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { type MemberColumns, memberView } from './member.view.ts';
 
 members('member.search');

@@ -5,7 +5,7 @@ import { AccessService } from '../access/access.service.ts';
 import { Credentials } from '../access/credentials.ts';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { isMember, policyOf } from '../access/policy.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { type ActorRequest, permissionOf, routeNameOf } from './handler-metadata.ts';
 
 /** Makes the actor of every request, and refuses what needs a session where there is none. */

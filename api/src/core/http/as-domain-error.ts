@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorView } from '@yolo/contract';
 import { HttpException } from '@nestjs/common';
 import { partsOf } from '../areas/area.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {

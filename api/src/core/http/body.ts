@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Route } from '@yolo/contract';
 import getRawBody from 'raw-body';
 import { isBroken } from './broken-requests.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { askForBody, hasBody } from './unread-bodies.ts';
 
 /** The longest that the contract takes has five hundred addresses. What is nested without end in more takes long to read. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorView } from './as-domain-error.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { linger } from './unread-bodies.ts';
 
 /** Requests whose body cannot be read on: their answer is the one that their handler gives. */

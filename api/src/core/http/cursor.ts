@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { isKeepable } from '@yolo/contract';
 import { z } from 'zod';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 /** Where a page ends, as the client hands it back: opaque to it, and believed only as far as a schema goes. */
 export function writeCursor(place: readonly unknown[]): string {

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { asDomainError, errorView, isOurs } from './as-domain-error.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { methodsAt } from './route-paths.ts';
 
 /** Answers every error of an HTTP request with a body of the contract. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { isTooLate } from './unread-bodies.ts';
 
 const URI_MAX_LENGTH = 4096;

@@ -1,7 +1,7 @@
 import type { Route } from '@yolo/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 const nothing = z.strictObject({});
 

@@ -8,7 +8,7 @@ import {
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { policyOf } from '../access/policy.ts';
 import { asDomainError } from './as-domain-error.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { type ActorRequest, permissionOf } from './handler-metadata.ts';
 import { RateLimits } from './rate-limits.ts';
 import { TokenGuesses, type Trial } from './token-guesses.ts';

@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import type { Limit } from '../config/limits.ts';
 import { POOL } from '../database/pool.ts';
 import { networkOf } from './caller.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { ActorRequest } from './handler-metadata.ts';
 
 type Counted = Extract<keyof Limit, 'perAddress' | 'perAccount'>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 /** Somebody chooses one picture, perhaps a second while the first is on its way. */
 const OF_ONE = 4;

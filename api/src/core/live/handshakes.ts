@@ -6,7 +6,7 @@ import { Credentials } from '../access/credentials.ts';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { EventReaders } from '../access/event-readers.ts';
 import { asDomainError, errorView } from '../http/as-domain-error.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { TokenGuesses } from '../http/token-guesses.ts';
 import type { LiveSocket, SocketData } from './live-socket.ts';
 import { rooms } from './rooms.ts';

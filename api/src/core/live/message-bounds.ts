@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientMessages } from '@yolo/contract/schemas';
 import { errorView } from '../http/as-domain-error.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 /** A page that opens watches what it shows; a hundred messages in ten seconds is no page. */

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { actor, type Actor } from '../access/actor.ts';
 import { policyOf } from '../access/policy.ts';
 import { asDomainError, errorView, isOurs } from '../http/as-domain-error.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import type { LiveSocket } from './live-socket.ts';
 

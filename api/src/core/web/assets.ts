@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { compress, type Encoding } from '../http/compression.ts';
 
 /** Project, content hash, and a path whose segments begin with neither a dot nor anything else that leads elsewhere. */

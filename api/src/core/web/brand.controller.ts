@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Cover } from '@yolo/contract/events/schemas';
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { Pictures } from '../files/pictures.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import { logoDrawing, type LogoGround } from '../mail/logo.ts';
 

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 
 const DEADLINE_MS = 2000;

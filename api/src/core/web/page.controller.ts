@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Logger, Post, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config/config.ts';
 import { readForm } from '../http/body.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 import { pagePolicy } from './content-policy.ts';

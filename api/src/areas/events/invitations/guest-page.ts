@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { endingDay, isolated, orderingDay, seen } from '@yolo/contract';
-import { companionWords, type EventView } from '@yolo/contract/events';
+import { companionWords, type EventView, wallClock } from '@yolo/contract/events';
 import { eventRoutes } from '@yolo/contract/events/schemas';
 import { fullName } from '@yolo/contract/members';
 import { errorWords, InviteToken } from '@yolo/contract/schemas';
@@ -10,7 +10,7 @@ import { type Actor, actor } from '../../../core/access/actor.ts';
 import { inviteTokenHash } from '../../../core/access/credentials.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { asDomainError } from '../../../core/http/as-domain-error.ts';
-import { DomainError } from '../../../core/http/domain-error.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
 import { TokenGuesses } from '../../../core/http/token-guesses.ts';
 import { dateFormat } from '../../../core/mail/formats.ts';
 import {
@@ -201,8 +201,7 @@ function fieldsOf(event: EventView, token: string): Fields {
   };
 }
 
-const todayIn = (timeZone: string): string =>
-  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+const todayIn = (timeZone: string): string => wallClock(new Date(), timeZone).day;
 
 function isOver(event: EventView): boolean {
   const last = endingDay(event) ?? ((event.multiDay && event.endDate) || orderingDay(event));

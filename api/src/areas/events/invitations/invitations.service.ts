@@ -7,7 +7,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { type After, Transactions } from '../../../core/database/transactions.ts';
 import type { Event } from '../event.entity.ts';
 import { FilesService } from '../../../core/files/files.service.ts';
-import { DomainError } from '../../../core/http/domain-error.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { Belonging } from '../../../core/live/belonging.ts';
 import { Changes } from '../../../core/live/changes.ts';

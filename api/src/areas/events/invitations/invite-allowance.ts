@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { UNVERIFIED_INVITES_MAX } from '@yolo/contract/events';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
-import { DomainError } from '../../../core/http/domain-error.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -7,7 +7,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { inviteTokenHash } from '../../../core/access/credentials.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
-import { DomainError } from '../../../core/http/domain-error.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Belonging } from '../../../core/live/belonging.ts';
 import { EventInvitation } from './event-invitation.entity.ts';

@@ -7,7 +7,7 @@ import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import type { EventReader } from '../event-reader.ts';
-import { DomainError } from '../../../core/http/domain-error.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { Belonging } from '../../../core/live/belonging.ts';
 import { Changes } from '../../../core/live/changes.ts';

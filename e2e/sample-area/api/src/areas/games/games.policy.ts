@@ -1,5 +1,5 @@
 import { policy } from '../../core/access/policy.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { readers, readersAndLock } from '../events/index.ts';
 
 /** Whoever reads the event. */

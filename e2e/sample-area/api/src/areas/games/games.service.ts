@@ -4,7 +4,7 @@ import type { GameListView, GameView } from '@yolo/contract/games';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { Transactions } from '../../core/database/transactions.ts';
-import { DomainError } from '../../core/http/domain-error.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Handles } from '../../core/jobs/handles.ts';
 import type { JobPayload } from '../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';

@@ -1,1 +1,0 @@
-export { DomainError } from '../errors/domain-error.ts';
