@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paintOf, recordPaint, slowDown } from '../support/first-paint.ts';
 import { linkOf, mailTo } from '../support/mailbox.ts';
 import { expect, test, type Person } from '../support/people.ts';
+import { holdScripts } from '../support/visit.ts';
 
 const supper = { name: 'The Long Table Supper', days: ['2027-07-17'] as [string], location: 'Villa Rosalba' };
 
@@ -13,17 +14,6 @@ async function invitation(host: Person, guest: Person, url: string): Promise<str
   await host.signsUp();
   await host.creates({ ...supper, emails: [guest.email] });
   return url + linkOf(await mailTo(url, guest.email, /The Long Table Supper/), 'token=');
-}
-
-/** Scripts wait until they are let in. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(/\/builds\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letIn;
 }
 
 test('without script a guest opens the link, reads, answers and changes the answer', async ({

@@ -91,6 +91,17 @@ export class Visitors {
 export const appHere = (page: Page): Promise<void> =>
   page.locator('#first-paint').waitFor({ state: 'detached' });
 
+/** Scripts wait until they are let in. @returns lets them in */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/builds\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
+
 /** Waits for what is looked for, for fonts, for every picture, and until nothing fades. */
 export async function settle(page: Page, ready = 'h1'): Promise<void> {
   await appHere(page);

@@ -23,7 +23,9 @@ export const openSocket: OpenSocket = (auth, on) => {
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => on.connected());
-  socket.on('connect_error', () => {
+  socket.on('connect_error', (error: Error & { data?: unknown }) => {
+    const refusal = asErrorView(error.data);
+    if (refusal) on.refused(refusal.code);
     if (!socket.active) timer = setTimeout(() => socket.connect(), REFUSED_RETRY);
   });
   socket.on('disconnect', (reason) => {

@@ -210,6 +210,20 @@ test('losing access is told, whether the server says so or refuses to watch', as
   expect(ended).toEqual([EVENT, 'other']);
 });
 
+test('a link that died before the connection stood is a lost event, but no other refusal is', async () => {
+  const { live, server } = setUp({ member: false, tokens: { [EVENT]: 'token' } });
+  const ended: string[] = [];
+  live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
+  live.event(EVENT).subscribe();
+  await settle();
+  const { on, auth } = server.opened[0]!;
+  await auth();
+  on.refused('unavailable');
+  expect(ended).toEqual([]);
+  on.refused('event_not_found');
+  expect(ended).toEqual([EVENT]);
+});
+
 test('whatever happened to the member while nothing was connected is read again at each connection', async () => {
   const { live, server } = setUp();
   const seen: string[] = [];

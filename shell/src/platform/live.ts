@@ -14,6 +14,8 @@ export interface LiveSocket {
 
 export interface SocketEvents {
   connected(): void;
+  /** The server refused the connection; it is tried again later. */
+  refused(code: string): void;
   eventChanged(change: EventChange): void;
   memberChanged(change: MemberChange): void;
   accessEnded(ended: { eventId: string }): void;
@@ -182,6 +184,10 @@ export class LiveStore implements LiveChanges {
         this.#connected = true;
         for (const [eventId, channel] of this.#channels) void this.#watch(eventId, channel);
         this.#catchUpMember();
+      },
+      // The link that it was opened by is dead, whoever else the reader may be.
+      refused: (code) => {
+        if (code === 'event_not_found' && this.#invite) this.#endings.next({ eventId: this.#invite.eventId });
       },
       eventChanged: (change) => {
         const channel = this.#channels.get(change.eventId);
