@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Actor } from '../../core/access/actor.ts';
 import type { Asking, Reading } from '../../core/access/event-readers.ts';
+import { prepared, type Prepared } from '../../core/database/prepared.ts';
 import { Event } from './event.entity.ts';
 
 /** What the actor is to the event (decisions, "Who may see and do what"). */
@@ -35,11 +36,12 @@ const READERS = `
         when member.belongs or link.id is not null then 'participant' end as role
     ) reader`;
 
+/** $1 and $2: the member and the token's hash of who asks, $3 the event. */
 const ONE = `
   select e.*, reader.role, link.id as link_invitation_id,
     coalesce(link.id, member.invited, member.accepted) as invitation_id
-  from events e cross join (select ?::uuid as user_id, ?::bytea as token_hash) asking ${READERS}
-  where e.id = ? and reader.role is not null`;
+  from events e cross join (select $1::uuid as user_id, $2::bytea as token_hash) asking ${READERS}
+  where e.id = $3::uuid and reader.role is not null`;
 
 /** $1 to $5: of each who asks the place in these arrays, the event, the member, the token's hash, the last known change. */
 const MANY = `
@@ -66,6 +68,9 @@ interface Many {
   missed: string | null;
 }
 
+const read = prepared<One>('read-event', ONE);
+const readAndLock = prepared<One>('read-event-and-lock', `${ONE} for update of e`);
+
 /** Rows of one question; more are asked in turn. */
 const ASKED_MAX = 1000;
 
@@ -74,7 +79,7 @@ const ASKED_MAX = 1000;
  * @returns null when there is no such event or the actor is nothing to it
  */
 export function loadReader(em: EntityManager, actor: Actor, eventId: string): Promise<EventReader | null> {
-  return load(em, actor, eventId, ONE);
+  return load(read, em, actor, eventId);
 }
 
 /** The same for a write: until the transaction ends nobody else changes anything in the event. */
@@ -83,16 +88,16 @@ export function loadReaderAndLock(
   actor: Actor,
   eventId: string,
 ): Promise<EventReader | null> {
-  return load(em, actor, eventId, `${ONE} for update of e`);
+  return load(readAndLock, em, actor, eventId);
 }
 
 async function load(
+  ask: Prepared<One>,
   em: EntityManager,
   actor: Actor,
   eventId: string,
-  statement: string,
 ): Promise<EventReader | null> {
-  const [row] = await em.execute<One[]>(statement, [actor.userId, actor.inviteTokenHash, eventId]);
+  const [row] = await ask(em, [actor.userId, actor.inviteTokenHash, eventId]);
   if (!row) return null;
   const { role, link_invitation_id: linkInvitationId, invitation_id: invitationId, ...columns } = row;
   return {
