@@ -37,6 +37,8 @@ export function answerBrokenRequests(server: Server): void {
 /** The rest of a request's body will not come: its answer, whichever it is, is the last one here. */
 function giveUp(response: ServerResponse, socket: Socket): void {
   broken.add(response.req);
+  // Until the answer is out, whatever is sent on would be read for nobody.
+  socket.pause();
   if (!response.headersSent) response.setHeader('connection', 'close');
   // Whoever reads the body waits for this; an error would destroy the connection before the answer is out.
   response.req.emit('aborted');

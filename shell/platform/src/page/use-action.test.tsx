@@ -170,5 +170,5 @@ test('what can be done once is not done again when it has worked, and is when it
   await end();
   await press();
   expect(call).toHaveBeenCalledTimes(2);
-  expect(hook.result.current.busy).toBe(true);
+  await waitFor(() => expect(hook.result.current.busy).toBe(true));
 });
