@@ -8,19 +8,25 @@ import { Event } from './event.entity.ts';
 /** What the actor is to the event (decisions, "Who may see and do what"). */
 export type EventRole = 'owner' | 'participant' | 'invitee';
 
-/** An event and what makes the actor one of its readers. */
-export interface EventReader {
-  event: Event;
+/** What makes somebody one of an event's readers. */
+export interface Readership {
   role: EventRole;
   /** The invitation whose link the actor holds. */
   linkInvitationId: string | null;
-  /** The one that the actor would answer: by link, else by verified address, else accepted by the actor. */
+  /** The one that the actor would answer: by link, else by verified address, else accepted by the actor; owners answer none. */
   invitationId: string | null;
+  /** The number of the event's last change, read before the rest: what comes in between is news, and nothing is missed. */
+  seq: number;
+}
+
+/** An event and what makes the actor one of its readers. */
+export interface EventReader extends Readership {
+  event: Event;
 }
 
 /**
  * Who may read the event `e`, for everybody who asks: whoever belongs to it, and whoever holds a link. `asking` has
- * user_id and token_hash; rows of others go.
+ * user_id and token_hash; who has no `reader.role` is none.
  */
 const READERS = `
     left join event_invitations link on link.event_id = e.id and link.token_hash = asking.token_hash
@@ -33,15 +39,23 @@ const READERS = `
     cross join lateral (
       select case when asking.user_id is null then case when link.id is not null then 'invitee' end
         when member.owns then 'owner'
-        when member.belongs or link.id is not null then 'participant' end as role
+        when member.belongs or link.id is not null then 'participant' end as role,
+        case when asking.user_id is null or not member.owns
+          then coalesce(link.id, member.invited, member.accepted) end as invitation_id
     ) reader`;
 
-/** $1 and $2: the member and the token's hash of who asks, $3 the event. */
-const ONE = `
-  select e.*, reader.role, link.id as link_invitation_id,
-    coalesce(link.id, member.invited, member.accepted) as invitation_id
-  from events e cross join (select $1::uuid as user_id, $2::bytea as token_hash) asking ${READERS}
+/** What a reader is to the event `e`, besides its `change_seq`. */
+export const READERSHIP = 'reader.role, link.id as link_invitation_id, reader.invitation_id';
+
+/**
+ * SQL of the event `e` for one who asks, with {@link READERSHIP}: no row for who is none of its readers.
+ * $1 and $2: the member and the token's hash of who asks, $3 the event.
+ */
+export const readByOne = (joins = '') => `
+  from events e cross join (select $1::uuid as user_id, $2::bytea as token_hash) asking ${READERS} ${joins}
   where e.id = $3::uuid and reader.role is not null`;
+
+const ONE = `select e.*, ${READERSHIP} ${readByOne()}`;
 
 /** $1 to $5: of each who asks the place in these arrays, the event, the member, the token's hash, the last known change. */
 const MANY = `
@@ -55,11 +69,20 @@ const MANY = `
     join events e on e.id = asking.event_id ${READERS}
   where reader.role is not null`;
 
-interface One {
+/** The columns of {@link READERSHIP}. */
+export interface ReadershipRow {
   role: EventRole;
   link_invitation_id: string | null;
   invitation_id: string | null;
 }
+
+/** @param seq the event's `change_seq` in the same row */
+export const readership = (row: ReadershipRow, seq: number): Readership => ({
+  role: row.role,
+  linkInvitationId: row.link_invitation_id,
+  invitationId: row.invitation_id,
+  seq,
+});
 
 interface Many {
   place: number;
@@ -68,8 +91,8 @@ interface Many {
   missed: string | null;
 }
 
-const read = prepared<One>('read-event', ONE);
-const readAndLock = prepared<One>('read-event-and-lock', `${ONE} for update of e`);
+const read = prepared<ReadershipRow>('read-event', ONE);
+const readAndLock = prepared<ReadershipRow>('read-event-and-lock', `${ONE} for update of e`);
 
 /** Rows of one question; more are asked in turn. */
 const ASKED_MAX = 1000;
@@ -92,20 +115,16 @@ export function loadReaderAndLock(
 }
 
 async function load(
-  ask: Prepared<One>,
+  ask: Prepared<ReadershipRow>,
   em: EntityManager,
   actor: Actor,
   eventId: string,
 ): Promise<EventReader | null> {
   const [row] = await ask(em, [actor.userId, actor.inviteTokenHash, eventId]);
   if (!row) return null;
-  const { role, link_invitation_id: linkInvitationId, invitation_id: invitationId, ...columns } = row;
-  return {
-    event: em.map(Event, columns),
-    role,
-    linkInvitationId,
-    invitationId: role === 'owner' ? null : invitationId,
-  };
+  const { role, link_invitation_id, invitation_id, ...columns } = row;
+  const event = em.map(Event, columns);
+  return { event, ...readership({ role, link_invitation_id, invitation_id }, event.changeSeq) };
 }
 
 /** The same rule for many, without their events ({@link EventReaders}). */

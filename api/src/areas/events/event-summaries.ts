@@ -1,7 +1,7 @@
 import type { EventSummaryView } from '@yolo/contract/events';
 import { z } from 'zod';
 import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
-import { COMPANIONS, GOING } from './going.ts';
+import { companions, going } from './going.ts';
 
 /**
  * SQL of the events that the member $1 owns or goes to, each found by an index: what is asked about them next costs
@@ -31,7 +31,7 @@ const PLACED = `
 export function summariesOf(where: string, page: string): string {
   return `
     with mine as materialized (${MINE}), placed as (${PLACED} where ${where}), chosen as (${page})
-    select ${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${GOING} as going, ${COMPANIONS} as companions,
+    select ${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${going()} as going, ${companions()} as companions,
       chosen.part, chosen.nearness, chosen.clock::text
     from chosen join events e on e.id = chosen.id left join files f on f.id = e.invite_image_id
     order by chosen.part, chosen.nearness, chosen.clock, chosen.id`;

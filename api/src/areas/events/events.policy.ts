@@ -3,6 +3,7 @@ import type { Permission } from '@yolo/contract';
 import type { Actor } from '../../core/access/actor.ts';
 import { type Decide, members, policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
+import { readEvent } from './event-details.ts';
 import { type EventReader, loadReader, loadReaderAndLock } from './event-reader.ts';
 
 members('event.list');
@@ -11,12 +12,15 @@ members('home.read');
 
 type DecideOnEvent = Decide<string, EventReader>;
 
-const existing =
-  (load: (em: EntityManager, actor: Actor, eventId: string) => Promise<EventReader | null>): DecideOnEvent =>
+/** Whatever a statement reads of an event for its readers alone. @param load null for everybody else */
+export const existing =
+  <Granted>(
+    load: (em: EntityManager, actor: Actor, eventId: string) => Promise<Granted | null>,
+  ): Decide<string, Granted> =>
   async (em, actor, eventId) => {
-    const reader = await load(em, actor, eventId);
-    if (!reader) throw new DomainError('event_not_found');
-    return reader;
+    const granted = await load(em, actor, eventId);
+    if (!granted) throw new DomainError('event_not_found');
+    return granted;
   };
 
 /** Owner, participants and invitees by link; to everybody else it does not exist. */
@@ -38,7 +42,8 @@ export const ownerOf = (permission: Permission) => policy(permission, owner(read
 /** The same, and nobody else changes anything in the event until the transaction ends. */
 export const ownerOfAndLock = (permission: Permission) => policy(permission, owner(readersAndLock));
 
-export const canReadEvent = policy('event.read', readers);
+/** Its readers, as each of them sees it. */
+export const canReadEvent = policy('event.read', existing(readEvent));
 export const canUpdateEventAndLock = ownerOfAndLock('event.update');
 export const canDeleteEventAndLock = ownerOfAndLock('event.delete');
 export const canChangeImageAndLock = ownerOfAndLock('image.change');

@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ImageView } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
@@ -8,14 +7,12 @@ import { Transactions } from '../../core/database/transactions.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import { imageView } from '../../core/files/image.view.ts';
 import { Changes } from '../../core/live/changes.ts';
-import { eventView } from './event-details.ts';
 import { canChangeImageAndLock, canReadEvent } from './events.policy.ts';
 
 /** Reading events and changing their pictures; making, editing and deleting them have services of their own. */
 @Injectable()
 export class EventsService {
   constructor(
-    private readonly em: EntityManager,
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly files: FilesService,
@@ -23,7 +20,7 @@ export class EventsService {
   ) {}
 
   async read(actor: Actor, eventId: string): Promise<EventView> {
-    return eventView(this.em, await this.access.require(actor, canReadEvent, eventId));
+    return (await this.access.require(actor, canReadEvent, eventId)).view;
   }
 
   async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {

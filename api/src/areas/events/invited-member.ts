@@ -10,3 +10,12 @@ export const NOT_ATTENDING = `not exists (
   select from verified_member v join event_attendees a on a.user_id = v.user_id
   where v.email = i.email and a.event_id = i.event_id offset 0
 )`;
+
+/**
+ * The same in a statement about one event: its attendees' addresses are gathered once and looked up in memory.
+ * @param eventId SQL of the event's id that no row of the statement decides, such as a parameter
+ */
+export const notAttending = (eventId: string) => `i.email not in (
+  select v.email from verified_member v join event_attendees a on a.user_id = v.user_id
+  where a.event_id = ${eventId}
+)`;

@@ -8,8 +8,7 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Changes } from '../../core/live/changes.ts';
-import { eventView } from './event-details.ts';
-import { canUpdateEventAndLock } from './events.policy.ts';
+import { canReadEvent, canUpdateEventAndLock } from './events.policy.ts';
 import { mailedEvent, whatMoved } from './mailed-event.ts';
 
 @Injectable()
@@ -29,8 +28,7 @@ export class UpdateEventService {
   ): Promise<EventView> {
     const { tellGuests = false, ...change } = request;
     return this.transactions.run(async (em, after) => {
-      const reader = await this.access.require(actor, canUpdateEventAndLock, eventId, em);
-      const { event } = reader;
+      const { event } = await this.access.require(actor, canUpdateEventAndLock, eventId, em);
       if (change.endTime && !(change.time ?? event.time)) throw endless();
       const was = mailedEvent(event);
       event.change({ ...change, ...datesOf(change) });
@@ -41,7 +39,7 @@ export class UpdateEventService {
         await this.jobs.add(em, 'events.moved', job, actor.requestId);
       }
       await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated', moved);
-      return eventView(em, { ...reader, event: await em.refreshOrFail(event) });
+      return (await this.access.require(actor, canReadEvent, eventId, em)).view;
     });
   }
 }

@@ -22,8 +22,8 @@ export class MapsService {
   ) {}
 
   async read(actor: Actor, eventId: string): Promise<EventMapView> {
-    const { event } = await this.access.require(actor, canReadEvent, eventId);
-    return event.location ? this.#around(event.location, event.timeZone) : { map: null, imageUrl: null };
+    const { view } = await this.access.require(actor, canReadEvent, eventId);
+    return view.location ? this.#around(view.location, view.timeZone) : { map: null, imageUrl: null };
   }
 
   /** A provider is asked for places that are found alone, for it has a picture for any words; without one the map is drawn. */

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { preparedInPages } from './in-pages.ts';
+import { preparedLists, rowsInPages } from './in-pages.ts';
 import { ormOptions } from './orm.ts';
 import { prepared } from './prepared.ts';
 
@@ -19,7 +19,15 @@ const pointsOf = prepared<{ points: number }>(
   'points-of',
   'select points from rate_limits where key = any($1)',
 );
-const numbersTo = preparedInPages<{ n: number }>('numbers-to', 'select n from generate_series(1, $1::int) n');
+const numbersTo = preparedLists<{ up: { n: number }; down: { n: number }; none: { n: number } }>(
+  'numbers-to',
+  {
+    up: 'select n from numbers order by n',
+    down: 'select n from numbers order by n desc',
+    none: 'select n from numbers where n < 1',
+  },
+  'with numbers as (select n from generate_series(1, $1::int) n) ',
+);
 
 test('is planned once on a connection, sees its transaction, and takes values for what they are', async () => {
   await orm.em.fork().transactional(async (em) => {
@@ -39,8 +47,10 @@ test('is planned once on a connection, sees its transaction, and takes values fo
 });
 
 test('rows in pages are all rows, in their order', async () => {
-  const rows = await numbersTo(orm.em.fork(), [450]);
-  expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+  const upwards = Array.from({ length: 450 }, (_, index) => ({ n: index + 1 }));
+  const em = orm.em.fork();
+  expect(await rowsInPages(em, 'select n from generate_series(1, ?::int) n', [450])).toEqual(upwards);
+  expect(await numbersTo(em, [450])).toEqual({ up: upwards, down: upwards.toReversed(), none: [] });
 });
 
 test('a name stands for one statement', () => {

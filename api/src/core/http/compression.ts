@@ -4,8 +4,11 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** What is compressed at once, in a tenth of a millisecond: handing it to another thread costs more than that. */
-const SHORT = 32 * 1024;
+/**
+ * What is compressed at once: a page of a hundred kilobytes takes a millisecond and a half, and handing it to another
+ * thread in pieces and back takes as long again.
+ */
+const SHORT = 128 * 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

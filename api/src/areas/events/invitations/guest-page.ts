@@ -6,6 +6,7 @@ import { fullName } from '@yolo/contract/members';
 import { errorWords, InviteToken } from '@yolo/contract/schemas';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { AccessService } from '../../../core/access/access.service.ts';
 import { type Actor, actor } from '../../../core/access/actor.ts';
 import { inviteTokenHash } from '../../../core/access/credentials.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
@@ -21,7 +22,7 @@ import {
 } from '../../../core/web/page-sources.ts';
 import type { Fields } from '../../../core/web/template.ts';
 import { eventPicture } from '../event-picture.ts';
-import { EventsService } from '../events.service.ts';
+import { canReadEvent } from '../events.policy.ts';
 import { eventWords } from '../mails/event-words.ts';
 import { GuestsService } from './guests.service.ts';
 import { RsvpService } from './rsvp.service.ts';
@@ -47,7 +48,7 @@ export class GuestPage implements PageSource {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     sources: PageSources,
-    private readonly events: EventsService,
+    private readonly access: AccessService,
     private readonly guests: GuestsService,
     private readonly rsvp: RsvpService,
     private readonly guesses: TokenGuesses,
@@ -88,7 +89,7 @@ export class GuestPage implements PageSource {
   }
 
   async #content(request: Request, { eventId, token, guest }: Opened): Promise<PageContent> {
-    const event = await this.events.read(guest, eventId);
+    const { view: event } = await this.access.require(guest, canReadEvent, eventId);
     const { going, notGoing, pending } = event.counts;
     const path = `/api/events/${event.id}`;
     return {

@@ -1,7 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
-import { preparedInPages } from '../../../core/database/in-pages.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { preparedLists } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
-import { INVITED_MEMBER, NOT_ATTENDING } from '../invited-member.ts';
+import { readByOne, READERSHIP, type Readership, readership, type ReadershipRow } from '../event-reader.ts';
+import { INVITED_MEMBER, notAttending } from '../invited-member.ts';
 
 /** The creator or an attendee. */
 export interface MemberRow {
@@ -32,35 +35,70 @@ export interface InvitationRow {
   avatar_url: string | null;
 }
 
+/** What the list is made of, for one of its readers. */
+interface Rows {
+  readers: ReadershipRow & { seq: number };
+  members: MemberRow;
+  invitations: InvitationRow;
+}
+
 /**
- * [INV-9] The creator first, then in the order in which they said yes. Of a member who has accepted several invitations
- * the companions of all come along, and the note is the last one. $1 is the event.
+ * $1 and $2: the member and the token's hash of who asks, $3 the event. Without a reader there are no rows.
+ *
+ * members [INV-9]: the creator first, then in the order in which they said yes. Of a member who has accepted several
+ * invitations the companions of all come along, and the note is the last one.
+ *
+ * invitations [INV-10]: without those of attendees. Who was invited by one request shares a moment: the address decides.
  */
-export const memberRows = preparedInPages<MemberRow>(
-  'guests-members',
-  `select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
-       said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
-     from (
-       select user_id, true as is_creator, created_at from events where id = $1
-       union all
-       select user_id, false, created_at from event_attendees where event_id = $1
-     ) listed join profiles p on p.id = listed.user_id
-       left join (
-         select accepted_by_user_id, sum(companions) as companions,
-           (array_agg(id order by responded_at desc, id))[1] as invitation_id,
-           (array_agg(note order by responded_at desc) filter (where note is not null))[1] as note
-         from event_invitations where event_id = $1 group by 1
-       ) said on said.accepted_by_user_id = p.id
-     order by listed.is_creator desc, listed.created_at, p.id`,
+const rowsOf = preparedLists<Rows>(
+  'guest-list',
+  {
+    readers: 'select * from reading',
+    members: `
+      select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
+        said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
+      from (
+        select user_id, true as is_creator, created_at from events where id = $3
+        union all
+        select user_id, false, created_at from event_attendees where event_id = $3
+      ) listed join profiles p on p.id = listed.user_id
+        left join (
+          select accepted_by_user_id, sum(companions) as companions,
+            (array_agg(id order by responded_at desc, id))[1] as invitation_id,
+            (array_agg(note order by responded_at desc) filter (where note is not null))[1] as note
+          from event_invitations where event_id = $3 and accepted_by_user_id is not null group by 1
+        ) said on said.accepted_by_user_id = p.id
+      where exists (select from reading)
+      order by listed.is_creator desc, listed.created_at, p.id`,
+    invitations: `
+      select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
+        ${instantOf('i.mailed_at')} as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
+      from event_invitations i
+        ${INVITED_MEMBER} left join profiles p on p.id = invited.user_id
+      where i.event_id = $3 and i.accepted_by_user_id is null and ${notAttending('$3')}
+        and exists (select from reading)
+      order by coalesce(i.responded_at, i.created_at), i.email`,
+  },
+  `with reading as materialized (select ${READERSHIP}, e.change_seq as seq ${readByOne()}) `,
 );
 
-/** [INV-10] Without those of attendees. Who was invited by one request shares a moment: the address decides. $1 is the event. */
-export const invitationRows = preparedInPages<InvitationRow>(
-  'guests-invitations',
-  `select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
-       ${instantOf('i.mailed_at')} as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
-     from event_invitations i
-       ${INVITED_MEMBER} left join profiles p on p.id = invited.user_id
-     where i.event_id = $1 and i.accepted_by_user_id is null and ${NOT_ATTENDING}
-     order by coalesce(i.responded_at, i.created_at), i.email`,
-);
+/** Who is on the list, and who reads it. */
+export interface GuestRows {
+  reader: Readership;
+  members: MemberRow[];
+  invitations: InvitationRow[];
+}
+
+/**
+ * Decides and reads in one statement.
+ * @returns null when there is no such event or the actor is nothing to it
+ */
+export async function readGuests(
+  em: EntityManager,
+  actor: Actor,
+  eventId: string,
+): Promise<GuestRows | null> {
+  const { readers, members, invitations } = await rowsOf(em, [actor.userId, actor.inviteTokenHash, eventId]);
+  const [row] = readers;
+  return row ? { reader: readership(row, row.seq), members, invitations } : null;
+}

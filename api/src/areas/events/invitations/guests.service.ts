@@ -1,27 +1,21 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { seen, shortenEmail } from '@yolo/contract';
 import type { GuestListView, GuestView, PendingInvitationView } from '@yolo/contract/events';
 import { fullName } from '@yolo/contract/members';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
-import type { EventReader } from '../event-reader.ts';
+import type { Readership } from '../event-reader.ts';
 import { mapInSlices } from '../../../core/loop/turns.ts';
-import { type InvitationRow, invitationRows, type MemberRow, memberRows } from './guest-rows.ts';
+import type { InvitationRow, MemberRow } from './guest-rows.ts';
 import { canReadGuests } from './invitations.policy.ts';
 
 /** Going, Not Going and pending, each person once ([INV-9], [INV-10]). */
 @Injectable()
 export class GuestsService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly access: AccessService,
-  ) {}
+  constructor(private readonly access: AccessService) {}
 
   async list(actor: Actor, eventId: string): Promise<GuestListView> {
-    const reader = await this.access.require(actor, canReadGuests, eventId);
-    const members = await memberRows(this.em, [eventId]);
-    const invitations = await invitationRows(this.em, [eventId]);
+    const { reader, members, invitations } = await this.access.require(actor, canReadGuests, eventId);
     const view = new Onlooker(actor, reader);
     const withStatus = (status: InvitationRow['status']) =>
       invitations.filter((row) => row.status === status);
@@ -32,7 +26,7 @@ export class GuestsService {
       ],
       notGoing: await mapInSlices(withStatus('declined'), (row) => view.invited(row)),
       pending: await mapInSlices(withStatus('pending'), (row) => view.pending(row)),
-      seq: reader.event.changeSeq,
+      seq: reader.seq,
     };
   }
 }
@@ -41,7 +35,7 @@ export class GuestsService {
 class Onlooker {
   constructor(
     private readonly actor: Actor,
-    private readonly reader: EventReader,
+    private readonly reader: Readership,
   ) {}
 
   member(row: MemberRow): GuestView {

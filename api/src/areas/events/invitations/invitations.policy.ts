@@ -1,9 +1,11 @@
 import { members, policy } from '../../../core/access/policy.ts';
-import { ownerOf, ownerOfAndLock, readers, readersAndLock } from '../events.policy.ts';
+import { existing, ownerOf, ownerOfAndLock, readersAndLock } from '../events.policy.ts';
+import { readGuests } from './guest-rows.ts';
 
 members('invitation.list');
 
-export const canReadGuests = policy('guests.read', readers);
+/** The event's readers, with what the list is made of. */
+export const canReadGuests = policy('guests.read', existing(readGuests));
 /** Who among the readers has something to answer is for the use case to say (rsvp.service.ts). */
 export const canAnswerAndLock = policy('rsvp.answer', readersAndLock);
 export const canInviteAndLock = ownerOfAndLock('invitation.create');

@@ -13,7 +13,7 @@ import { instantOf } from '../../../core/database/moments.ts';
 import { POOL } from '../../../core/database/pool.ts';
 import { dayOf, type PlaceColumns, PlaceInList, placeOf } from '../event-summaries.ts';
 import { EVENT_COLUMNS, eventFields, type EventRow } from '../event.view.ts';
-import { COMPANIONS, GOING } from '../going.ts';
+import { companions, going } from '../going.ts';
 import { readCursor, writeCursor } from '../../../core/http/cursor.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { memberView } from '../../members/index.ts';
@@ -51,7 +51,7 @@ const STATEMENT = `
   )
   select i.id as invitation_id, i.status, i.part, i.nearness, i.clock::text, ${instantOf('i.created_at')} as invited_at,
     ${instantOf('i.responded_at')} as responded_at, host.id as host_id, host.first_name, host.last_name,
-    host.avatar_url, ${EVENT_COLUMNS}, ${GOING} as going, ${COMPANIONS} as companions
+    host.avatar_url, ${EVENT_COLUMNS}, ${going()} as going, ${companions()} as companions
   from page i join events e on e.id = i.event_id
     left join files f on f.id = e.invite_image_id
     left join profiles host on host.id = i.invited_by_user_id
