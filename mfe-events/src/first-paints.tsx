@@ -1,9 +1,7 @@
 import type { EventView } from '@yolo/contract/events';
 import {
-  Button,
   CalendarPlusIcon,
   CardWriting,
-  Cluster,
   DaysSeal,
   EventFacts,
   EventHero,
@@ -12,23 +10,17 @@ import {
   IconButton,
   InvitationOnEnvelope,
   nearestPaint,
-  RsvpTicket,
   sceneNames,
-  Stack,
   Stamp,
-  Text,
   WeekdayDate,
 } from '@yolo/design-system';
-import { type FirstPaint, ForGuests, numberPlace, place, Scripted, When } from '@yolo/platform/first-paint';
-import type { CSSProperties, ReactNode } from 'react';
+import { type FirstPaint, numberPlace, place, Scripted, When } from '@yolo/platform/first-paint';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { EventName } from './event/EventName';
 import { EventPlace } from './event/EventPlace';
 import { HOURS_LINE, Name, nameSizes } from './features/invites/EventHead';
-import { GivenName } from './features/invites/GivenName';
-import { nameField } from './features/invites/guest-name';
-import { NameInBar } from './features/invites/RsvpPanel';
-import { RsvpExtras } from './features/invites/RsvpExtras';
+import { FirstTicket } from './features/invites/FirstTicket';
 
 export { renderFirstPaints } from '@yolo/platform/first-paint';
 
@@ -86,7 +78,10 @@ export const firstPaints: FirstPaint[] = [
       },
       paint: { of: 'hue', upTo: paintsByHue },
     },
-    finish: (html) => html.replaceAll(`--paint-${nearestPaint(0)})`, `--paint-${place('paint')})`),
+    finish: (html) =>
+      html
+        .replaceAll(`--paint-${nearestPaint(0)})`, `--paint-${place('paint')})`)
+        .replaceAll(/(?<=--tint-)\d/g, place('hostTint')),
   },
 ];
 
@@ -132,7 +127,7 @@ function Head(picture: Partial<EventHeroProps>) {
           <EventPlace event={event} />
         </When>
       </EventFacts>
-      <Ticket />
+      <FirstTicket />
     </EventHero>
   );
 }
@@ -180,79 +175,4 @@ const Day = ({ weekday }: { weekday?: string }) => (
       </When>
     }
   />
-);
-
-/** A form, which works before and without any script; what is over asks nothing. */
-function Ticket() {
-  return (
-    <ForGuests>
-      <When field="over">
-        <Cluster justify="space-between">
-          <Text>This was on {place('over')}</Text>
-          <Scripted>
-            <Button variant="quiet">Change my answer</Button>
-          </Scripted>
-        </Cluster>
-      </When>
-      <When field="problem">
-        <Text role="alert">{place('problem')}</Text>
-      </When>
-      <When field="pending">
-        <Question status="pending" lead={<NameAsked />} />
-      </When>
-      <When field="accepted">
-        <Answered status="accepted" />
-      </When>
-      <When field="declined">
-        <Answered status="declined" />
-      </When>
-    </ForGuests>
-  );
-}
-
-const NameAsked = () => <NameInBar {...nameField(place('guestName'), () => undefined, false)} />;
-
-const Answered = ({ status }: { status: 'accepted' | 'declined' }) => (
-  <Question
-    status={status}
-    lead={
-      <>
-        <When field="guestName">
-          <GivenName name={place('guestName')} />
-        </When>
-        <When field="guestName" not>
-          <NameAsked />
-        </When>
-      </>
-    }
-    next={
-      <Scripted>
-        <RsvpExtras
-          invitation={{ name: null, note: null, companions: 0 } as never}
-          answer={status}
-          asksName
-          busy={false}
-          onSave={() => undefined}
-        />
-      </Scripted>
-    }
-  />
-);
-
-interface QuestionProps {
-  status: 'pending' | 'accepted' | 'declined';
-  lead: ReactNode;
-  next?: ReactNode;
-}
-
-const Question = (shown: QuestionProps) => (
-  <Stack gap={4}>
-    <RsvpTicket
-      {...shown}
-      action={place('action')}
-      onAnswer={() => undefined}
-      going={place('going') as unknown as number}
-      aside={place('companions')}
-    />
-  </Stack>
 );

@@ -1,10 +1,9 @@
-import type { EventView } from '@yolo/contract/events';
+import { type EventView, splitPlace } from '@yolo/contract/events';
 import { FactRow, IconButton, MapPinIcon, PencilIcon } from '@yolo/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { guestsToTell } from './guest-counts';
 import { InlineEdit } from '../owner/InlineEdit';
-import { splitPlace } from './place';
 import { TellGuests } from './TellGuests';
 import { useInlineEdit } from '../owner/use-inline-edit';
 import { locationWords, toldWords, useEventUpdate } from '../owner/use-event-edits';

@@ -1,6 +1,6 @@
 import { endingDay, orderingDay } from '@yolo/contract';
-import { instantOf } from '@yolo/contract/events';
-import { isOver, type TimedDates } from '@yolo/platform/event-dates';
+import { instantOf, isOver } from '@yolo/contract/events';
+import type { TimedDates } from '@yolo/platform/event-dates';
 
 /** Whether the event is past on the clocks where it takes place: by its end, else by its start, else by its last day. */
 export function hasPassed(event: TimedDates, now = new Date()): boolean {

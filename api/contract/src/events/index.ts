@@ -5,6 +5,8 @@ export * from './covers.ts';
 export * from './days.ts';
 export * from './instants.ts';
 export * from './limits.ts';
+export * from './pictures.ts';
+export * from './places.ts';
 export type * from './slots.ts';
 export type * from './covers.schema.ts';
 export type * from './event-lists.schema.ts';

@@ -17,7 +17,8 @@ export interface AvatarProps {
 
 const tints = ['tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5'] as const;
 
-const tintOf = (seed: string) => {
+/** The tint that a person always has, whoever looks and wherever. */
+export const tintOf = (seed: string) => {
   let sum = 0;
   for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return role(tints[sum % tints.length] ?? 'tint-1');

@@ -1,5 +1,5 @@
-import { isolated, orderingDay } from '@yolo/contract';
-import { companionWords, type EventView } from '@yolo/contract/events';
+import { orderingDay } from '@yolo/contract';
+import { companionWords, type EventView, headPicture } from '@yolo/contract/events';
 import { fullName } from '@yolo/contract/members';
 import {
   DaysSeal,
@@ -92,19 +92,6 @@ const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']
   { label: 'Pending', value: pending },
 ];
 
-/** The picture as the hero takes it, in two sizes where there are two; without one the cover, else the card with the date. */
-const pictureOf = ({ name, image, cover }: EventView) => ({
-  imageUrl: image?.url,
-  imageSrcSet:
-    image && image.thumbUrl !== image.url
-      ? `${image.thumbUrl} 640w, ${image.url} ${image.width}w`
-      : undefined,
-  imagePlaceholder: image?.placeholder,
-  imageAlt: `Invitation to ${isolated(name)}`,
-  imageHue: image?.hue,
-  scene: cover,
-});
-
 export interface EventHeadProps {
   event: EventView;
   /** The owner's, beside the figures. */
@@ -121,7 +108,7 @@ export function EventHead({ event, tools, ticket }: EventHeadProps) {
   const days = daysToGo(event);
   return (
     <EventHero
-      {...pictureOf(event)}
+      {...headPicture(event)}
       date={orderingDay(event)}
       wordsRoom={wordsRoom(event)}
       seal={days === null ? undefined : <DaysSeal days={days} />}

@@ -1,11 +1,10 @@
 import { isolated } from '@yolo/contract';
-import type { EventView } from '@yolo/contract/events';
+import { type EventView, splitPlace } from '@yolo/contract/events';
 import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
 import { EventGate } from '@yolo/platform/event';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { mapsHref, splitPlace } from '../../event/place';
 import { useEventMap, useGuests, type EventMapQuery, type GuestsQuery } from '../../queries/event-parts';
 import { useAreaLinks } from '../frame/area-links';
 import { isGuestsPage } from '../manage/event-link';
@@ -124,6 +123,10 @@ function LetterAndPlace({ event }: { event: EventView }) {
     </Columns>
   );
 }
+
+/** Google's documented address for a search. */
+const mapsHref = (location: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: location })}`;
 
 /** A place that nobody finds has its words and the link to a search, and no map. */
 function Place({ event, location }: { event: EventView; location: string }) {

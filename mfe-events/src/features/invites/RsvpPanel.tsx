@@ -1,5 +1,5 @@
 import { seen } from '@yolo/contract';
-import { companionWords, type EventView } from '@yolo/contract/events';
+import { companionWords, type EventView, isOver } from '@yolo/contract/events';
 import {
   Button,
   Cluster,
@@ -10,7 +10,7 @@ import {
   Text,
   TextField,
 } from '@yolo/design-system';
-import { isOver, pastDates } from '@yolo/platform/event-dates';
+import { pastDates } from '@yolo/platform/event-dates';
 import { useSession } from '@yolo/platform/remote';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';

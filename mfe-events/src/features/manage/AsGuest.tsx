@@ -1,6 +1,6 @@
-import { companionWords, type EventView } from '@yolo/contract/events';
+import { companionWords, type EventView, isOver } from '@yolo/contract/events';
 import { Banner, Button, RsvpTicket, Text } from '@yolo/design-system';
-import { isOver, pastDates } from '@yolo/platform/event-dates';
+import { pastDates } from '@yolo/platform/event-dates';
 import { usePlatformNavigate } from '@yolo/platform/remote';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ownersPage } from './event-link';

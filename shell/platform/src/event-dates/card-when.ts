@@ -1,7 +1,7 @@
-import { wallClock } from '@yolo/contract/events';
+import { isOver, wallClock } from '@yolo/contract/events';
 import { longDate, readersLocale } from '@yolo/design-system';
 import { DATE_NOT_SET, dayOf } from './event-dates';
-import { isOver, shortTime, startHere, thisReader, type Reader, type TimedDates } from './your-time';
+import { shortTime, startHere, thisReader, type Reader, type TimedDates } from './your-time';
 
 const DAY_MS = 86_400_000;
 /** `HH:mm` from which a day's events are tonight's. */

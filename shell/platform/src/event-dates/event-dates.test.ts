@@ -1,6 +1,6 @@
 import { timesAtChanges } from '@yolo/contract/testing';
 import { daysToGo, eventDates, eventWeekday, eventWhen, pastDates } from './event-dates';
-import { eventHours, eventTime, isOver, startHere } from './your-time';
+import { eventHours, eventTime, startHere } from './your-time';
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
 const range = (startDate: string, endDate: string) => ({
@@ -29,17 +29,6 @@ test('days to go count calendar days and end when the event begins', () => {
   expect(daysToGo(single('2027-07-17'), '2027-07-18')).toBeNull();
   expect(daysToGo(single(null), '2027-07-18')).toBeNull();
   expect(daysToGo(single('2027-04-01'), '2027-03-01')).toBe(31);
-});
-
-test('an event is over with its last day, on the clocks where it takes place', () => {
-  const evening = new Date('2027-07-17T23:30:00Z');
-  expect(isOver({ ...single('2027-07-17'), timeZone: 'Europe/Rome' }, evening)).toBe(true);
-  expect(isOver({ ...single('2027-07-17'), timeZone: 'America/New_York' }, evening)).toBe(false);
-  expect(isOver({ ...range('2027-07-15', '2027-07-18'), timeZone: 'Europe/Rome' }, evening)).toBe(false);
-  expect(isOver({ ...single(null), timeZone: 'Europe/Rome' }, evening)).toBe(false);
-  const night = { ...single('2027-07-17'), timeZone: 'Europe/Rome', time: '20:00', endTime: '03:00' };
-  expect(isOver(night, evening)).toBe(false);
-  expect(isOver(night, new Date('2027-07-18T23:30:00Z'))).toBe(true);
 });
 
 test('what is over is said without its year, unless that was another one', () => {

@@ -30,17 +30,6 @@ export interface EventTime {
 /** As mails name it: `Europe/Rome` is `Rome time`. */
 const zoneName = (timeZone: string) => `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 
-/** Whether the event's last day is over where it takes place, the night into which it goes included; one without a date never is. */
-export function isOver(
-  event: Omit<TimedDates, 'time'> & { time?: string | null },
-  now = new Date(),
-): boolean {
-  const { time = null, endTime = null } = event;
-  const last =
-    endingDay({ ...event, time, endTime }) ?? ((event.multiDay && event.endDate) || orderingDay(event));
-  return last !== null && last < wallClock(now, event.timeZone).day;
-}
-
 /** Where on the reader's calendar and clock an event begins. */
 export interface StartHere {
   /** `yyyy-MM-dd`. */

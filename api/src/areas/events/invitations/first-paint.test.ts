@@ -16,11 +16,11 @@ const shown = (html: string, css = '') => ({ html, css });
 async function withFrontEnd(api: TestApp): Promise<TestApp> {
   const { dataDir } = api.config;
   const head = shown(
-    '<h1>{{name}}</h1><img alt="{{imageAlt}}"><b>{{host}}</b><i>{{place}}</i><i>{{placeDetail}}</i>' +
+    '<h1>{{name}}</h1><img alt="{{imageAlt}}"><b>{{host}}</b><i>{{place}}</i><i>{{placeDetail}}</i><s>{{hostInitials}}</s>' +
       '{{#problem}}<p role="alert">{{problem}}</p>{{/problem}}' +
       '{{#accepted}}<u>Going</u>{{/accepted}}{{#declined}}<u>Not Going</u>{{/declined}}{{#pending}}<u>?</u>{{/pending}}' +
       '<form method="post" action="{{action}}"><input name="name" value="{{guestName}}"></form>',
-    'h1{--name:{{nameRem}}}',
+    'h1{--name:{{nameRem}}}s{background:var(--tint-{{hostTint}})}',
   );
   const variants = Object.fromEntries(['card', 'camp'].map((name) => [name, head]));
   const files = {
@@ -103,7 +103,8 @@ test('who holds a link reads the event before any script, and its first calls ar
   const { body: html } = await open(path);
   expect(body(html)).toContain('<h1>Solstice</h1>');
   expect(body(html)).toContain('<b>Hanna Host</b><i>Villa Rosalba</i><i>Fiesole</i>');
-  expect(html).toContain('h1{--name:4rem}');
+  expect(body(html)).toContain('<s>HH</s>');
+  expect(html).toMatch(/h1\{--name:4rem\}s\{background:var\(--tint-[1-5]\)\}/);
   expect(html).toContain(`url(${SHELL}assets/text.woff2)`);
   expect(html).not.toContain('rel="stylesheet"');
   const guest = await party.byLink(email);

@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { endingDay, isolated, orderingDay, seen } from '@yolo/contract';
-import { companionWords, type EventView, wallClock } from '@yolo/contract/events';
+import { isolated, orderingDay } from '@yolo/contract';
+import {
+  companionWords,
+  type EventView,
+  headPicture,
+  isOver,
+  splitPlace,
+  wallClock,
+} from '@yolo/contract/events';
 import { eventRoutes } from '@yolo/contract/events/schemas';
-import { fullName } from '@yolo/contract/members';
+import { fullName, initialsOf, tintOf } from '@yolo/contract/members';
 import { errorWords, InviteToken } from '@yolo/contract/schemas';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -94,7 +101,7 @@ export class GuestPage implements PageSource {
     const path = `/api/events/${event.id}`;
     return {
       preview: this.#preview(event),
-      ...pictureOf(event),
+      variant: variantOf(event),
       fields: { ...fieldsOf(event, token), problem: problemOf(request) },
       answers: {
         [path]: event,
@@ -162,34 +169,35 @@ function problemOf({ query }: Request): string | null {
   return code === 'validation_failed' ? 'Please fill in your name.' : errorWords[code]!.message;
 }
 
-/** As `pictureOf` of mfe-events: its own picture, the cover, else the card with the date. */
-function pictureOf({ image, cover }: EventView): Pick<PageContent, 'variant'> {
-  if (image) return { variant: image.hue === null ? 'grey-photo' : 'photo' };
-  return { variant: cover ?? 'card' };
+/** Of the paints of mfe-events the one for its picture, its cover, or the card with the date. */
+function variantOf({ image, cover }: EventView): string {
+  if (image) return image.hue === null ? 'grey-photo' : 'photo';
+  return cover ?? 'card';
 }
 
 function fieldsOf(event: EventView, token: string): Fields {
-  const { image, owner, counts } = event;
+  const { owner, counts } = event;
   const { invitation } = event.viewer;
   const { hours, ...words } = timesOf(event);
   const status = invitation?.status;
   const over = isOver(event);
+  const host = owner ? fullName(owner) : 'Former member';
+  const { imageHue: hue, scene: _, ...picture } = headPicture(event);
+  const { name: place, detail: placeDetail } = splitPlace(event.location);
   return {
     name: event.name,
     nameLength: event.name.length,
-    imageUrl: image?.url,
-    imageSrcSet:
-      image && image.thumbUrl !== image.url && `${image.thumbUrl} 640w, ${image.url} ${image.width}w`,
-    imagePlaceholder: image?.placeholder,
-    imageAlt: `Invitation to ${isolated(event.name)}`,
-    hue: image?.hue,
-    host: owner ? fullName(owner) : 'Former member',
+    ...picture,
+    hue,
+    host,
     hostPicture: owner?.avatarUrl,
-    hostInitials: owner && initialsOf(owner),
+    hostInitials: initialsOf(host),
+    hostTint: tintOf(owner?.id ?? host),
     ...words,
     time: hours,
     hoursLength: hours?.length ?? 0,
-    ...placeOf(event.location),
+    place,
+    placeDetail,
     calendar: event.calendar !== null,
     going: counts.going,
     companions: companionWords(counts.companions),
@@ -203,11 +211,6 @@ function fieldsOf(event: EventView, token: string): Fields {
 }
 
 const todayIn = (timeZone: string): string => wallClock(new Date(), timeZone).day;
-
-function isOver(event: EventView): boolean {
-  const last = endingDay(event) ?? ((event.multiDay && event.endDate) || orderingDay(event));
-  return last !== null && last < todayIn(event.timeZone);
-}
 
 /** When it is, in the words of its mails: date and hours there, and whose clock that is. */
 function timesOf(event: EventView) {
@@ -230,18 +233,3 @@ function timesOf(event: EventView) {
     days: away && away > 1 ? away : null,
   };
 }
-
-/** As `splitPlace` of mfe-events: name and the rest of the address. */
-function placeOf(location: string | null): { place: string; placeDetail: string | null } {
-  const [name, ...rest] = (location ?? 'Location TBD').split(',');
-  const detail = rest.join(',').trim();
-  return name && detail
-    ? { place: name.trim(), placeDetail: detail }
-    : { place: location ?? 'Location TBD', placeDetail: null };
-}
-
-const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName]
-    .map((name) => [...seen(name)][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en-US');

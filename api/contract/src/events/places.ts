@@ -1,3 +1,4 @@
+/** A place in two lines. */
 export interface Place {
   name: string;
   /** The rest of the address, under the name. */
@@ -11,7 +12,3 @@ export function splitPlace(location: string | null): Place {
   const detail = comma > 0 ? location.slice(comma + 1).trim() : '';
   return detail ? { name: location.slice(0, comma).trim(), detail } : { name: location };
 }
-
-/** Google's documented address for a search. */
-export const mapsHref = (location: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: location })}`;

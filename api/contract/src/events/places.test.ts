@@ -1,0 +1,14 @@
+import { splitPlace } from './places.ts';
+
+test.each([
+  [
+    'Villa Rosalba, 48 Via dei Fichi, Fiesole',
+    { name: 'Villa Rosalba', detail: '48 Via dei Fichi, Fiesole' },
+  ],
+  ['  The Barn ,  Ghent ', { name: 'The Barn', detail: 'Ghent' }],
+  ['The Barn', { name: 'The Barn' }],
+  ['The Barn,', { name: 'The Barn,' }],
+  [', Ghent', { name: ', Ghent' }],
+  ['', { name: 'Location TBD' }],
+  [null, { name: 'Location TBD' }],
+])('a place in two lines: %j', (location, place) => expect(splitPlace(location)).toEqual(place));

@@ -1,0 +1,26 @@
+import { initialsOf as initialsOnPage, tintOf as tintOnPage } from '@yolo/contract/members';
+import { initialsOf, tintOf } from '@yolo/design-system';
+
+/* The page's server draws an avatar before the app does, which then has to change nothing. */
+
+test.each([
+  ['Noor Haddad', 'NH'],
+  ['Theodora Kallistrate Papadimitriou', 'TP'],
+  ['Anna van Dijk', 'AD'],
+  ['Jo', 'J'],
+  ['  éloïse   d’Arc ', 'ÉD'],
+  ['\u2068שרה לוי\u2069', 'של'],
+  ['王小明', '王'],
+  ['😀 Smile', '😀S'],
+  ['jo.meyer@example.org', 'JO'],
+  ['Former member', 'FM'],
+  ['', ''],
+])('initials of "%s" are %s, before the app and in it', (name, initials) => {
+  expect([initialsOnPage(name), initialsOf(name)]).toEqual([initials, initials]);
+});
+
+test('an avatar has one tint, before the app and in it', () => {
+  const seeds = Array.from({ length: 500 }, (_, at) => `3f2b8c1e-0000-4000-8000-${at * 7919}-ÉØ😀`);
+  for (const seed of seeds) expect(`var(--tint-${tintOnPage(seed)})`).toBe(tintOf(seed));
+  expect(new Set(seeds.map(tintOnPage)).size).toBe(5);
+});
