@@ -13,7 +13,7 @@ const USAGE =
   'Say admin grant <e-mail>, admin revoke <e-mail>, admin list, admin mail list or admin mail allow <e-mail>.';
 
 /** @returns what to tell, and whether it was done */
-async function perform(
+async function performGrants(
   admins: Admins,
   action: string | undefined,
   email: string,
@@ -44,7 +44,7 @@ async function performMail(
 }
 
 /** Joins the embedded database while Yolo runs on it, and starts it otherwise. */
-async function run(settings: Settings, args: string[]): Promise<[string, boolean]> {
+async function answerTo(settings: Settings, args: string[]): Promise<[string, boolean]> {
   const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir });
   try {
     const databaseUrl = settings.databaseUrl ?? embedded!.url;
@@ -55,7 +55,7 @@ async function run(settings: Settings, args: string[]): Promise<[string, boolean
       const [action, ...named] = args;
       const email = (named.at(-1) ?? '').trim().toLowerCase();
       if (action === 'mail') return await performMail(new MailRecord(em), named[0], named[1] ? email : '');
-      return await perform(new Admins(em), action, email);
+      return await performGrants(new Admins(em), action, email);
     } finally {
       await orm.close();
     }
@@ -67,7 +67,7 @@ async function run(settings: Settings, args: string[]): Promise<[string, boolean
 let settings: Settings | undefined;
 try {
   settings = readSettings(process.env);
-  const [answer, done] = await run(settings, process.argv.slice(2));
+  const [answer, done] = await answerTo(settings, process.argv.slice(2));
   console.log(answer);
   process.exitCode = done ? 0 : 1;
 } catch (error) {

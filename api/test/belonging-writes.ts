@@ -29,7 +29,7 @@ const WRITES: RegExp[] = [
   ),
   /\bem\.assign\(\w+/g,
   /\bObject\.assign\(\w+,/g,
-  /\b\w+\??\.(?:accept|decline|remove|reopen|adopt|renewLink)\(/g,
+  /\b\w+\??\.(?:accept|decline|remove|removeGuest|endMembership|reopen|adopt|renewLink)\(/g,
   /(?<!function )\bsettleAttendance\(/g,
   /\bnew Admins\(/g,
 ];

@@ -31,14 +31,14 @@ export function Eggs() {
   const shown = isOver ? null : egg;
   if (shown !== egg) setEgg(shown);
 
-  useEffect(() => listenForParty(window, () => start('party', setEgg)), []);
+  useEffect(() => listenForParty(window, () => startEgg('party', setEgg)), []);
   useEffect(() => {
-    if (isLocoPlace) return listenForLoco(window, () => start('loco', setEgg));
+    if (isLocoPlace) return listenForLoco(window, () => startEgg('loco', setEgg));
   }, [isLocoPlace]);
   useEffect(() => {
     if (!isYolo) return;
     const listening = celebrations.subscribe(() => {
-      if (!wantsStillness()) start('cheer', setEgg);
+      if (!wantsStillness()) startEgg('cheer', setEgg);
     });
     return () => listening.unsubscribe();
   }, [isYolo, celebrations]);
@@ -52,7 +52,7 @@ export function Eggs() {
 }
 
 /** Nothing falls on an open dialog; what runs already runs to its end, and more of it is no cheer. */
-function start(
+function startEgg(
   egg: ShowProps['egg'],
   set: (change: (running: ShowProps['egg'] | null) => ShowProps['egg'] | null) => void,
 ) {

@@ -129,9 +129,9 @@ class Mount {
   end(): void {
     this.#ended = true;
     this.#painted.disconnect();
-    const remove = () => this.#box.remove();
-    if (this.#parcel) void this.#parcel.unmount().then(remove, remove);
-    else remove();
+    const removeBox = () => this.#box.remove();
+    if (this.#parcel) void this.#parcel.unmount().then(removeBox, removeBox);
+    else removeBox();
   }
 
   async #begin(): Promise<void> {

@@ -49,7 +49,7 @@ export class DeleteMeService {
     const { member } = proved;
     await this.transactions.run(async (em, after) => {
       await lockProved(em, proved);
-      const profile = await this.members.remove(em, after, member.userId, member.requestId);
+      const profile = await this.members.endMembership(em, after, member.userId, member.requestId);
       const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
       await this.jobs.add(em, 'mail.account-notice', mail, member.requestId);
     });

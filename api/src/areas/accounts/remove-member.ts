@@ -26,7 +26,7 @@ export class RemoveMember {
    * @returns the profile as it was
    * @throws DomainError `member_not_found`, `last_admin`
    */
-  async remove(em: EntityManager, after: After, userId: string, requestId: string): Promise<Profile> {
+  async endMembership(em: EntityManager, after: After, userId: string, requestId: string): Promise<Profile> {
     await lockAccount(em, userId);
     await new Admins(em).requireAnother(userId);
     const prepared = [];

@@ -49,7 +49,7 @@ export class AdminService {
   async deleteUser(actor: Actor, userId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const by = await this.#name(em, actor);
-      const profile = await this.members.remove(em, after, userId, actor.requestId);
+      const profile = await this.members.endMembership(em, after, userId, actor.requestId);
       // Who deletes the own account is no longer there to be referred to.
       note(em, by.id === userId ? { ...by, id: null } : by, 'user.deleted', profile);
       const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;

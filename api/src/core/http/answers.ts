@@ -35,7 +35,7 @@ export class AnswerAdapter extends ExpressAdapter {
     }
     const text = await jsonText(body);
     if (status !== undefined) response.status(status);
-    if (!reads) return send(request, response, Buffer.from(text));
+    if (!reads) return sendJson(request, response, Buffer.from(text));
     response.setHeader('vary', VARY);
     if (this.#mayBeKept(request) && policyOf(route.permission)?.kind !== 'admin') {
       response.setHeader('cache-control', 'private, no-cache');
@@ -43,10 +43,10 @@ export class AnswerAdapter extends ExpressAdapter {
       if (request.fresh) return response.status(304).end();
     }
     const content = Buffer.from(text);
-    if (content.length < WORTH_COMPRESSING) return send(request, response, content);
+    if (content.length < WORTH_COMPRESSING) return sendJson(request, response, content);
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-    return send(request, response, await compress(content, encoding, 'each time'));
+    return sendJson(request, response, await compress(content, encoding, 'each time'));
   }
 
   /** What a link opens, its holder finds in the browser's history as well. */
@@ -55,7 +55,7 @@ export class AnswerAdapter extends ExpressAdapter {
   }
 }
 
-function send(request: Request, response: Response, content: Buffer): void {
+function sendJson(request: Request, response: Response, content: Buffer): void {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', content.length);
   response.end(request.method === 'HEAD' ? undefined : content);

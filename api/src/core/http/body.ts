@@ -17,16 +17,16 @@ export async function readBody(route: Route, request: Request, response: Respons
   if (route.binary) {
     if (!route.binary.some((taken) => matches(taken, type))) throw new DomainError('invalid_file_type');
     // The boot stops at a file without a size.
-    request.body = await read(request, response, route.maxBytes!, 'file_too_large');
+    request.body = await readBytes(request, response, route.maxBytes!, 'file_too_large');
   } else if (route.form) {
     if (!FORMS.includes(type)) throw new DomainError('unsupported_media_type');
-    await read(request, response, route.maxBytes ?? FORM_MAX_BYTES, 'payload_too_large');
+    await readBytes(request, response, route.maxBytes ?? FORM_MAX_BYTES, 'payload_too_large');
   } else {
     if (type !== 'application/json' || (charset ?? 'utf-8') !== 'utf-8') {
       throw new DomainError('unsupported_media_type');
     }
     const limit = route.maxBytes ?? JSON_MAX_BYTES;
-    request.body = parseJson(await read(request, response, limit, 'payload_too_large'));
+    request.body = parseJson(await readBytes(request, response, limit, 'payload_too_large'));
   }
 }
 
@@ -35,7 +35,7 @@ export async function readForm(request: Request, response: Response): Promise<UR
   if (mediaType(request)[0] !== 'application/x-www-form-urlencoded') {
     throw new DomainError('unsupported_media_type');
   }
-  const body = await read(request, response, FORM_MAX_BYTES, 'payload_too_large');
+  const body = await readBytes(request, response, FORM_MAX_BYTES, 'payload_too_large');
   return new URLSearchParams(body.toString('utf8'));
 }
 
@@ -51,7 +51,7 @@ function matches(taken: string, type: string): boolean {
 }
 
 /** Not a byte more than the limit: what says how long it is before anything is read, the rest at the byte that passes it. */
-async function read(
+async function readBytes(
   request: Request,
   response: Response,
   limit: number,

@@ -34,7 +34,7 @@ const writers: Record<string, Why> = {
     'another address',
     'another address of somebody who goes',
   ),
-  'areas/accounts/delete-me.service.ts: members.remove(': forCallers,
+  'areas/accounts/delete-me.service.ts: members.endMembership(': forCallers,
   'areas/accounts/own-profile.service.ts: Object.assign(profile,': harmless(
     'names, which are all that its contract takes',
   ),
@@ -61,7 +61,7 @@ const writers: Record<string, Why> = {
     'password reset',
   ),
   'admin.ts: new Admins(': harmless('the command line; the rights of /admin are read at each call'),
-  'areas/admin/admin.service.ts: members.remove(': forCallers,
+  'areas/admin/admin.service.ts: members.endMembership(': forCallers,
   'areas/admin/admin.service.ts: new Admins( ×2': seen('a role given', 'a role taken'),
   'demo/fill.ts: create(Account,': harmless(DEMO),
   'demo/fill.ts: create(Profile,': harmless(DEMO),
@@ -105,7 +105,7 @@ const writers: Record<string, Why> = {
     'a deleted invitation: its link',
     'a deleted invitation: its address',
   ),
-  'areas/events/invitations/invitations.service.ts: invitation.remove(': seen(
+  'areas/events/invitations/invitations.service.ts: invitation.removeGuest(': seen(
     'a removed attendee',
     'a removed attendee: who had accepted by the link to its address',
   ),

@@ -39,7 +39,7 @@ export class MailPreferencesService {
     return this.transactions.run(async (em) => {
       const { email, verified } = await mailboxOf(em, userId);
       if (!verified) throw new DomainError('email_not_verified');
-      for (const kind of MailKind.options) await set(em, { email, kind }, wanted[kind]);
+      for (const kind of MailKind.options) await keepChoice(em, { email, kind }, wanted[kind]);
       return wanted;
     });
   }
@@ -53,7 +53,7 @@ export class MailPreferencesService {
   /** Twice is as good as once. @throws DomainError `link_expired` when the token is none of ours */
   async setSubscribed(token: string, subscribed: boolean): Promise<SubscriptionView> {
     const subscription = this.#open(token);
-    await this.transactions.run((em) => set(em, subscription, subscribed));
+    await this.transactions.run((em) => keepChoice(em, subscription, subscribed));
     return view(subscription, subscribed);
   }
 
@@ -71,7 +71,11 @@ async function mailboxOf(em: EntityManager, userId: string): Promise<Mailbox> {
   return mailbox;
 }
 
-async function set(em: EntityManager, { email, kind }: Subscription, subscribed: boolean): Promise<void> {
+async function keepChoice(
+  em: EntityManager,
+  { email, kind }: Subscription,
+  subscribed: boolean,
+): Promise<void> {
   await em.execute(
     subscribed
       ? 'delete from mail_optouts where email = ? and kind = ?'

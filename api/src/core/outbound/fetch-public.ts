@@ -37,9 +37,9 @@ export async function fetchPublic(address: string, rules: OutboundRules): Promis
 async function follow(first: URL, rules: OutboundRules, signal: AbortSignal): Promise<Buffer> {
   let url = first;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await get(url, rules, signal);
+    const answer = await requestPublic(url, rules, signal);
     const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return read(answer, rules.maxBytes);
+    if (statusCode === 200) return readAtMost(answer, rules.maxBytes);
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
       throw new OutboundError(`It answered ${statusCode}`);
@@ -56,7 +56,7 @@ function readUrl(address: string, from?: URL): URL {
   return url;
 }
 
-function get(url: URL, { allowed }: OutboundRules, signal: AbortSignal): Promise<IncomingMessage> {
+function requestPublic(url: URL, { allowed }: OutboundRules, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const trusted = allowed.includes(`${url.hostname}:${port}`);
@@ -88,7 +88,7 @@ const publicOnly: LookupFunction = (host, options, done) => {
   });
 };
 
-async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readAtMost(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -41,7 +41,7 @@ export function TagList({ label, tags, onRemove, disabled }: TagListProps) {
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[Math.min(at, buttons.length - 1)] ?? list.current)?.focus();
   }, [tags]);
-  const remove = (id: string, at: number) => {
+  const removeTag = (id: string, at: number) => {
     removedAt.current = at;
     onRemove?.(id);
   };
@@ -49,7 +49,7 @@ export function TagList({ label, tags, onRemove, disabled }: TagListProps) {
     <List ref={list} aria-label={label} tabIndex={-1}>
       {tags.map(({ id, text, picture }, at) => (
         <li key={id}>
-          <Tag picture={picture} disabled={disabled} onRemove={onRemove && (() => remove(id, at))}>
+          <Tag picture={picture} disabled={disabled} onRemove={onRemove && (() => removeTag(id, at))}>
             {text}
           </Tag>
         </li>

@@ -39,7 +39,7 @@ export function useDraftPicture(
     update({ image: picture && { name: picture.name, type: picture.type, size: picture.size } });
   };
 
-  const found = useSearch(meant, setShown, requestId, pictures);
+  const found = useKeptPicture(meant, setShown, requestId, pictures);
 
   return {
     ...shown,
@@ -59,8 +59,11 @@ export function useDraftPicture(
   };
 }
 
-/** Looks for the picture that a reload has left by its name; @returns what waits for it */
-function useSearch(
+/**
+ * Looks for the picture that a reload has left by its name.
+ * @returns what waits until it is found
+ */
+function useKeptPicture(
   meant: RefObject<Meant>,
   show: (found: Shown) => void,
   requestId: string,

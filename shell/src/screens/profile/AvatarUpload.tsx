@@ -11,11 +11,11 @@ const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ './CropDialo
 
 /** 'Upload Photo': a file, its cut, and the way back to no picture at all. */
 export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
-  const { url, busy, choose, upload, remove, close } = useAvatar();
+  const { url, busy, choose, upload, removePicture, close } = useAvatar();
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const takeAway = async ({ currentTarget }: MouseEvent) => {
-    const isGone = await remove();
+    const isGone = await removePicture();
     const focused = document.activeElement;
     // The pressed button goes with the picture; whoever is elsewhere by now stays there.
     if (isGone && (focused === currentTarget || focused === document.body)) uploadButton.current?.focus();

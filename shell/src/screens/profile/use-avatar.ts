@@ -10,7 +10,7 @@ export interface AvatarControls {
   choose: (file: File) => void;
   upload: (cut: Blob) => Promise<boolean>;
   /** @returns whether there is no picture any more */
-  remove: () => Promise<boolean>;
+  removePicture: () => Promise<boolean>;
   /** Gives the chosen picture up. */
   close: () => void;
 }
@@ -50,6 +50,7 @@ export function useAvatar(): AvatarControls {
       'Profile photo updated successfully',
       'Failed to upload profile photo',
     );
-  const remove = () => change(removeAvatar(), 'Profile photo removed', 'Failed to remove profile photo');
-  return { url, busy, choose, upload, remove, close };
+  const removePicture = () =>
+    change(removeAvatar(), 'Profile photo removed', 'Failed to remove profile photo');
+  return { url, busy, choose, upload, removePicture, close };
 }

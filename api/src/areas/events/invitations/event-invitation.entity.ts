@@ -134,7 +134,7 @@ export class EventInvitation extends EventInvitationSchema.class {
   }
 
   /** [INV-7] By the owner, so that nobody has answered and nobody is told of an answer. */
-  remove(): void {
+  removeGuest(): void {
     this.status = 'declined';
     this.acceptedByUserId = null;
     this.respondedAt = null;

@@ -42,7 +42,7 @@ export class InvitationsController {
   }
 
   @Route(eventRoutes.removeAttendee)
-  remove(
+  removeAttendee(
     @CurrentActor() actor: Actor,
     @Input() { params }: Parsed<typeof eventRoutes.removeAttendee>,
   ): Promise<void> {

@@ -89,7 +89,7 @@ export class InvitationsService {
       const theirs = member ? await this.#allOf(em, eventId, member) : [accepted];
       // The invitation to a member's address may have been accepted by another, who came by its link.
       const members = theirs.map(({ acceptedByUserId }) => acceptedByUserId);
-      for (const invitation of theirs) invitation.remove();
+      for (const invitation of theirs) invitation.removeGuest();
       await em.flush();
       await settleAttendance(em, eventId, members);
       const emails = theirs.map(({ email }) => email);

@@ -35,7 +35,7 @@ export class RsvpService {
       const invitation = await this.#own(em, actor, reader);
       requireName(actor, invitation, answer);
       const before = invitation.acceptedByUserId;
-      if (apply(invitation, actor, answer)) {
+      if (applyAnswer(invitation, actor, answer)) {
         await em.flush();
         await settleAttendance(em, eventId, [before, invitation.acceptedByUserId]);
         this.belonging.changed(after, { members: [before, invitation.acceptedByUserId] });
@@ -71,7 +71,11 @@ function requireName({ userId }: Actor, { guestName }: EventInvitation, { name }
   });
 }
 
-function apply(invitation: EventInvitation, actor: Actor, { status, name, ...details }: Answer): boolean {
+function applyAnswer(
+  invitation: EventInvitation,
+  actor: Actor,
+  { status, name, ...details }: Answer,
+): boolean {
   const at = new Date();
   const answered = status === 'accepted' ? invitation.accept(actor.userId, at) : invitation.decline(at);
   const detailed = invitation.detail(details, at);

@@ -135,11 +135,11 @@ async function initialize(cluster: Cluster, directory: string, passwordFile: str
   const unicode = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const initdb = program(cluster.binaries, 'initdb');
   try {
-    await run(initdb, [...options, ...unicode, '--locale=C.UTF-8', '--no-instructions'], cluster);
+    await runProgram(initdb, [...options, ...unicode, '--locale=C.UTF-8', '--no-instructions'], cluster);
   } catch (error) {
     // Some systems have no C.UTF-8 of their own; PostgreSQL's built-in one still orders and folds the same way.
     if (!/invalid locale name/.test(String(error))) throw error;
-    await run(initdb, [...options, ...unicode, '--locale=C', '--no-instructions'], cluster);
+    await runProgram(initdb, [...options, ...unicode, '--locale=C', '--no-instructions'], cluster);
   }
 }
 
@@ -150,10 +150,10 @@ async function changePassword(cluster: Cluster, password: string): Promise<void>
 /** Runs one statement in a server of its own that listens nowhere. */
 async function runAlone(cluster: Cluster, statement: string): Promise<void> {
   const args = ['--single', '-j', '-D', cluster.directory, '-c', 'exit_on_error=on', 'postgres'];
-  await run(program(cluster.binaries, 'postgres'), args, cluster, `${statement};\n\n`);
+  await runProgram(program(cluster.binaries, 'postgres'), args, cluster, `${statement};\n\n`);
 }
 
-function run(file: string, args: string[], { account }: Cluster, input = ''): Promise<void> {
+function runProgram(file: string, args: string[], { account }: Cluster, input = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { ...account, cwd: '/', env: serverEnvironment(), maxBuffer: 16 * 1024 * 1024 };
     const child = execFile(file, args, options, (error, _stdout, stderr) => {
