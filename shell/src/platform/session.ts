@@ -2,6 +2,7 @@ import { ApiError } from '@yolo/contract';
 import { ACCESS_TOKEN_SECONDS, type UserView } from '@yolo/contract/accounts';
 import type { SessionView } from '@yolo/contract/accounts/schemas';
 import type { KeptText, Session } from '@yolo/platform';
+import { asKept } from './kept-session';
 import { State } from './state';
 
 export const SESSION_KEY = 'yolo.session';
@@ -235,26 +236,3 @@ export class SessionStore {
 
 const asSession = (view: SessionView | null): Session =>
   view ? { status: 'member', user: view.user } : { status: 'guest', user: null };
-
-/**
- * Kept by another release, a session may lack a field of today's: what is there is taken, and the server is asked for the
- * rest as soon as the page starts. Only without its token or its member it is none.
- */
-function asKept(kept: Partial<SessionView> | null): SessionView | null {
-  const { accessToken, accessTokenExpiresAt, user } = kept ?? {};
-  if (typeof accessToken !== 'string' || typeof user?.id !== 'string') return null;
-  const expires = Number.isNaN(Date.parse(String(accessTokenExpiresAt)))
-    ? new Date(0).toISOString()
-    : String(accessTokenExpiresAt);
-  return { accessToken, accessTokenExpiresAt: expires, user: { ...NOTHING_KNOWN, ...user } };
-}
-
-const NOTHING_KNOWN: Omit<UserView, 'id'> = {
-  email: '',
-  emailVerified: false,
-  firstName: '',
-  lastName: '',
-  avatarUrl: null,
-  isAdmin: false,
-  createdAt: new Date(0).toISOString(),
-};
