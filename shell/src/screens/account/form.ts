@@ -32,7 +32,10 @@ export interface AccountFormRules<F extends string> {
   send: (mark: Mark<F>) => Promise<void>;
 }
 
-/** One submission at a time: checks first, then sends; the first bad field gets the focus. */
+/**
+ * One submission at a time: checks first, then sends; the first bad field gets the focus. Not by the platform's
+ * `useAction`, which says with a toast what came of a call: here what is wrong stands at the fields.
+ */
 export function useAccountForm<F extends string>(rules: AccountFormRules<F>): AccountForm<F> {
   const { texts, check, said, send } = rules;
   const { platform } = useShell();

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For a dialog whose answer cannot be called back: while it is on its way, nothing closes the question.
+ * For a dialog whose answer cannot be called back: while it is on its way, nothing closes the question. It guards no second
+ * press, which the form inside does (`useAccountForm`).
  * @returns both, made aware of each other
  */
 export function useOneWay(send: (password: string) => Promise<void>, onClose: () => void) {
