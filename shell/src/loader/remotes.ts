@@ -12,9 +12,6 @@ export interface Container {
   module(name: string, exposed: string): Promise<unknown>;
 }
 
-/** The global that a remote's entry leaves (shell/platform/preset/base.mjs). */
-const containerName = (project: string) => `yolo_${project.replaceAll('-', '_')}`;
-
 /** Loads modules of the current generation's remotes; each at most once, failures not remembered. */
 export class Remotes {
   readonly #modules = new Map<string, Promise<Lifecycles>>();
@@ -62,12 +59,14 @@ export class Remotes {
     // All scripts at once, by our own hand: the bundler would fetch them one after the other, and wait for a hung one for ever.
     const files = [exposed, ...chunks].flatMap((name) => build.preload[name] ?? []);
     await Promise.all([build.entry, ...new Set(files)].map((file) => this.#script(build, file)));
-    const loaded = await this.container.module(containerName(project), exposed);
+    // The global that a remote's entry leaves (shell/platform/preset/base.mjs).
+    const container = `yolo_${project.replaceAll('-', '_')}`;
+    const loaded = await this.container.module(container, exposed);
     return lifecyclesOf(loaded, slot, project);
   }
 
   #script(build: Build, file: string): Promise<void> {
-    const url = urlOf(build, file);
+    const url = new URL(build.base + file, document.baseURI).href;
     const known = this.#scripts.get(url);
     if (known) return known;
     const attempt = this.#attempts.get(url) ?? 0;
@@ -81,8 +80,6 @@ export class Remotes {
     return loading;
   }
 }
-
-const urlOf = (build: Build, file: string) => new URL(build.base + file, document.baseURI).href;
 
 function lifecyclesOf(loaded: unknown, slot: string | undefined, project: string): Lifecycles {
   const module = loaded as { default?: unknown };

@@ -75,20 +75,16 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
     toastError: (error, title) => toasts.showError(error, title),
     requireLogin: () => loginRequired.set(true),
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
-    setPage: pageSetter(navigation, manifests),
+    setPage: (page) => {
+      const { pathname } = navigation.location.get();
+      // What a page doesn't say of itself, its route says.
+      setPage(page, pageOf(placeAt(manifests, pathname), pathname));
+    },
     celebrate: () => celebrations.next(),
     links: (place) => linksOf(manifests, place),
     slots,
   };
   return { platform, session, navigation, theme, ogFont, toasts, loginRequired, celebrations };
-}
-
-/** What a page doesn't say of itself, its route says. */
-function pageSetter(navigation: BrowserNavigation, manifests: RemoteManifest[]): Platform['setPage'] {
-  return (page) => {
-    const { pathname } = navigation.location.get();
-    setPage(page, pageOf(placeAt(manifests, pathname), pathname));
-  };
 }
 
 /** The client and the session that it speaks for, each of which needs the other. */
@@ -127,17 +123,14 @@ function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
   });
 }
 
-/** Only what may pass by itself is asked for again, once; a refusal is an answer. */
-const onceWhatMayPass = (failures: number, error: unknown) =>
-  failures < 1 && ['unavailable', 'internal'].includes(codeOf(error) ?? '');
-
 /** The one cache of server data; what was read as somebody else is forgotten. */
 function createQueries(session: SessionStore): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: onceWhatMayPass,
+        // Only what may pass by itself is asked for again, once; a refusal is an answer.
+        retry: (failures, error) => failures < 1 && ['unavailable', 'internal'].includes(codeOf(error) ?? ''),
         refetchOnWindowFocus: true,
         networkMode: 'always',
         // What could not be read in the tunnel comes by itself behind it; 'always' alone would turn that off.

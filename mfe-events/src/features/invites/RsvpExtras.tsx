@@ -1,7 +1,7 @@
 import { seen } from '@yolo/contract';
 import { COMPANIONS_MAX, type EventView, NOTE_MAX } from '@yolo/contract/events';
 import { Button, Dialog, inYolo, PencilIcon, Stack, Text, TextArea, TextField } from '@yolo/design-system';
-import { QuantityField, type QuantityFieldProps } from '@yolo/design-system/areas';
+import { QuantityField } from '@yolo/design-system/areas';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { EditActions } from '../../forms/EditActions';
@@ -85,6 +85,7 @@ interface ExtrasDialogProps extends Omit<RsvpExtrasProps, 'onSave'> {
 function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: ExtrasDialogProps) {
   const id = useId();
   const [note, setNote] = useState(invitation.note ?? '');
+  // Null while what is typed is no such number.
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
   const [name, setName] = useState(invitation.name ?? '');
   const [tried, setTried] = useState(false);
@@ -106,7 +107,16 @@ function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: E
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap={5}>
           {asksName && <TextField {...nameField(name, setName, tried)} />}
-          {answer === 'accepted' && <Companions value={companions} onChange={setCompanions} />}
+          {answer === 'accepted' && (
+            <QuantityField
+              label="Companions"
+              help="People you bring along."
+              min={0}
+              max={COMPANIONS_MAX}
+              value={companions}
+              onChange={setCompanions}
+            />
+          )}
           <TextArea
             label="Note"
             optional
@@ -119,18 +129,5 @@ function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: E
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-/** How many come along; null while what is typed is no such number. */
-function Companions(field: Pick<QuantityFieldProps, 'value' | 'onChange'>) {
-  return (
-    <QuantityField
-      label="Companions"
-      help="People you bring along."
-      min={0}
-      max={COMPANIONS_MAX}
-      {...field}
-    />
   );
 }
