@@ -4,8 +4,7 @@ import { LoadFailed } from '@yolo/platform/event';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { useEventList } from '../../queries/event-lists';
-import { useLiveLists } from '../../queries/event-lists';
+import { useEventList, useLiveLists } from '../../queries/event-lists';
 import { AllEvents } from './AllEvents';
 import { onTop, useArrivals } from './arrivals';
 import { RecentEvents } from './RecentEvents';
@@ -56,19 +55,17 @@ function Lists() {
   return (
     <Room>
       {isEmpty ? <NoEvents /> : <RecentEvents events={data && onTop(arrivals, data)} />}
-      <Suspense fallback={<CalendarSilhouette />}>
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton height={560} />
+          </Loading>
+        }
+      >
         <EventCalendar />
       </Suspense>
       {!isEmpty && <AllEvents arrivals={arrivals} />}
     </Room>
-  );
-}
-
-function CalendarSilhouette() {
-  return (
-    <Loading>
-      <Skeleton height={560} />
-    </Loading>
   );
 }
 

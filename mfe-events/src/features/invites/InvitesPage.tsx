@@ -52,7 +52,15 @@ function Invites({ event, guests }: InvitesProps) {
   const shownAsGuest = useCallback(() => setWasGuest(true), []);
   if (event.viewer.role !== 'owner') return <Page event={event} guests={guests} />;
   if (!isGuestsPage(query))
-    return <OwnersPage {...{ event, guests, isFirst, endFirst }} toolsFocused={wasGuest} />;
+    return (
+      <OwnersPage
+        event={event}
+        guests={guests}
+        isFirst={isFirst}
+        endFirst={endFirst}
+        toolsFocused={wasGuest}
+      />
+    );
   return (
     <Suspense fallback={null}>
       <AsGuest event={event} onShown={shownAsGuest}>
@@ -98,7 +106,13 @@ function OwnersPage({ event, guests, isFirst, endFirst, toolsFocused }: OwnersPa
         guests={guests}
         tools={<OwnerTools event={event} onInvite={invite} focused={toolsFocused} />}
       >
-        <Suspense fallback={<InviteMoreSilhouette />}>
+        <Suspense
+          fallback={
+            <Card padding="large">
+              <ListSkeleton rows={5} />
+            </Card>
+          }
+        >
           <InviteMore event={event} asked={asked} />
         </Suspense>
         <DeleteEvent event={event} />
@@ -106,12 +120,6 @@ function OwnersPage({ event, guests, isFirst, endFirst, toolsFocused }: OwnersPa
     </>
   );
 }
-
-const InviteMoreSilhouette = () => (
-  <Card padding="large">
-    <ListSkeleton rows={5} />
-  </Card>
-);
 
 function LetterAndPlace({ event }: { event: EventView }) {
   const { description, location } = event;

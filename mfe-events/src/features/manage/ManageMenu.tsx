@@ -30,14 +30,13 @@ const GroupName = styled(Text).attrs({ size: 'small', tone: 'soft' })`
   padding: var(--s-1) 12px;
 `;
 
-/** Which dialog of the menu is open. */
-type Shown = 'message' | 'reminder' | 'delete' | null;
-
 /** All that an owner does with the event as a whole, but for inviting. */
 export function ManageMenu({ event }: { event: EventView }) {
-  const [shown, setShown] = useState<Shown>(null);
+  // Which dialog of the menu is open.
+  const [shown, setShown] = useState<'message' | 'reminder' | 'delete' | null>(null);
   const copyLink = useEventLink(event.id);
   const exporting = useGuestExport(event);
+  const close = () => setShown(null);
   return (
     <>
       <MenuButton label="Manage" look="button" trigger={<Settings2Icon aria-hidden />}>
@@ -59,38 +58,22 @@ export function ManageMenu({ event }: { event: EventView }) {
         <MenuItem icon={<Link2Icon aria-hidden />} onSelect={() => void copyLink()}>
           Copy Event Link
         </MenuItem>
-        {event.calendar && <CalendarGroup event={event} />}
+        {event.calendar && (
+          <div role="group" aria-label="Add to Calendar">
+            <MenuLine />
+            <GroupName aria-hidden>Add to Calendar</GroupName>
+            <CalendarItems event={event} />
+          </div>
+        )}
         <MenuLine />
         <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={() => setShown('delete')}>
           Delete Event
         </MenuItem>
       </MenuButton>
-      <Dialogs event={event} shown={shown} onClose={() => setShown(null)} />
-    </>
-  );
-}
-
-const CalendarGroup = ({ event }: { event: EventView }) => (
-  <div role="group" aria-label="Add to Calendar">
-    <MenuLine />
-    <GroupName aria-hidden>Add to Calendar</GroupName>
-    <CalendarItems event={event} />
-  </div>
-);
-
-interface DialogsProps {
-  event: EventView;
-  shown: Shown;
-  onClose(): void;
-}
-
-function Dialogs({ event, shown, onClose }: DialogsProps) {
-  return (
-    <>
-      <DeleteEventDialog event={event} open={shown === 'delete'} onClose={onClose} />
+      <DeleteEventDialog event={event} open={shown === 'delete'} onClose={close} />
       <Suspense fallback={null}>
-        {shown === 'message' && <MessageGuests event={event} onClose={onClose} />}
-        {shown === 'reminder' && <ReminderDialog event={event} onClose={onClose} />}
+        {shown === 'message' && <MessageGuests event={event} onClose={close} />}
+        {shown === 'reminder' && <ReminderDialog event={event} onClose={close} />}
       </Suspense>
     </>
   );
