@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { madeWith, modulesOf } from './made-with.mjs';
-import { lateKeys } from './sharing.mjs';
+import { lateSharesOf } from './sharing.mjs';
 
 /**
  * @typedef {object} BuildFile `dist/build.json`: what a generation has to know about a build (shell/README.md)
@@ -84,8 +84,8 @@ export class BuildFilePlugin {
       preload: Object.fromEntries(onDemand.map((chunk) => [exposedAs(chunk), scripts(chunk)])),
       integrities: Object.fromEntries(checked.map((file) => [file, integrity(file)])),
       hints: routes.map(({ path, preload = [] }) => {
-        const needed = [...new Set([exposes['./App'], ...preload].flatMap(scripts))];
-        return { path, files: needed, shares: lateSharesOf(stats, needed) };
+        const asked = [exposes['./App'], ...preload].filter((chunk) => assets[chunk]);
+        return { path, files: [...new Set(asked.flatMap(scripts))], shares: lateSharesOf(stats, asked) };
       }),
       shares: Object.fromEntries(
         Object.entries(lateShares).map(([key, module]) => [key, scriptsOfModule(stats, module, entryFile)]),
@@ -115,15 +115,6 @@ const wanted = {
   groupModulesByType: false,
   chunkModulesSpace: 1_000_000,
 };
-
-/** Keys of what the modules in some scripts take from the shell and the shell loads only when asked. */
-function lateSharesOf({ chunks }, files) {
-  const modules = chunks
-    .filter((chunk) => chunk.files.some((file) => files.includes(file)))
-    .flatMap((chunk) => chunk.modules)
-    .filter(({ moduleType }) => moduleType === 'consume-shared-module');
-  return lateKeys.filter((key) => modules.some(({ identifier }) => identifier.includes(` ${key}@`)));
-}
 
 /** Scripts of the chunk that has the module, and of what was split off from it; a chunk with a name came by an import of its own. */
 function scriptsOfModule({ chunks }, module, entryFile) {

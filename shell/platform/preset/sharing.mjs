@@ -42,7 +42,22 @@ const policy = {
 export const sharedKeys = Object.keys(policy);
 
 /** Those of them that the shell loads only when they are asked for. */
-export const lateKeys = sharedKeys.filter((key) => policy[key].lazy);
+const lateKeys = sharedKeys.filter((key) => policy[key].lazy);
+
+/**
+ * Keys of what named chunks take from the shell and the shell loads only when asked. By chunks and not by their files: one that
+ * has nothing but what is shared has no file.
+ * @param {{ chunks: object[], namedChunkGroups: Record<string, { chunks: (string | number)[] }> }} stats
+ * @param {string[]} names
+ */
+export function lateSharesOf({ chunks, namedChunkGroups }, names) {
+  const ids = new Set(names.flatMap((name) => namedChunkGroups[name].chunks));
+  const modules = chunks
+    .filter(({ id }) => ids.has(id))
+    .flatMap((chunk) => chunk.modules)
+    .filter(({ moduleType }) => moduleType === 'consume-shared-module');
+  return lateKeys.filter((key) => modules.some(({ identifier }) => identifier.includes(` ${key}@`)));
+}
 
 /** Their modules, by key. */
 export const lateShares = () => Object.fromEntries(lateKeys.map((key) => [key, require.resolve(key)]));
