@@ -10,9 +10,14 @@ import { linkOf, mailTo } from '../../support/mailbox.ts';
 import { eventOn, post, signUp } from './house.ts';
 import { median } from './report.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 const NAME = 'The Long Table Supper';
 const assets = fileURLToPath(new URL('../../../shell/dist/assets', import.meta.url));
+
+/** Of the entries that `elementtiming` makes, which the DOM's types don't have. */
+interface PerformanceElementTiming extends PerformanceEntry {
+  renderTime: number;
+}
 
 /** Milliseconds from the navigation to the event's name on the screen, medians of rounds that took turns. */
 export interface FirstWords {
@@ -69,16 +74,22 @@ async function wordsAfter(context: BrowserContext, url: string): Promise<number>
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript((name) => {
+    // The browser's own note of the frame that showed the heading: what a script could measure waits for other scripts.
+    const named = new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('h1')) {
+        if (heading.textContent !== name) continue;
+        heading.setAttribute('elementtiming', 'name');
+        named.disconnect();
+      }
+    });
+    named.observe(document, { childList: true, subtree: true });
     const words = new Promise<number>((resolve) => {
-      const look = () => {
-        const shown = [...document.querySelectorAll('h1')].some(
-          (heading) => heading.textContent === name && heading.checkVisibility({ visibilityProperty: true }),
-        );
-        // The frame that is painted now has it.
-        if (shown) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-        else requestAnimationFrame(look);
-      };
-      look();
+      new PerformanceObserver((list) =>
+        resolve((list.getEntries()[0] as PerformanceElementTiming).renderTime),
+      ).observe({
+        type: 'element',
+        buffered: true,
+      });
     });
     Object.assign(window, { words });
   }, NAME);
