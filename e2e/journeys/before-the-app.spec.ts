@@ -92,3 +92,20 @@ test('an answer that was given before the app came is neither lost nor doubled',
   await host.page.reload();
   await host.seesIn(/^Going \(2/, guest.name);
 });
+
+test('scripts that the browser has wait until the words are painted', async ({ person, url }) => {
+  const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
+  const link = await invitation(host, guest, url);
+  const { page } = guest;
+  const visit = async () => {
+    await page.goto(link, { waitUntil: 'load' });
+    await expect(firstPaint(page)).toHaveCount(0);
+    return page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return Math.min(...scripts.map(({ startTime }) => startTime)) > document!.domContentLoadedEventStart;
+    });
+  };
+  expect(await visit()).toBe(false);
+  expect(await visit()).toBe(true);
+});

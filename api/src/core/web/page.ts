@@ -101,6 +101,10 @@ export function renderPage(generation: Generation, asked: Asked): string {
   const { title, description } = template.titles.find(({ matches }) => paths.some(matches)) ?? UNNAMED;
   const hints = template.hints.map((all) => all.find(({ matches }) => paths.some(matches))?.tags);
   const first = firstView(generation, template, asked);
+  const preloads = [
+    ...(first ? [`<link rel="preload" as="script"${template.hint}>`] : []),
+    ...hints.filter(Boolean),
+  ];
   return [
     '<!doctype html>',
     '<html lang="en" data-theme="light">',
@@ -112,14 +116,14 @@ export function renderPage(generation: Generation, asked: Asked): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(preview ?? []),
+    // The boot script takes them out: after the first paint where the browser has the scripts already.
+    ...(first?.whole ? [`<template id="hints">${preloads.join('\n')}</template>`] : []),
     `<script nonce="${nonce}"${template.fonts}${first ? template.later : ''}>${template.bootScript}</script>`,
     ...(generation.styles ? [`<style nonce="${nonce}">${generation.styles}</style>`] : []),
     ...(first ? [`<style nonce="${nonce}" id="first-paint-styles">${WAITING}${first.css}</style>`] : []),
     template.links,
-    first
-      ? `<link rel="preload" as="script"${template.hint}>`
-      : `<script defer nonce="${nonce}"${template.entry}></script>`,
-    ...hints.filter(Boolean),
+    ...(first ? [] : [`<script defer nonce="${nonce}"${template.entry}></script>`]),
+    ...(first?.whole ? [] : preloads),
     '</head>',
     '<body>',
     ...(first

@@ -107,6 +107,9 @@ test('who holds a link reads the event before any script, and its first calls ar
   expect(html).toMatch(/h1\{--name:4rem\}s\{background:var\(--tint-[1-5]\)\}/);
   expect(html).toContain(`url(${SHELL}assets/text.woff2)`);
   expect(html).not.toContain('rel="stylesheet"');
+  // Which the boot script puts into the page when it is time.
+  expect(html).toMatch(/<template id="hints"><link rel="preload" [^>]*shell\.js/);
+  expect(html.match(/rel="preload"/g)).toHaveLength(1);
   const guest = await party.byLink(email);
   const [event, guests] = [
     await guest.call('readEvent', { params: party.params }),
@@ -142,6 +145,7 @@ test('every other page has frame and silhouette, and nothing of any event', asyn
     const { body: html, status } = await open(address);
     expect([address, status]).toEqual([address, 200]);
     expect(html).toMatch(/<main>(…|<hr>)<\/main>/);
+    expect(html).toContain(`url(${SHELL}assets/text.woff2)`);
     for (const word of ['Solstice', 'Equinox', 'Hanna Host', 'yolo-answers'])
       expect(html).not.toContain(word);
   }
