@@ -1,8 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { bool } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor, MemberActor } from './actor.ts';
 import { isMember, type SubjectPolicy } from './policy.ts';
+
+/** Of the living session $1 of the member $2. */
+const adminOf = statement(
+  { admin: bool() },
+  `select exists (select from user_roles r where r.user_id = s.user_id and r.role = 'admin') as admin
+   from sessions s where s.id = $1 and s.user_id = $2 and s.revoked_at is null`,
+);
 
 /** The one place that is asked who may do what; what is not declared, nobody may (docs/adr/0004). */
 @Injectable()
@@ -35,11 +44,7 @@ export class AccessService {
   /** @throws DomainError `unauthenticated`, `forbidden` */
   async requireAdmin(actor: Actor): Promise<void> {
     const { userId, sessionId } = this.member(actor);
-    const [row] = await this.em.fork().execute<{ admin: boolean }[]>(
-      `select exists (select from user_roles r where r.user_id = s.user_id and r.role = 'admin') as admin
-       from sessions s where s.id = ? and s.user_id = ? and s.revoked_at is null`,
-      [sessionId, userId],
-    );
+    const [row] = await adminOf(this.em.fork(), [sessionId, userId]);
     if (!row) throw new DomainError('unauthenticated');
     if (!row.admin) throw new DomainError('forbidden', {}, 'Only admins can do this.');
   }

@@ -1,7 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@yolo/contract/accounts';
 import type pg from 'pg';
+import { int, uuid } from '../database/columns.ts';
 import { POOL } from '../database/pool.ts';
+import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Together } from '../loop/together.ts';
 import type { Actor } from './actor.ts';
@@ -10,12 +13,18 @@ import type { Actor } from './actor.ts';
 const SLACK_SECONDS = 60;
 const KEPT_SECONDS = ACCESS_TOKEN_SECONDS + SLACK_SECONDS;
 
-const RECENT = `select id from sessions where revoked_at > now() - interval '${KEPT_SECONDS} seconds'`;
+const recentlyEnded = statement(
+  { id: uuid() },
+  `select id from sessions where revoked_at > now() - interval '${KEPT_SECONDS} seconds'`,
+);
 
-/** $1 and $2: sessions and their members, in the same order. */
-const LIVING = `
-  select asked.place from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (id, user_id, place)
-    join sessions s on s.id = asked.id and s.user_id = asked.user_id and s.revoked_at is null`;
+/** Which of $1 and $2, sessions and their members in the same order, live; counted from 1. */
+const livingSessions = prepared(
+  'living-sessions',
+  { place: int() },
+  `select asked.place::int from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (id, user_id, place)
+     join sessions s on s.id = asked.id and s.user_id = asked.user_id and s.revoked_at is null`,
+);
 
 /** Sessions whose access tokens are refused although they have not run out; the processes tell each other (docs/adr/0015). */
 @Injectable()
@@ -59,18 +68,14 @@ export class EndedSessions implements OnApplicationBootstrap {
 
   /** What others may have told before this process listened, or while it could not hear. */
   async recall(): Promise<void> {
-    const { rows } = await this.pool.query<{ id: string }>(RECENT);
-    this.add(rows.map(({ id }) => id));
+    const ended = await recentlyEnded(this.pool, []);
+    this.add(ended.map(({ id }) => id));
   }
 
   async #live(asked: readonly Pick<Actor, 'userId' | 'sessionId'>[]): Promise<boolean[]> {
     const values = [asked.map(({ sessionId }) => sessionId), asked.map(({ userId }) => userId)];
-    const { rows } = await this.pool.query<{ place: string }>({
-      name: 'living-sessions',
-      text: LIVING,
-      values,
-    });
-    const living = new Set(rows.map(({ place }) => Number(place)));
+    const rows = await livingSessions(this.pool, values);
+    const living = new Set(rows.map(({ place }) => place));
     return asked.map((_, at) => living.has(at + 1));
   }
 }

@@ -5,7 +5,9 @@ import type { Response } from 'express';
 import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
+import { type RowOf, text, uuid } from '../database/columns.ts';
 import { POOL } from '../database/pool.ts';
+import { statement } from '../database/statement.ts';
 import { cookieOf } from './cookies.ts';
 
 const PREFIX = 'yolo_known_';
@@ -13,11 +15,14 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 /** The longest that browsers keep a cookie. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** What a browser is known by: the member, and the password that the member has now. */
-export interface KnownMember {
-  userId: string;
-  passwordHash: string;
-}
+/** By which a browser is known: the member with the address $1, and the password that the member has now. */
+const known = { userId: uuid(), passwordHash: text() };
+const memberAt = statement(
+  known,
+  `select p.id as "userId", a.password_hash as "passwordHash"
+   from profiles p join accounts a on a.user_id = p.id where p.email = $1`,
+);
+export type KnownMember = RowOf<typeof known>;
 
 /**
  * Browsers in which a member has signed in before, known by a cookie (OWASP's "device cookie", docs/adr/0013). It opens
@@ -39,12 +44,7 @@ export class KnownBrowsers {
   /** @returns by what the browser's own guesses at the account with this address are counted; null for a stranger */
   async recognise(request: IncomingMessage, email: string): Promise<string | null> {
     if (!request.headers.cookie?.includes(PREFIX)) return null;
-    const { rows } = await this.pool.query<KnownMember>(
-      `select p.id as "userId", a.password_hash as "passwordHash"
-       from profiles p join accounts a on a.user_id = p.id where p.email = $1`,
-      [email],
-    );
-    const member = rows[0];
+    const [member] = await memberAt(this.pool, [email]);
     const value = member && cookieOf(request, this.#nameFor(member));
     const [, nonce, proof] = VALUE.exec(value ?? '') ?? [];
     if (!member || !nonce || !proof) return null;

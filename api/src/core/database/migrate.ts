@@ -1,12 +1,16 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { orNull, text } from './columns.ts';
 import { allMigrations, ormOptions } from './orm.ts';
 import { createPool, PooledConnection, poolOptions } from './pool.ts';
+import { statement } from './statement.ts';
 
 /** Any number that no other advisory lock of the database uses. */
 const MIGRATION_LOCK = 7_650_002;
 const silent = new Logger(() => () => undefined);
+
+const appliedMigrations = statement({ name: orNull(text()) }, 'select name::text from migrations');
 
 /**
  * Brings the tables of the areas that are loaded, and those of the job queue, up to date; of several processes that start at
@@ -37,8 +41,7 @@ async function isUpToDate(database: pg.Client): Promise<boolean> {
     `select from pg_tables where schemaname = current_schema() and tablename = 'migrations'`,
   );
   if (tables.length === 0) return false;
-  const { rows } = await database.query<{ name: string }>('select name from migrations');
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = new Set((await appliedMigrations(database, [])).map(({ name }) => name));
   return allMigrations().every(({ name }) => applied.has(name));
 }
 

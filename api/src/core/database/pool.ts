@@ -14,9 +14,10 @@ type GiveBack = (error?: Error | boolean) => void;
 const names = new Map<string, string>();
 
 /** From now on the text is sent under this name, on whichever connection, so that each plans it once. */
-export function nameStatement(name: string, text: string): void {
+export function nameStatement(name: string, text: string): string {
   if (names.has(text) || [...names.values()].includes(name)) throw new Error(`${name} is prepared already`);
   names.set(text, name);
+  return text;
 }
 
 /**

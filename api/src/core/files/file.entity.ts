@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { entityCalled } from '../database/entities.ts';
 
-const StoredFileSchema = defineEntity({
+export const StoredFileSchema = defineEntity({
   name: 'StoredFile',
   tableName: 'files',
   properties: {

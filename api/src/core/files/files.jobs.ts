@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { uuid } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
 import { Transactions } from '../database/transactions.ts';
 import { Handles, type JobRun } from '../jobs/handles.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -12,6 +14,16 @@ import { Pictures } from './pictures.ts';
 
 /** How many pictures one sweep takes; the next one takes the rest. */
 const SWEEP_MAX = 500;
+
+/** At most $1. */
+const lockAbandoned = statement(
+  { id: uuid() },
+  () => `
+  select id from files
+  where kind = 'invitation-image' and created_at < now() - interval '24 hours'
+    and ${unused()}
+  limit $1 for update skip locked`,
+);
 
 @Injectable()
 export class FilesJobs {
@@ -38,14 +50,13 @@ export class FilesJobs {
   @Handles('files.sweep')
   async sweep(_em: EntityManager, _payload: object, { requestId }: JobRun): Promise<void> {
     await this.transactions.run(async (em) => {
-      const abandoned = await idsOf(em, lockAbandoned(), [SWEEP_MAX]);
+      const abandoned = await lockAbandoned(em, [SWEEP_MAX]);
       // Asked again under the lock: something may have taken one between the first look and the lock.
-      const deleted =
-        abandoned.length > 0 ? await idsOf(em, deleteUnused(), [`{${abandoned.join(',')}}`]) : [];
+      const deleted = abandoned.length > 0 ? await deleteUnused(em, [abandoned.map(({ id }) => id)]) : [];
       await this.jobs.addMany(
         em,
         'files.erase',
-        deleted.map((fileId) => ({ fileId })),
+        deleted.map(({ id }) => ({ fileId: id })),
         requestId,
       );
     });
@@ -55,15 +66,4 @@ export class FilesJobs {
   async erase(_em: EntityManager, { fileId }: { fileId: string }): Promise<void> {
     await this.files.erase(fileId);
   }
-}
-
-const lockAbandoned = () => `
-  select id from files
-  where kind = 'invitation-image' and created_at < now() - interval '24 hours'
-    and ${unused()}
-  limit ? for update skip locked`;
-
-async function idsOf(em: EntityManager, sql: string, values: unknown[]): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(sql, values);
-  return rows.map(({ id }) => id);
 }

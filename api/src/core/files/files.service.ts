@@ -6,10 +6,14 @@ import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { partsOf } from '../areas/area.ts';
+import { text, uuid } from '../database/columns.ts';
+import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/statement.ts';
+import { tables } from '../database/tables.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { StoredFile } from './file.entity.ts';
+import { StoredFile, type StoredFileSchema } from './file.entity.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from './file-store.ts';
 import { fileKey, imageView, isVariant, type Variant, variants } from './image.view.ts';
 import type { ReadPicture } from './drawing.ts';
@@ -31,11 +35,18 @@ export const unused = () =>
     .map((select) => `not exists (${select})`)
     .join(' and ') || 'true';
 
-/** Of the invitation images with these ids, those that nothing shows. */
-export const deleteUnused = () => `
+/** Of the invitation images with the ids $1, those that nothing shows. */
+export const deleteUnused = statement(
+  { id: uuid() },
+  () => `
   delete from files
-  where id = any(?::uuid[]) and kind = 'invitation-image' and ${unused()}
-  returning id`;
+  where id = any($1::uuid[]) and kind = 'invitation-image' and ${unused()}
+  returning id`,
+);
+
+/** Asked for each picture that a browser reads. */
+const kindOf = prepared('file-kind', { kind: text() }, 'select kind from files where id = $1');
+
 const contentTypes: Record<Variant, string> = {
   full: 'image/webp',
   thumb: 'image/webp',
@@ -90,7 +101,7 @@ export class FilesService {
    */
   async read(fileId: string, variant: string): Promise<FileAnswer> {
     if (!ID.test(fileId) || !isVariant(variant)) throw new DomainError('file_not_found');
-    const [row] = await this.em.execute<{ kind: string }[]>('select kind from files where id = ?', [fileId]);
+    const [row] = await kindOf(this.em, [fileId]);
     if (variant === 'letter' && row?.kind === 'invitation-image') await this.#ensureLetter(fileId);
     const stored = row && (await this.store.read(fileKey(fileId, variant)));
     if (!stored) throw new DomainError('file_not_found');
@@ -135,19 +146,22 @@ export class FilesService {
   /** Pictures that have lost their place go, rows and bytes; those that something else shows stay. */
   async release(em: EntityManager, fileIds: readonly string[], requestId: string): Promise<void> {
     if (fileIds.length === 0) return;
-    const ids = `{${fileIds.join(',')}}`;
     // Looked at under the lock: of two who part with one picture at once, the later must see that it was the last.
-    await em.execute('select from files where id = any(?::uuid[]) order by id for update', [ids]);
-    const deleted = await em.execute<{ id: string }[]>(deleteUnused(), [ids]);
+    await em.execute('select from files where id = any(?::uuid[]) order by id for update', [
+      `{${fileIds.join(',')}}`,
+    ]);
+    const deleted = await deleteUnused(em, [fileIds]);
     const erased = deleted.map(({ id }) => ({ fileId: id }));
     await this.jobs.addMany(em, 'files.erase', erased, requestId);
   }
 
   /** The member's own that nothing shows go with the account. */
   async releaseOf(em: EntityManager, userId: string, requestId: string): Promise<void> {
-    const own = await em.execute<{ id: string }[]>('select id from files where uploaded_by_user_id = ?', [
-      userId,
-    ]);
+    const own = await tables<typeof StoredFileSchema>(em)
+      .selectFrom('files')
+      .select('id')
+      .where('uploaded_by_user_id', '=', userId)
+      .execute();
     await this.release(
       em,
       own.map(({ id }) => id),

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, newMember, TestBrowser } from '../../../test/browser.ts';
 import { idOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
+import { PooledConnection } from '../database/pool.ts';
 import { Transactions } from '../database/transactions.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile } from './file.entity.ts';
@@ -212,15 +213,22 @@ test('the sweep takes pictures that no event shows after a day, bytes and all', 
 test('a picture that an event takes between the sweep’s two looks stays', async () => {
   const [taken, abandoned] = [await upload(), await upload()];
   await Party.give(api, { imageId: taken.id }, ada);
-  const execute = EntityManager.prototype.execute;
+  const query = PooledConnection.prototype.query;
   // What the first look sees whose statement began before the event was there.
-  jest.spyOn(EntityManager.prototype, 'execute').mockImplementation(function (
-    this: EntityManager,
-    ...[sql, ...rest]: Parameters<typeof execute>
-  ) {
-    if (typeof sql !== 'string' || !sql.includes('skip locked')) return execute.call(this, sql, ...rest);
-    return Promise.resolve([{ id: taken.id }, { id: abandoned.id }]);
-  } as typeof execute);
+  jest.spyOn(PooledConnection.prototype, 'query').mockImplementation(function (
+    this: PooledConnection,
+    ...asked: unknown[]
+  ): unknown {
+    const [sql] = asked;
+    if (typeof sql !== 'string' || !sql.includes('from files') || !sql.includes('skip locked')) {
+      return query.apply(this, asked) as unknown;
+    }
+    return Promise.resolve({
+      command: 'SELECT',
+      rowCount: 2,
+      rows: [{ id: taken.id }, { id: abandoned.id }],
+    });
+  });
   await api.app.get(FilesJobs).sweep(em(), {}, { requestId: randomUUID(), attempt: 1, last: false });
   jest.restoreAllMocks();
   expect(await row(abandoned.id)).toBeNull();

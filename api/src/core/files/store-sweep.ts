@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { uuid } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
 import { Transactions } from '../database/transactions.ts';
 import { Handles } from '../jobs/handles.ts';
 import { FILE_STORE, type FileStore, type StoredObject } from './file-store.ts';
@@ -12,6 +14,14 @@ const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
 const TAKEN_MAX = 5000;
 /** So many are guarded at a time. */
 const BATCH = 100;
+
+/** Of the files $1 those that no upload is at; thousands are one value, as an array. */
+const guardSome = statement(
+  { id: uuid() },
+  `select id from unnest($1::uuid[]) id where pg_try_advisory_xact_lock(${GUARD('id::text')})`,
+);
+
+const knownFiles = statement({ id: uuid() }, 'select id from files where id = any($1::uuid[])');
 
 /** Takes away what uploads have left that crashed between the store and their row, and deletions between row and store. */
 @Injectable()
@@ -68,10 +78,7 @@ export class StoreSweep {
   /** Looks again for rows, once no upload can make one any more; those of an upload under way are left alone. */
   async #take(ids: readonly string[]): Promise<void> {
     await this.transactions.run(async (em) => {
-      const guarded = await em.execute<{ id: string }[]>(
-        `select id from unnest(?::uuid[]) id where pg_try_advisory_xact_lock(${GUARD('id::text')})`,
-        [arrayOf(ids)],
-      );
+      const guarded = await guardSome(em, [ids]);
       const known = await namedOf(
         em,
         guarded.map(({ id }) => id),
@@ -83,10 +90,6 @@ export class StoreSweep {
 
 async function namedOf(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await em.execute<{ id: string }[]>('select id from files where id = any(?::uuid[])', [
-    arrayOf(ids),
-  ]);
+  const rows = await knownFiles(em, [ids]);
   return new Set(rows.map(({ id }) => id));
 }
-
-const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`;

@@ -1,7 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { text } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
 
 /** A younger lock may belong to somebody who is only just connecting, or being told of the job. */
 const YOUNG = `interval '3 seconds'`;
+
+const missingPools = statement(
+  { pool: text() },
+  `select distinct locked_by as pool from graphile_worker.jobs
+   where locked_at < now() - ${YOUNG} and locked_by not in (select application_name from pg_stat_activity)`,
+);
 
 /**
  * Frees the jobs of processes that were killed; the queue itself would leave them locked for four hours. A pool lives
@@ -10,9 +18,7 @@ const YOUNG = `interval '3 seconds'`;
  * @returns those who are missing now
  */
 export async function unlockOrphans(em: EntityManager, absent: readonly string[]): Promise<string[]> {
-  const rows = await em.execute<{ pool: string }[]>(`
-    select distinct locked_by as pool from graphile_worker.jobs
-    where locked_at < now() - ${YOUNG} and locked_by not in (select application_name from pg_stat_activity)`);
+  const rows = await missingPools(em, []);
   const missing = rows.map(({ pool }) => pool);
   const gone = missing.filter((pool) => absent.includes(pool));
   if (gone.length > 0)

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { shortenEmail } from '@yolo/contract';
 import type { MailTrouble } from '@yolo/contract/events';
+import { tables } from '../database/tables.ts';
 import { Transactions } from '../database/transactions.ts';
 import { partsOf } from '../areas/area.ts';
 import { Handles } from '../jobs/handles.ts';
@@ -9,6 +10,7 @@ import { Changes } from '../live/changes.ts';
 import './addresses.ts';
 import type { Letter } from './delivery.ts';
 import { addressHash } from './mail-guard.ts';
+import type { MailFailure } from './mail-record.entities.ts';
 
 const KEPT = `interval '30 days'`;
 
@@ -74,10 +76,11 @@ const aboutOf = (messageId: string) => messageId.split('@', 1)[0]!;
 
 /** @returns whether it was not known yet */
 async function record(em: EntityManager, id: string, to: string, reason: MailTrouble): Promise<boolean> {
-  const added = await em.execute<object[]>(
-    `insert into mail_failures (message_id, reason, shown) values (?, ?, ?)
-     on conflict do nothing returning message_id`,
-    [id, reason, shortenEmail(to)],
-  );
+  const added = await tables<typeof MailFailure>(em)
+    .insertInto('mail_failures')
+    .values({ message_id: id, reason, shown: shortenEmail(to) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
+    .execute();
   return added.length > 0;
 }

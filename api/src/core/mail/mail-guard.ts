@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailTrouble } from '@yolo/contract/events';
+import { int, text } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
+import { tables } from '../database/tables.ts';
 import type { JobRun } from '../jobs/handles.ts';
 import type { FromHost, Letter } from './delivery.ts';
+import type { MailSuppression } from './mail-record.entities.ts';
 
 /** So many mails a day may one host cause to one address, of whatever kind. */
 export const FROM_ONE_HOST_A_DAY = 10;
@@ -12,13 +16,16 @@ export const FROM_UNVERIFIED_A_DAY = 5;
 
 const UNVERIFIED = 'unverified';
 
-const COUNT = (rows: number) => `
-  insert into mail_counts as kept (sender, address_hash, count)
-  values ${Array.from({ length: rows }, () => '(?, ?, 1)').join(', ')}
-  on conflict (sender, address_hash) do update set
-    count = case when kept.day_began_at <= now() - interval '1 day' then 1 else kept.count + 1 end,
-    day_began_at = case when kept.day_began_at <= now() - interval '1 day' then now() else kept.day_began_at end
-  returning sender, count`;
+/** One mail more of each of the senders $1 to the address $2; locks them in the given order. */
+const countMails = statement(
+  { sender: text(), count: int() },
+  `insert into mail_counts as kept (sender, address_hash, count)
+   select sender, $2::bytea, 1 from unnest($1::text[]) sender
+   on conflict (sender, address_hash) do update set
+     count = case when kept.day_began_at <= now() - interval '1 day' then 1 else kept.count + 1 end,
+     day_began_at = case when kept.day_began_at <= now() - interval '1 day' then now() else kept.day_began_at end
+   returning sender, count`,
+);
 
 /** SQL that is true where a mail of the host of an event `e` to an address in `column` would be one too many today. */
 export const wouldBeHeldBack = (column: string) => `exists (
@@ -37,10 +44,11 @@ export class MailGuard {
   /** @returns why a mail must not go out, or null */
   async obstacleTo(em: EntityManager, { to, because }: Letter, run: JobRun): Promise<MailTrouble | null> {
     const hash = addressHash(to);
-    const stopped = await em.execute<{ reason: string }[]>(
-      'select reason from mail_suppressions where address_hash = ?',
-      [hash],
-    );
+    const stopped = await tables<typeof MailSuppression>(em)
+      .selectFrom('mail_suppressions')
+      .select('reason')
+      .where('address_hash', '=', hash)
+      .execute();
     // Who complained of what others sent still gets what is about the own account.
     if (stopped.some(({ reason }) => reason === 'bounce' || because !== 'account')) return 'refused';
     if (typeof because === 'string' || run.attempt > 1) return null;
@@ -52,10 +60,7 @@ export class MailGuard {
     const ofStrangers = from.invites && !from.hostVerified ? [UNVERIFIED] : [];
     // In one order, so that two who count for the same address never wait for each other.
     const senders = [from.hostId, ...ofStrangers].sort();
-    const counts = await em.execute<{ sender: string; count: number }[]>(
-      COUNT(senders.length),
-      senders.flatMap((sender) => [sender, hash]),
-    );
+    const counts = await countMails(em, [senders, hash]);
     return counts.every(
       ({ sender, count }) => count <= (sender === UNVERIFIED ? FROM_UNVERIFIED_A_DAY : FROM_ONE_HOST_A_DAY),
     );

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { MailKind } from '@yolo/contract/mail';
 
-const MailOptoutSchema = defineEntity({
+export const MailOptoutSchema = defineEntity({
   name: 'MailOptout',
   tableName: 'mail_optouts',
   properties: {

@@ -7,10 +7,11 @@ import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { onlyPart } from '../areas/area.ts';
 import { CONFIG, type Config } from '../config/config.ts';
+import { tables } from '../database/tables.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Mailbox } from './addresses.ts';
-import { MailOptout } from './mail-optout.entity.ts';
+import { MailOptout, type MailOptoutSchema } from './mail-optout.entity.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';
 
 /** Which mails an address wants: kept by address, so that guests without an account have a say too. */
@@ -26,10 +27,11 @@ export class MailPreferencesService {
   async read(actor: Actor): Promise<MailPreferences> {
     const { userId } = this.access.member(actor);
     const { email } = await mailboxOf(this.em, userId);
-    const optouts = await this.em.execute<{ kind: MailKind }[]>(
-      'select kind from mail_optouts where email = ?',
-      [email],
-    );
+    const optouts = await tables<typeof MailOptoutSchema>(this.em)
+      .selectFrom('mail_optouts')
+      .select('kind')
+      .where('email', '=', email)
+      .execute();
     return preferences(optouts.map(({ kind }) => kind));
   }
 

@@ -1,14 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailTrouble } from '@yolo/contract/events';
 import { partsOf } from '../areas/area.ts';
+import { int, text } from '../database/columns.ts';
+import { statement } from '../database/statement.ts';
 import './addresses.ts';
 import { addressHash } from './mail-guard.ts';
+import { MailSuppression } from './mail-record.entities.ts';
 
-interface Stopped {
-  shown: string;
-  reason: 'bounce' | 'complaint';
-  day: string;
-}
+const lastStopped = statement(
+  { shown: text(), reason: text(), day: text() },
+  `select shown, reason, to_char(created_at, 'YYYY-MM-DD') as day from mail_suppressions
+   order by created_at desc limit $1`,
+);
+
+const failedThisWeek = statement(
+  { reason: text<MailTrouble>(), count: int() },
+  `select reason, count(*)::int as count from mail_failures
+   where at >= now() - interval '7 days' group by 1 order by 2 desc`,
+);
 
 const WORDS: Record<MailTrouble, string> = {
   refused: 'refused by their address',
@@ -25,15 +34,8 @@ export class MailRecord {
 
   /** Newest first: addresses that are mailed no more, shortened, then what came of a week's mails. */
   async list(): Promise<string[]> {
-    const stopped = await this.em.execute<Stopped[]>(
-      `select shown, reason, to_char(created_at, 'YYYY-MM-DD') as day from mail_suppressions
-       order by created_at desc limit ?`,
-      [LISTED],
-    );
-    const failed = await this.em.execute<{ reason: MailTrouble; count: number }[]>(
-      `select reason, count(*)::int as count from mail_failures
-       where at >= now() - interval '7 days' group by 1 order by 2 desc`,
-    );
+    const stopped = await lastStopped(this.em, [LISTED]);
+    const failed = await failedThisWeek(this.em, []);
     const addresses = stopped.map(({ shown, reason, day }) => `${day}  ${reason.padEnd(9)}  ${shown}`);
     const mails = failed.map(({ reason, count }) => `${count} ${WORDS[reason]}`);
     return [
@@ -48,11 +50,7 @@ export class MailRecord {
   async allow(email: string): Promise<boolean> {
     return this.em.transactional(async (em) => {
       for (const { allowed } of partsOf('addresses')) await allowed(em, email);
-      const deleted = await em.execute<object[]>(
-        'delete from mail_suppressions where address_hash = ? returning reason',
-        [addressHash(email)],
-      );
-      return deleted.length > 0;
+      return (await em.nativeDelete(MailSuppression, { addressHash: addressHash(email) })) > 0;
     });
   }
 }

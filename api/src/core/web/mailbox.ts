@@ -1,5 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { json, text, uuid } from '../database/columns.ts';
+import { instantText } from '../database/moments.ts';
+import { statement } from '../database/statement.ts';
 import { escapeHtml } from './template.ts';
 
 /** More than any test or person looks through. */
@@ -17,15 +20,19 @@ export interface DevelopmentMail {
   attachments: { name: string; type: string }[];
 }
 
-interface Row {
-  id: string;
-  recipient: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  attachments: { name: string; type: string }[];
-  sent_at: string;
-}
+const newestMails = statement(
+  {
+    id: uuid(),
+    recipient: text(),
+    subject: text(),
+    text_body: text(),
+    html_body: text(),
+    attachments: json<DevelopmentMail['attachments']>('jsonb'),
+    sent_at: text(),
+  },
+  `select id, recipient, subject, text_body, html_body, attachments, ${instantText('sent_at')} as sent_at
+   from development_mails order by development_mails.sent_at desc, id desc limit $1`,
+);
 
 @Injectable()
 export class Mailbox {
@@ -33,17 +40,14 @@ export class Mailbox {
 
   /** Newest first. */
   async list(): Promise<DevelopmentMail[]> {
-    const rows = await this.em.execute<Row[]>(
-      'select * from development_mails order by sent_at desc, id desc limit ?',
-      [NEWEST],
-    );
+    const rows = await newestMails(this.em, [NEWEST]);
     return rows.map((row) => ({
       id: row.id,
       to: row.recipient,
       subject: row.subject,
       text: row.text_body,
       html: row.html_body,
-      sentAt: new Date(row.sent_at).toISOString(),
+      sentAt: row.sent_at,
       links: linksOf(row.html_body, row.text_body),
       attachments: row.attachments.map(({ name, type }) => ({ name, type })),
     }));

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import '../../app.module.ts';
+import { type Columns, int, orNull, text, uuid } from './columns.ts';
+import './migrate.ts';
+import { declared } from './statement.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+/** Whether columns of tables, by table and number, may be null. */
+const nullable = new Map<string, boolean>();
+const types = new Map<number, string>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+  const columns = await client.query<{ place: string; nullable: boolean }>(
+    `select a.attrelid || '.' || a.attnum as place, not a.attnotnull as nullable
+     from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relkind = 'r'`,
+  );
+  for (const row of columns.rows) nullable.set(row.place, row.nullable);
+  const known = await client.query<{ oid: number; name: string }>(
+    'select oid, format_type(oid, null) as name from pg_type',
+  );
+  for (const { oid, name } of known.rows) types.set(oid, name);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Parses without running; pg describes portals only, which want values. */
+class Description implements pg.Submittable {
+  #fields: pg.FieldDef[] = [];
+  readonly fields: Promise<pg.FieldDef[]>;
+  #done!: (fields: pg.FieldDef[]) => void;
+  #failed!: (error: Error) => void;
+  #over = false;
+
+  constructor(private readonly text: string) {
+    this.fields = new Promise((done, failed) => {
+      this.#done = done;
+      this.#failed = failed;
+    });
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.parse({ text: this.text, name: '', types: [] }, true);
+    connection.describe({ type: 'S', name: '' }, true);
+    connection.sync();
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#fields = fields;
+  }
+
+  handleError(error: Error): void {
+    this.#over = true;
+    this.#failed(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (!this.#over) this.#done(this.#fields);
+  }
+}
+
+/** What is wrong with the columns that are said of a statement; a view's and computed ones may be null or not. */
+async function faultsOf(said: Columns, sql: string): Promise<string[]> {
+  const fields = await client.query(new Description(sql)).fields;
+  const answered = fields.map(({ name, dataTypeID, tableID, columnID }) => {
+    const type = types.get(dataTypeID);
+    const column = said[name];
+    if (!column) return `${name} (${type}) is not said`;
+    if (column.type !== type) return `${name} is ${type}, not ${column.type}`;
+    if (!column.nullable && nullable.get(`${tableID}.${columnID}`)) return `${name} may be null`;
+    return [];
+  });
+  const names = fields.map(({ name }) => name);
+  const missing = Object.keys(said).filter((name) => !names.includes(name));
+  return [...answered.flat(), ...missing.map((name) => `${name} is not answered`)];
+}
+
+test('every statement answers the columns that its declaration says', async () => {
+  expect(declared.length).toBeGreaterThan(0);
+  const faults: string[] = [];
+  for (const { columns, texts } of declared) {
+    for (const sql of texts()) {
+      const found = await faultsOf(columns(), sql).catch((error: Error) => [error.message]);
+      if (found.length > 0) faults.push(`${sql.trim()}\n=> ${found.join(', ')}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('names, types and what may be null are compared', async () => {
+  const sql = 'select p.id, p.avatar_url, count(*) as events from profiles p where p.id = $1 group by p.id';
+  expect(await faultsOf({ id: text(), avatar_url: text(), seen: int() }, sql)).toEqual([
+    'id is uuid, not text',
+    'avatar_url may be null',
+    'events (bigint) is not said',
+    'seen is not answered',
+  ]);
+  expect(
+    await faultsOf({ id: uuid(), avatar_url: orNull(text()) }, sql.replace(', count(*) as events', '')),
+  ).toEqual([]);
+});
