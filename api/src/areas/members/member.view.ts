@@ -1,13 +1,15 @@
 import { seen } from '@yolo/contract';
 import type { MemberView } from '@yolo/contract/members';
+import { orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 
 /** What a row of `profiles` says about a member to others. */
-export interface MemberColumns {
-  id: string;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
-}
+export const memberColumns = {
+  id: uuid(),
+  first_name: text(),
+  last_name: text(),
+  avatar_url: orNull(text()),
+};
+export type MemberColumns = RowOf<typeof memberColumns>;
 
 /** A member as others see one; of names from before text had to be visible, what can be seen. */
 export function memberView(row: MemberColumns): MemberView {

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { MEMBER_SEARCH_LIMIT, type MemberProfileView, type MemberView } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import { type MemberColumns, memberView } from './member.view.ts';
+import { written } from '../../core/database/statement.ts';
+import { type MemberColumns, memberColumns, memberView } from './member.view.ts';
 import { canReadMember } from './members.policy.ts';
 
 /** More words than any name has make no better match. */
@@ -29,7 +30,7 @@ export class MembersService {
   async search(actor: Actor, query: string): Promise<MemberView[]> {
     const { userId } = this.access.member(actor);
     const words = query.split(/\s+/).slice(0, WORDS_MAX);
-    const found = await this.#beginning(words, [userId]);
+    const found = await beginning(this.em, words, [userId]);
     if (found.length < MEMBER_SEARCH_LIMIT) {
       const known = [userId, ...found.map(({ id }) => id)];
       found.push(...(await this.#containing(words, known, MEMBER_SEARCH_LIMIT - found.length)));
@@ -38,54 +39,59 @@ export class MembersService {
   }
 
   /**
-   * Whose first, else whose last name begins with the first word: a short piece of an index, however many members. The
-   * other words are looked for in the piece's beginning only; whom that misses is among those that contain all words.
-   */
-  #beginning([first, ...others]: string[], without: string[]): Promise<MemberColumns[]> {
-    const rest = others.map(containing);
-    const length = rest.length > 0 ? CANDIDATES : MEMBER_SEARCH_LIMIT;
-    const half = (rank: number, one: string, other: string) => `
-      (select * from (
-         select ${rank} as rank, ${COLUMNS}, lower(${one}) collate "C" as one, lower(${other}) collate "C" as other
-         from profiles
-         where lower(${one}) collate "C" like lower(?) and id <> all(?::uuid[])
-           ${rank === 1 ? 'and not (lower(first_name) collate "C" like lower(?))' : ''}
-         order by one, other, id limit ${length}) candidates
-       where ${rest.map(({ sql }) => sql).join(' and ') || 'true'}
-       order by one, other, id limit ${MEMBER_SEARCH_LIMIT})`;
-    const prefix = `${literal(first!)}%`;
-    const values = rest.flatMap((each) => each.values);
-    const skipped = `{${without.join(',')}}`;
-    return this.em.execute<MemberColumns[]>(
-      `select ${COLUMNS} from (${half(0, 'first_name', 'last_name')} union all ${half(1, 'last_name', 'first_name')}) found
-       order by rank, one, other, id limit ${MEMBER_SEARCH_LIMIT}`,
-      [prefix, skipped, ...values, prefix, skipped, prefix, ...values],
-    );
-  }
-
-  /**
    * What many names contain is among the first few; what few contain is found by its index, and quickly, because there
    * is no order to bring it into. The planner cannot know which it is: of what nobody has it assumes too much.
    */
   async #containing(words: string[], without: string[], limit: number): Promise<MemberColumns[]> {
-    const near = await this.#matching(NEAR, words, without, limit);
-    return near.length < limit ? this.#matching('profiles', words, without, limit) : near;
-  }
-
-  /** Planned as if all were wanted, and read no further than the limit: who hopes for ten soon reads row after row. */
-  #matching(from: string, words: string[], without: string[], limit: number): Promise<MemberColumns[]> {
-    const conditions = words.map(conditionOf);
-    return this.em.execute<MemberColumns[]>(
-      `with found as materialized (
-         select ${COLUMNS} from ${from}
-         where ${conditions.map(({ sql }) => sql).join(' and ')} and id <> all(?::uuid[])
-       ) select * from found limit ?`,
-      [...conditions.flatMap(({ values }) => values), `{${without.join(',')}}`, limit],
-    );
+    const near = await matching(this.em, NEAR, words, without, limit);
+    return near.length < limit ? matching(this.em, 'profiles', words, without, limit) : near;
   }
 }
 
-const COLUMNS = 'id, first_name, last_name, avatar_url';
+/** Keeps a value of a statement that is being written. */
+type Value = (given: unknown) => string;
+
+/**
+ * Whose first, else whose last name begins with the first word: a short piece of an index, however many members. The
+ * other words are looked for in the piece's beginning only; whom that misses is among those that contain all words.
+ */
+const beginning = written(
+  memberColumns,
+  (value, [first, ...others]: string[], without: string[]) => {
+    const prefix = value(`${literal(first!)}%`);
+    const skipped = value(without);
+    const rest = others.map((word) => containing(value, word)).join(' and ');
+    const half = (rank: number, one: string, other: string) => `
+      (select * from (
+         select ${rank} as rank, ${COLUMNS}, lower(${one}) collate "C" as one, lower(${other}) collate "C" as other
+         from profiles
+         where lower(${one}) collate "C" like lower(${prefix}) and id <> all(${skipped}::uuid[])
+           ${rank === 1 ? `and not (lower(first_name) collate "C" like lower(${prefix}))` : ''}
+         order by one, other, id limit ${rest ? CANDIDATES : MEMBER_SEARCH_LIMIT}) candidates
+       where ${rest || 'true'}
+       order by one, other, id limit ${MEMBER_SEARCH_LIMIT})`;
+    return `
+      select ${COLUMNS} from (${half(0, 'first_name', 'last_name')} union all ${half(1, 'last_name', 'first_name')}) found
+      order by rank, one, other, id limit ${MEMBER_SEARCH_LIMIT}`;
+  },
+  [
+    [['ada'], []],
+    [['ada', 'lo'], []],
+  ],
+);
+
+/** Planned as if all were wanted, and read no further than the limit: who hopes for ten soon reads row after row. */
+const matching = written(
+  memberColumns,
+  (value, from: string, words: string[], without: string[], limit: number) => `
+    with found as materialized (
+      select ${COLUMNS} from ${from}
+      where ${words.map((word) => conditionOf(value, word)).join(' and ')} and id <> all(${value(without)}::uuid[])
+    ) select * from found limit ${value(limit)}`,
+  [['profiles', ['ada', 'lo'], [], 1]],
+);
+
+const COLUMNS = Object.keys(memberColumns).join(', ');
 
 /** Of those that begin with the first of several words, so many are asked for the others. */
 const CANDIDATES = 1000;
@@ -93,30 +99,19 @@ const CANDIDATES = 1000;
 /** By id, which has nothing to do with names. */
 const NEAR = '(select * from profiles order by id limit 1000) profiles';
 
-/** What a row has to be. */
-interface Condition {
-  sql: string;
-  values: string[];
-}
-
 /** SQL for one word, by the index that knows words of its length: three letters have trigrams, two are a pair. */
-function conditionOf(word: string): Condition {
-  if ([...word].length !== 2) return containing(word);
+function conditionOf(value: Value, word: string): string {
+  if ([...word].length !== 2) return containing(value, word);
+  const pair = value(word);
   // Where the pairs are no index but a filter, they are only looked at for the rows that pass the quicker one, which no
   // index answers: to that of trigrams two letters stand in every name.
-  return {
-    sql: `strpos(lower(first_name || ' ' || last_name), lower(?)) > 0
-      and letter_pairs(first_name || ' ' || last_name) @> array[lower(?)]`,
-    values: [word, word],
-  };
+  return `strpos(lower(first_name || ' ' || last_name), lower(${pair})) > 0
+    and letter_pairs(first_name || ' ' || last_name) @> array[lower(${pair})]`;
 }
 
-function containing(word: string): Condition {
-  const pattern = `%${literal(word)}%`;
-  return {
-    sql: '(lower(first_name) like lower(?) or lower(last_name) like lower(?))',
-    values: [pattern, pattern],
-  };
+function containing(value: Value, word: string): string {
+  const pattern = value(`%${literal(word)}%`);
+  return `(lower(first_name) like lower(${pattern}) or lower(last_name) like lower(${pattern}))`;
 }
 
 /** What was typed, meaning itself in a LIKE pattern. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-const ProfileSchema = defineEntity({
+export const ProfileSchema = defineEntity({
   name: 'Profile',
   tableName: 'profiles',
   properties: {
