@@ -14,6 +14,7 @@ const WRITES: RegExp[] = [
     `\\b(?:insert into|update(?: only)?|delete from|merge into|truncate)\\s+"?(?:${TABLES})\\b`,
     'gi',
   ),
+  new RegExp(`\\b(?:insertInto|updateTable|deleteFrom|mergeInto)\\('(?:${TABLES})\\b[^']*'`, 'g'),
   new RegExp(
     `\\b(?:create|insert|insertMany|nativeInsert|nativeUpdate|nativeDelete|upsert|upsertMany)\\((?:${ENTITIES}),`,
     'g',

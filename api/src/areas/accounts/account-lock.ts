@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tables } from '../../core/database/tables.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
+import type { AccountSchema } from './account.entity.ts';
 import type { ProvedMember } from './reauthentication.ts';
 
 /**
@@ -12,9 +14,12 @@ export async function lockAccount(em: EntityManager, userId: string): Promise<vo
 
 /** The same for a member who has just given the password. @throws DomainError `wrong_password` when it is another by now */
 export async function lockProved(em: EntityManager, { member, passwordHash }: ProvedMember): Promise<void> {
-  const locked = await em.execute<object[]>(
-    'select user_id from accounts where user_id = ? and password_hash = ? for update',
-    [member.userId, passwordHash],
-  );
+  const locked = await tables<typeof AccountSchema>(em)
+    .selectFrom('accounts')
+    .select('user_id')
+    .where('user_id', '=', member.userId)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .execute();
   if (locked.length === 0) throw new DomainError('wrong_password');
 }

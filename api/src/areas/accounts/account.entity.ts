@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Profile } from '../members/index.ts';
 
-const AccountSchema = defineEntity({
+export const AccountSchema = defineEntity({
   name: 'Account',
   tableName: 'accounts',
   properties: {
@@ -29,7 +29,7 @@ export class Account extends AccountSchema.class {
 }
 AccountSchema.setClass(Account);
 
-const UserRoleSchema = defineEntity({
+export const UserRoleSchema = defineEntity({
   name: 'UserRole',
   tableName: 'user_roles',
   properties: {

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fullName } from '@yolo/contract/members';
 import { AdminAction } from './admin-action.entity.ts';
+import { tables } from '../../core/database/tables.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { Profile } from '../members/index.ts';
-import { UserRole } from './account.entity.ts';
+import { UserRole, type UserRoleSchema } from './account.entity.ts';
 import { VerifiedMember } from './verified-member.entity.ts';
 
 /** `user_roles.role` that grants admin rights (`spec 1 ch. 6`). */
@@ -17,6 +18,8 @@ export interface AdminName {
 
 const COMMAND_LINE: AdminName = { id: null, name: 'command line' };
 export const SETTINGS: AdminName = { id: null, name: 'settings' };
+
+const roles = (em: EntityManager) => tables<typeof UserRoleSchema>(em);
 
 /** Who is an admin. What changes it is in the audit, in the same transaction. */
 export class Admins {
@@ -39,10 +42,12 @@ export class Admins {
   /** Who is one already, stays one, and nothing is noted. */
   async grantTo(user: Profile, by: AdminName): Promise<void> {
     await this.em.transactional(async (em) => {
-      const granted = await em.execute<{ role: string }[]>(
-        'insert into user_roles (user_id, role) values (?, ?) on conflict do nothing returning role',
-        [user.id, ADMIN_ROLE],
-      );
+      const granted = await roles(em)
+        .insertInto('user_roles')
+        .values({ user_id: user.id, role: ADMIN_ROLE })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('role')
+        .execute();
       if (granted.length > 0) note(em, by, 'role.granted', user);
     });
   }
@@ -64,10 +69,13 @@ export class Admins {
 
   /** Locks who is an admin until the transaction ends. @throws DomainError `last_admin` when the member is the only one */
   async requireAnother(userId: string): Promise<void> {
-    const admins = await this.em.execute<{ user_id: string }[]>(
-      'select user_id from user_roles where role = ? order by user_id for update',
-      [ADMIN_ROLE],
-    );
+    const admins = await roles(this.em)
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role', '=', ADMIN_ROLE)
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
     if (admins.length === 1 && admins[0]!.user_id === userId) throw new DomainError('last_admin');
   }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { IMAGE_MAX_BYTES } from '@yolo/contract';
+import { tables } from '../../core/database/tables.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
-import { StoredFile } from '../../core/files/file.entity.ts';
+import { StoredFile, type StoredFileSchema } from '../../core/files/file.entity.ts';
 import { FILE_STORE, type FileStore } from '../../core/files/file-store.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import { fileKey, imagePath } from '../../core/files/image.view.ts';
@@ -55,10 +56,12 @@ export class Avatars {
     kept: KeptAvatar | null,
     requestId: string,
   ): Promise<string | null> {
-    const former = await em.execute<{ id: string }[]>(
-      `delete from files where uploaded_by_user_id = ? and kind = 'avatar' returning id`,
-      [userId],
-    );
+    const former = await tables<typeof StoredFileSchema>(em)
+      .deleteFrom('files')
+      .where('uploaded_by_user_id', '=', userId)
+      .where('kind', '=', 'avatar')
+      .returning('id')
+      .execute();
     const erased = former.map(({ id }) => ({ fileId: id }));
     await this.jobs.addMany(em, 'files.erase', erased, requestId);
     if (!kept) return null;

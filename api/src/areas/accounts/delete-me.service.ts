@@ -6,6 +6,8 @@ import { firstNameOf } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { partsOf } from '../../core/areas/area.ts';
+import { bool, type ColumnsOf, int } from '../../core/database/columns.ts';
+import { statement } from '../../core/database/statement.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
@@ -14,6 +16,27 @@ import { lockProved } from './account-lock.ts';
 import { ADMIN_ROLE } from './admins.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { RemoveMember } from './remove-member.ts';
+
+/** What areas count of a member, by names of the view. */
+const numbers = () => Object.assign({}, ...partsOf('foreseen')) as Record<string, string>;
+
+/** $1 the member, $2 the admins' role. */
+const foreseen = statement(
+  () =>
+    ({
+      ...Object.fromEntries(Object.keys(numbers()).map((name) => [name, int()])),
+      lastAdmin: bool(),
+    }) as ColumnsOf<DeletionView>,
+  () => `
+  with me as (
+    select user_id as id from accounts where user_id = $1
+  )
+  select ${Object.entries(numbers())
+    .map(([name, sql]) => `(${sql})::int as "${name}",`)
+    .join('\n')}
+    (select count(*) = 1 and bool_or(user_id = me.id) from user_roles where role = $2) as "lastAdmin"
+  from me`,
+);
 
 /** Leaving: first what it will do, then doing it. */
 @Injectable()
@@ -29,16 +52,7 @@ export class DeleteMeService {
 
   async foresee(actor: Actor): Promise<DeletionView> {
     const { userId } = this.access.member(actor);
-    const numbers = Object.entries(Object.assign({}, ...partsOf('foreseen')) as Record<string, string>);
-    const [view] = await this.em.execute<DeletionView[]>(
-      `with me as (
-         select user_id as id from accounts where user_id = ?
-       )
-       select ${numbers.map(([name, sql]) => `(${sql})::int as "${name}",`).join('\n')}
-           (select count(*) = 1 and bool_or(user_id = me.id) from user_roles where role = ?) as "lastAdmin"
-         from me`,
-      [userId, ADMIN_ROLE],
-    );
+    const [view] = await foreseen(this.em, [userId, ADMIN_ROLE]);
     if (!view) throw new DomainError('unauthenticated');
     return view;
   }

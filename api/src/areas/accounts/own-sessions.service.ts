@@ -1,19 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { OwnSessionView } from '@yolo/contract/accounts';
+import { sql } from 'kysely';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
+import { tables } from '../../core/database/tables.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { canEndSession } from './accounts.policy.ts';
 import { deviceOf } from './device.ts';
+import type { RefreshTokenSchema, SessionSchema } from './session.entity.ts';
 import { SessionsService } from './sessions.service.ts';
-
-interface Row {
-  id: string;
-  user_agent: string | null;
-  created_at: string;
-  last_used_at: string;
-}
 
 /** The member's browsers, seen from one of them. */
 @Injectable()
@@ -27,13 +23,21 @@ export class OwnSessionsService {
 
   async list(actor: Actor): Promise<OwnSessionView[]> {
     const { userId, sessionId } = this.access.member(actor);
-    const rows = await this.em.execute<Row[]>(
-      `select s.id, s.user_agent, s.created_at, s.last_used_at from sessions s
-       where s.user_id = ? and s.revoked_at is null
-         and exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at > now())
-       order by s.id = ? desc, s.last_used_at desc, s.id`,
-      [userId, sessionId],
-    );
+    const rows = await tables<typeof SessionSchema | typeof RefreshTokenSchema>(this.em)
+      .selectFrom('sessions as s')
+      .select(['s.id', 's.user_agent', 's.created_at', 's.last_used_at'])
+      .where('s.user_id', '=', userId)
+      .where('s.revoked_at', 'is', null)
+      .where('s.id', 'in', (query) =>
+        query
+          .selectFrom('refresh_tokens')
+          .select('session_id')
+          .where('expires_at', '>', sql<string>`now()`),
+      )
+      .orderBy((query) => query('s.id', '=', sessionId), 'desc')
+      .orderBy('s.last_used_at', 'desc')
+      .orderBy('s.id')
+      .execute();
     return rows.map((row) => ({
       id: row.id,
       current: row.id === sessionId,

@@ -3,8 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { firstNameOf } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor, MemberActor } from '../../core/access/actor.ts';
+import { tables } from '../../core/database/tables.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
+import type { ProfileSchema } from '../members/index.ts';
+import type { AccountSchema } from './account.entity.ts';
 import { Passwords } from './passwords.ts';
+import type { SessionSchema } from './session.entity.ts';
 
 /** A member who has just given the password again. */
 export interface ProvedMember {
@@ -12,13 +16,6 @@ export interface ProvedMember {
   email: string;
   firstName: string;
   passwordHash: string;
-}
-
-interface Row {
-  email: string;
-  first_name: string;
-  last_name: string;
-  password_hash: string;
 }
 
 /** What a copied access token must not do alone asks for the password, and for a session that has not ended. */
@@ -33,12 +30,15 @@ export class Reauthentication {
   /** @throws DomainError `unauthenticated`, `wrong_password` */
   async prove(actor: Actor, password: string): Promise<ProvedMember> {
     const member = this.access.member(actor);
-    const [row] = await this.em.execute<Row[]>(
-      `select p.email, p.first_name, p.last_name, a.password_hash
-       from sessions s join profiles p on p.id = s.user_id join accounts a on a.user_id = p.id
-       where s.id = ? and s.user_id = ? and s.revoked_at is null`,
-      [member.sessionId, member.userId],
-    );
+    const [row] = await tables<typeof SessionSchema | typeof ProfileSchema | typeof AccountSchema>(this.em)
+      .selectFrom('sessions as s')
+      .innerJoin('profiles as p', 'p.id', 's.user_id')
+      .innerJoin('accounts as a', 'a.user_id', 'p.id')
+      .select(['p.email', 'p.first_name', 'p.last_name', 'a.password_hash'])
+      .where('s.id', '=', member.sessionId)
+      .where('s.user_id', '=', member.userId)
+      .where('s.revoked_at', 'is', null)
+      .execute();
     if (!row) throw new DomainError('unauthenticated');
     const right = await this.passwords.matches(password, row.password_hash);
     if (!right) throw new DomainError('wrong_password');

@@ -38,7 +38,7 @@ export class RemoveMember {
     await this.avatars.replace(em, userId, null, requestId);
     await this.sessions.revokeAll(em, after, userId);
     await this.files.releaseOf(em, userId, requestId);
-    await em.execute('delete from profiles where id = ?', [userId]);
+    await em.nativeDelete(Profile, userId);
     return profile;
   }
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Profile } from '../members/index.ts';
 
-const SessionSchema = defineEntity({
+export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
@@ -27,7 +27,7 @@ SessionSchema.setClass(Session);
 /** Two tabs that wake up together send the same token, and an answer can get lost: within this time it is answered again. */
 const GRACE_MS = 10_000;
 
-const RefreshTokenSchema = defineEntity({
+export const RefreshTokenSchema = defineEntity({
   name: 'RefreshToken',
   tableName: 'refresh_tokens',
   properties: {

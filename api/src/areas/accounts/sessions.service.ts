@@ -2,16 +2,18 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SessionView } from '@yolo/contract/accounts';
+import { sql } from 'kysely';
 import { AccessTokens } from '../../core/access/access-tokens.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { AccessService } from '../../core/access/access.service.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { deriveKey } from '../../core/config/secrets.ts';
+import { tables } from '../../core/database/tables.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Profile } from '../members/index.ts';
-import { RefreshToken, Session } from './session.entity.ts';
+import { RefreshToken, Session, type SessionSchema } from './session.entity.ts';
 import { readUser } from './user.view.ts';
 
 /** A browser that comes back within this time is still signed in. */
@@ -85,19 +87,13 @@ export class SessionsService {
   }
 
   async revokeAll(em: EntityManager, after: After, userId: string): Promise<void> {
-    const ended = await em.execute<{ id: string }[]>(
-      'update sessions set revoked_at = now() where user_id = ? and revoked_at is null returning id',
-      [userId],
-    );
+    const ended = await revocation(em, userId).execute();
     this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
   /** All but the one that goes on. */
   async revokeOthers(em: EntityManager, after: After, userId: string, goesOn: string): Promise<void> {
-    const ended = await em.execute<{ id: string }[]>(
-      'update sessions set revoked_at = now() where user_id = ? and id <> ? and revoked_at is null returning id',
-      [userId, goesOn],
-    );
+    const ended = await revocation(em, userId).where('id', '!=', goesOn).execute();
     this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
@@ -158,6 +154,16 @@ export class SessionsService {
     const view = { accessToken: access.token, accessTokenExpiresAt: access.expiresAt.toISOString(), user };
     return { view, refreshToken, expiresAt };
   }
+}
+
+/** Of all sessions of the member that have not ended; answers their ids. */
+function revocation(em: EntityManager, userId: string) {
+  return tables<typeof SessionSchema>(em)
+    .updateTable('sessions')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id');
 }
 
 function hashOf(refreshToken: string): Buffer {

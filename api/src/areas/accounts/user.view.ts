@@ -1,33 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seen } from '@yolo/contract';
 import type { UserView } from '@yolo/contract/accounts';
+import { bool, orNull, text, uuid } from '../../core/database/columns.ts';
+import { instantText } from '../../core/database/moments.ts';
+import { statement } from '../../core/database/statement.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { ADMIN_ROLE } from './admins.ts';
 
-interface Row {
-  id: string;
-  email: string;
-  verified: boolean;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
-  admin: boolean;
-  created_at: string;
-}
+/** $1 the role of admins, $2 the session, $3 its member. */
+const userOf = statement(
+  {
+    id: uuid(),
+    email: text(),
+    verified: bool(),
+    first_name: text(),
+    last_name: text(),
+    avatar_url: orNull(text()),
+    admin: bool(),
+    created_at: text(),
+  },
+  `select p.id, p.email, p.first_name, p.last_name, p.avatar_url, ${instantText('p.created_at')} as created_at,
+     exists (select from verified_member v where v.user_id = p.id) as verified,
+     exists (select from user_roles r where r.user_id = p.id and r.role = $1) as admin
+   from sessions s join profiles p on p.id = s.user_id join accounts a on a.user_id = p.id
+   where s.id = $2 and s.user_id = $3 and s.revoked_at is null`,
+);
 
 /**
  * The member as the member sees the own account.
  * @throws DomainError `unauthenticated` when the member or the session is no more
  */
 export async function readUser(em: EntityManager, userId: string, sessionId: string): Promise<UserView> {
-  const [row] = await em.execute<Row[]>(
-    `select p.id, p.email, p.first_name, p.last_name, p.avatar_url, p.created_at,
-            exists (select from verified_member v where v.user_id = p.id) as verified,
-            exists (select from user_roles r where r.user_id = p.id and r.role = ?) as admin
-     from sessions s join profiles p on p.id = s.user_id join accounts a on a.user_id = p.id
-     where s.id = ? and s.user_id = ? and s.revoked_at is null`,
-    [ADMIN_ROLE, sessionId, userId],
-  );
+  const [row] = await userOf(em, [ADMIN_ROLE, sessionId, userId]);
   if (!row) throw new DomainError('unauthenticated');
   return {
     id: row.id,
@@ -37,6 +41,6 @@ export async function readUser(em: EntityManager, userId: string, sessionId: str
     lastName: seen(row.last_name),
     avatarUrl: row.avatar_url,
     isAdmin: row.admin,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: row.created_at,
   };
 }

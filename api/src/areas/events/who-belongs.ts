@@ -1,14 +1,11 @@
-import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { tables } from '../../core/database/tables.ts';
 import type { VerifiedMemberSchema } from '../accounts/index.ts';
 import type { EventMemberSchema, ReceivedInvitationSchema } from './event-member.entity.ts';
 
-type Views = InferKyselyDB<
-  typeof VerifiedMemberSchema | typeof EventMemberSchema | typeof ReceivedInvitationSchema
->;
-
-/** Queries of these views whose rows have the types of their entities. */
-const views = (em: EntityManager) => em.getKysely<Views>();
+const views = (em: EntityManager) =>
+  tables<typeof VerifiedMemberSchema | typeof EventMemberSchema | typeof ReceivedInvitationSchema>(em);
 
 /** Whose verified addresses these are. */
 export async function verifiedMembers(em: EntityManager, emails: readonly string[]): Promise<string[]> {
@@ -50,7 +47,7 @@ export async function invitedAt(em: EntityManager, eventId: string, at: string):
     .selectFrom('received_invitation')
     .select('member_id')
     .where('event_id', '=', eventId)
-    .where('created_at', '=', sql<Date>`${at}::timestamptz`)
+    .where('created_at', '=', sql<string>`${at}::timestamptz`)
     .execute();
   return rows.map(({ member_id }) => member_id);
 }

@@ -26,7 +26,7 @@ const writers: Record<string, Why> = {
   'areas/accounts/accounts.service.ts: create(Account,': harmless(NEW),
   'areas/accounts/accounts.service.ts: create(Profile,': harmless(NEW),
   'areas/accounts/accounts.service.ts: nativeUpdate(Account,': harmless('the moment of the last sign-in'),
-  'areas/accounts/admins.ts: insert into user_roles': forCallers,
+  "areas/accounts/admins.ts: insertInto('user_roles'": forCallers,
   'areas/accounts/admins.ts: nativeDelete(UserRole,': forCallers,
   'areas/accounts/change-email.service.ts: nativeUpdate(Account,': seen('another address'),
   'areas/accounts/change-email.service.ts: new Admins(': seen('another address'),
@@ -43,7 +43,7 @@ const writers: Record<string, Why> = {
   ),
   'areas/accounts/proofs.service.ts: nativeUpdate(Account,': harmless(PASSWORD),
   'areas/accounts/proofs.service.ts: new Admins(': seen('a verified address that adopts an answer'),
-  'areas/accounts/remove-member.ts: delete from profiles': forCallers,
+  'areas/accounts/remove-member.ts: nativeDelete(Profile,': forCallers,
   'areas/accounts/remove-member.ts: new Admins(': harmless('asks whether there is another admin'),
   'areas/accounts/sessions.service.ts: create(Session,': harmless(NEW),
   'areas/accounts/sessions.service.ts: nativeDelete(Session,': harmless(
@@ -54,7 +54,7 @@ const writers: Record<string, Why> = {
     'ended from another browser',
     'refresh token used twice',
   ),
-  'areas/accounts/sessions.service.ts: update sessions ×2': seen(
+  "areas/accounts/sessions.service.ts: updateTable('sessions'": seen(
     'signed out everywhere',
     'password changed',
     'all others ended from another browser',
@@ -181,6 +181,7 @@ describe('the list finds', () => {
     ],
     ['an assignment', '  profile.user.email = email;', 'profile.user.email ='],
     ['one that looks first', 'if (x) { session.revokedAt ??= now; }', 'session.revokedAt ??='],
+    ['a typed query', "tables(em).updateTable('events as e').set(change)", "updateTable('events as e'"],
     [
       'a query that is built',
       'em.createQueryBuilder(UserRole)\n.delete()',
