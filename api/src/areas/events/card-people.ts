@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CARD_FACES_MAX } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 import type pg from 'pg';
+import { json, listOf, uuid } from '../../core/database/columns.ts';
 import { POOL } from '../../core/database/pool.ts';
+import { prepared } from '../../core/database/prepared.ts';
 import { type MemberColumns, memberView } from '../members/index.ts';
 
 export interface CardPeople {
@@ -11,24 +13,22 @@ export interface CardPeople {
   faces: MemberView[];
 }
 
-interface Row {
-  id: string;
-  host: MemberColumns;
-  faces: MemberColumns[];
-}
-
 const MEMBER = `json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
   'avatar_url', p.avatar_url)`;
 
 /** $1 the events, $2 how many faces; the index of attendees gives these few, whether a hundred or a thousand come. */
-const PEOPLE = `
+const people = prepared(
+  'card-people',
+  { id: uuid(), host: json<MemberColumns>(), faces: listOf(json<MemberColumns>()) },
+  `
   select e.id, (select ${MEMBER} from profiles p where p.id = e.user_id) as host,
     array(
       select ${MEMBER} from (
         select user_id from event_attendees a where a.event_id = e.id order by user_id limit $2
       ) few join profiles p on p.id = few.user_id order by p.id
     ) as faces
-  from unnest($1::uuid[]) asked(id) join events e on e.id = asked.id`;
+  from unnest($1::uuid[]) asked(id) join events e on e.id = asked.id`,
+);
 
 /** Who invites and who comes, as cards of events show it. */
 @Injectable()
@@ -38,8 +38,7 @@ export class CardPeopleService {
   /** @returns by event, in one statement for all of them */
   async of(eventIds: readonly string[]): Promise<Map<string, CardPeople>> {
     if (eventIds.length === 0) return new Map();
-    const values = [eventIds, CARD_FACES_MAX];
-    const { rows } = await this.pool.query<Row>({ name: 'card-people', text: PEOPLE, values });
+    const rows = await people(this.pool, [eventIds, CARD_FACES_MAX]);
     return new Map(
       rows.map(({ id, host, faces }) => [id, { host: memberView(host), faces: faces.map(memberView) }]),
     );

@@ -6,6 +6,7 @@ import type { EventCreatedView } from '@yolo/contract/events';
 import type { eventRoutes } from '@yolo/contract/events/schemas';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
+import { tables } from '../../core/database/tables.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import type { Parsed } from '../../core/http/route.ts';
@@ -13,7 +14,7 @@ import { addressesOfGuests } from './invitations/copied-guests.ts';
 import { canCopyGuests } from './invitations/invitations.policy.ts';
 import { type Invitees, IssueInvitations } from './invitations/issue-invitations.ts';
 import { Changes } from '../../core/live/changes.ts';
-import { Event } from './event.entity.ts';
+import { Event, type EventSchema } from './event.entity.ts';
 import { startOf } from './event-start.ts';
 
 type Request = Parsed<typeof eventRoutes.createEvent>['body'];
@@ -61,30 +62,28 @@ export class CreateEventService {
     const days = normalizeDates({ ...daysOf(request) })!;
     const { multiDay, date, startDate, endDate } = days;
     const startsAt = startOf({ ...days, time, timeZone });
-    const inserted = await em.execute<{ id: string }[]>(
-      `insert into events (id, user_id, request_id, name, multi_day, date, start_date, end_date, time, end_time,
-         time_zone, starts_at, location, description, cover)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (user_id, request_id) do nothing
-       returning id`,
-      [
+    const inserted = await tables<typeof EventSchema>(em)
+      .insertInto('events')
+      .values({
         id,
-        userId,
-        requestId,
+        user_id: userId,
+        request_id: requestId,
         name,
-        multiDay,
+        multi_day: multiDay,
         date,
-        startDate,
-        endDate,
-        time ?? null,
-        endTime ?? null,
-        timeZone,
-        startsAt,
+        start_date: startDate,
+        end_date: endDate,
+        time: time ?? null,
+        end_time: endTime ?? null,
+        time_zone: timeZone,
+        starts_at: startsAt,
         location,
         description,
-        cover ?? null,
-      ],
-    );
+        cover: cover ?? null,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'request_id']).doNothing())
+      .returning('id')
+      .execute();
     return inserted.length > 0;
   }
 

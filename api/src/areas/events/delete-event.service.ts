@@ -12,7 +12,7 @@ import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Changes } from '../../core/live/changes.ts';
 import { Profile } from '../members/index.ts';
-import type { Event } from './event.entity.ts';
+import { Event } from './event.entity.ts';
 import { canDeleteEventAndLock } from './events.policy.ts';
 import { mailedEvent } from './mailed-event.ts';
 
@@ -43,7 +43,7 @@ export class DeleteEventService {
     const erasures = [];
     for (const area of providersOf(this.moduleRef, 'eventErasure'))
       erasures.push(await area.prepare(em, event));
-    await em.execute('delete from events where id = ?', [event.id]);
+    await em.nativeDelete(Event, event.id);
     for (const erase of erasures) await erase(after, requestId);
     if (event.inviteImage) await this.files.release(em, [event.inviteImage.id], requestId);
     this.changes.end(after, event.id, event.changeSeq + 1);

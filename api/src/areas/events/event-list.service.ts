@@ -6,29 +6,42 @@ import type pg from 'pg';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { POOL } from '../../core/database/pool.ts';
+import { prepared } from '../../core/database/prepared.ts';
 import { readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
-import { dayOf, PlaceInList, placeOf, summariesOf, type SummaryRow, summaryView } from './event-summaries.ts';
+import { dayOf, PlaceInList, placeOf, summariesOf, summaryColumns, summaryView } from './event-summaries.ts';
 
 /** $3 how many, $4 to $5 which parts, $6 to $9 the place after which they begin; ordered before it is limited. */
-const LIST = summariesOf(
-  'true',
-  `select * from placed
+const listed = prepared(
+  'event-list',
+  summaryColumns,
+  summariesOf(
+    'true',
+    `select * from placed
    where part between $4 and $5
      and ($6::int is null or (part, nearness, clock, id) > ($6, $7::int, $8::time, $9::uuid))
    order by part, nearness, clock, id limit $3`,
+  ),
 );
 
 /** $3 the words, $4 how many. */
-const SEARCH = summariesOf(
-  `strpos(lower(e.name), lower($3)) > 0 or strpos(lower(e.location), lower($3)) > 0`,
-  'select * from placed order by part, nearness, clock, id limit $4',
+const found = prepared(
+  'event-search',
+  summaryColumns,
+  summariesOf(
+    `strpos(lower(e.name), lower($3)) > 0 or strpos(lower(e.location), lower($3)) > 0`,
+    'select * from placed order by part, nearness, clock, id limit $4',
+  ),
 );
 
 /** $3 to $4 the days. */
-const CALENDAR = summariesOf(
-  `e.day <= $4::date and case when e.multi_day then e.end_date else e.date end >= $3::date`,
-  'select * from placed',
+const ofDays = prepared(
+  'event-calendar',
+  summaryColumns,
+  summariesOf(
+    `e.day <= $4::date and case when e.multi_day then e.end_date else e.date end >= $3::date`,
+    'select * from placed',
+  ),
 );
 
 const parts = { upcoming: [0, 0], past: [1, 2], all: [0, 2] } as const;
@@ -46,7 +59,7 @@ export class EventListService {
     const { limit, today, when = 'all', after } = query;
     const place = after === undefined ? [] : readCursor(PlaceInList, after);
     // One more than asked for says whether there is a next page.
-    const rows = await this.#rows('event-list', LIST, [
+    const rows = await listed(this.pool, [
       ...[userId, dayOf(today), limit + 1, ...parts[when]],
       ...[place[0], place[1], place[2], place[3]],
     ]);
@@ -64,7 +77,7 @@ export class EventListService {
   ): Promise<EventsFoundView> {
     const { userId } = this.access.member(actor);
     const values = [userId, dayOf(query.today), query.query, query.limit];
-    return { events: (await this.#rows('event-search', SEARCH, values)).map(summaryView) };
+    return { events: (await found(this.pool, values)).map(summaryView) };
   }
 
   /** In the order of their days. */
@@ -73,12 +86,7 @@ export class EventListService {
     { from, to }: Parsed<typeof eventRoutes.readCalendar>['query'],
   ): Promise<EventsFoundView> {
     const { userId } = this.access.member(actor);
-    const rows = await this.#rows('event-calendar', CALENDAR, [userId, FIRST_DATE, from, to]);
+    const rows = await ofDays(this.pool, [userId, FIRST_DATE, from, to]);
     return { events: rows.map(summaryView) };
-  }
-
-  /** Asked more often than anything else: named, so that PostgreSQL plans each once per connection. */
-  async #rows(name: string, text: string, values: unknown[]): Promise<SummaryRow[]> {
-    return (await this.pool.query<SummaryRow>({ name, text, values })).rows;
   }
 }

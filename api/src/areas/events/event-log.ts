@@ -1,36 +1,53 @@
-import type { Behind, EventLog } from '../../core/live/event-log.ts';
+import type { MissedChange } from '../../core/access/event-readers.ts';
+import { int, json, listOf, orNull, text, uuid } from '../../core/database/columns.ts';
+import { instantOf } from '../../core/database/moments.ts';
+import { prepared } from '../../core/database/prepared.ts';
+import { statement } from '../../core/database/statement.ts';
+import type { EventLog } from '../../core/live/event-log.ts';
 
 /** So many are kept per event; who has missed more reads everything again. */
 export const KEPT_CHANGES = 500;
 
-const KEEP = `
+/** $1 the event, $2 the change's type, $3 what is kept with it. */
+const keepChange = statement(
+  { seq: int(), at: text() },
+  `
   with raised as (
-    update events set change_seq = change_seq + 1 where id = ? returning id, change_seq
+    update events set change_seq = change_seq + 1 where id = $1 returning id, change_seq
   ), forgotten as (
     delete from event_changes using raised
     where event_id = raised.id and seq <= raised.change_seq - ${KEPT_CHANGES}
   )
-  insert into event_changes (event_id, seq, type, moved) select id, change_seq, ?, ? from raised
-  returning seq, at`;
+  insert into event_changes (event_id, seq, type, moved) select id, change_seq, $2, $3 from raised
+  returning seq, ${instantOf('at')} as at`,
+);
 
 /** $1 and $2: the events that anybody watches, and the numbers of the last changes that were told of them. */
-const BEHIND = `
+const behind = prepared(
+  'events-behind',
+  {
+    id: uuid(),
+    seq: orNull(int()),
+    missed: json<MissedChange[]>(),
+    members: listOf(uuid()),
+  },
+  `
   select told.id, e.change_seq as seq,
     coalesce((select json_agg(json_build_object('seq', c.seq, 'type', c.type, 'at', c.at) order by c.seq)
       from event_changes c where c.event_id = e.id and c.seq > told.seq), '[]') as missed,
     array(select distinct m.user_id from event_member m where m.event_id = e.id) as members
   from unnest($1::uuid[], $2::int[]) as told (id, seq) left join events e on e.id = told.id
-  where e.change_seq is distinct from told.seq and (e.id is null or e.change_seq > told.seq)`;
+  where e.change_seq is distinct from told.seq and (e.id is null or e.change_seq > told.seq)`,
+);
 
 export const eventLog: EventLog = {
   async keep(em, eventId, type, extra) {
-    const [change] = await em.execute<{ seq: number; at: string }[]>(KEEP, [eventId, type, extra]);
+    const [change] = await keepChange(em, [eventId, type, extra]);
     return change;
   },
 
   async behind(pool, told) {
     const values = [told.map(([id]) => id), told.map(([, seq]) => seq)];
-    const { rows } = await pool.query<Behind>({ name: 'events-behind', text: BEHIND, values });
-    return rows;
+    return behind(pool, values);
   },
 };

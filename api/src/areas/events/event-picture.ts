@@ -1,16 +1,17 @@
 import type { Cover } from '@yolo/contract/events';
+import { int, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 import { imagePath } from '../../core/files/image.view.ts';
 import { letterSize } from '../../core/files/letter-size.ts';
 
 /** What {@link eventPicture} asks of an event `e` and its picture `f`, as SQL. */
 export const EVENT_PICTURE = 'f.id as image_id, f.width as image_width, f.height as image_height, e.cover';
 
-export interface EventPictureColumns {
-  image_id: string | null;
-  image_width: number;
-  image_height: number;
-  cover: Cover | null;
-}
+export const eventPictureColumns = {
+  image_id: orNull(uuid()),
+  image_width: orNull(int()),
+  image_height: orNull(int()),
+  cover: orNull(text<Cover>()),
+};
 
 export interface EventPicture {
   /** Below the origin. */
@@ -26,9 +27,14 @@ export const COVER_SIZE = { width: 1200, height: 1000 };
  * What shows the event where neither webp nor a drawing can be shown: its own picture, whole in messengers and cropped in
  * mails, else its cover.
  */
-export function eventPicture(event: EventPictureColumns, variant: 'mail' | 'letter'): EventPicture | null {
+export function eventPicture(
+  event: RowOf<typeof eventPictureColumns>,
+  variant: 'mail' | 'letter',
+): EventPicture | null {
   const { image_id: id, image_width: width, image_height: height, cover } = event;
-  const whole = { width, height };
-  if (id) return { path: imagePath(id, variant), ...(variant === 'letter' ? letterSize(whole) : whole) };
+  if (id && width && height) {
+    const whole = { width, height };
+    return { path: imagePath(id, variant), ...(variant === 'letter' ? letterSize(whole) : whole) };
+  }
   return cover && { path: `/brand/cover-${cover}.jpg`, ...COVER_SIZE };
 }

@@ -1,6 +1,7 @@
 import type { EventSummaryView } from '@yolo/contract/events';
 import { z } from 'zod';
-import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
+import { bool, int, type RowOf, text } from '../../core/database/columns.ts';
+import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
 import { companions, going } from './going.ts';
 
 /**
@@ -38,17 +39,16 @@ export function summariesOf(where: string, page: string): string {
 }
 
 /** Where a row stands in its list. */
-export interface PlaceColumns {
-  part: number;
-  nearness: number;
-  clock: string;
-}
+export const placeColumns = { part: int(), nearness: int(), clock: text() };
 
-export interface SummaryRow extends EventRow, PlaceColumns {
-  is_owner: boolean;
-  going: number;
-  companions: number;
-}
+export const summaryColumns = {
+  ...eventColumns,
+  ...placeColumns,
+  is_owner: bool(),
+  going: int(),
+  companions: int(),
+};
+type SummaryRow = RowOf<typeof summaryColumns>;
 
 /** By what lists are ordered, ascending: where a page ended. */
 export const PlaceInList = z.tuple([
@@ -59,7 +59,10 @@ export const PlaceInList = z.tuple([
 ]);
 
 /** @param id of what the list lists */
-export function placeOf({ part, nearness, clock }: PlaceColumns, id: string): z.infer<typeof PlaceInList> {
+export function placeOf(
+  { part, nearness, clock }: RowOf<typeof placeColumns>,
+  id: string,
+): z.infer<typeof PlaceInList> {
   return [part, nearness, clock, id];
 }
 

@@ -19,7 +19,7 @@ export type EventChanges = Partial<
   }
 >;
 
-const EventSchema = defineEntity({
+export const EventSchema = defineEntity({
   name: 'Event',
   tableName: 'events',
   properties: {

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { bool, uuid } from '../../core/database/columns.ts';
+import { statement } from '../../core/database/statement.ts';
 import type { After } from '../../core/database/transactions.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Changes } from '../../core/live/changes.ts';
@@ -11,11 +13,13 @@ import { settleAttendance } from './invitations/attendance.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { verifiedMembers } from './who-belongs.ts';
 
-/** Events that the member owns, or whose guests the member is among: by account, or by the verified address. */
-const CONCERNED = `
-  select e.id, e.user_id = ? as owned from events e
-  where e.id in (select event_id from event_member where user_id = ?)
-  order by e.id for update of e`;
+/** Events that the member $1 owns, or whose guests the member is among: by account, or by the verified address. */
+const lockConcerned = statement(
+  { id: uuid(), owned: bool() },
+  `select e.id, e.user_id = $1 as owned from events e
+   where e.id in (select event_id from event_member where user_id = $1)
+   order by e.id for update of e`,
+);
 
 /** What becomes of the events and answers of somebody who goes: own events are cancelled [INV-12], answers taken back. */
 @Injectable()
@@ -27,7 +31,7 @@ export class FormerMember implements MemberEnding {
   ) {}
 
   async prepare(em: EntityManager, userId: string): ReturnType<MemberEnding['prepare']> {
-    const concerned = await em.execute<{ id: string; owned: boolean }[]>(CONCERNED, [userId, userId]);
+    const concerned = await lockConcerned(em, [userId]);
     const others = concerned.filter(({ owned }) => !owned).map(({ id }) => id);
     return async (after, profile, requestId) => {
       // Under the profile's lock no event is added: these are all that there will be.

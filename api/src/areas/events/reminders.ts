@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { uuid } from '../../core/database/columns.ts';
+import { statement } from '../../core/database/statement.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { Handles, type JobRun } from '../../core/jobs/handles.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
@@ -10,16 +12,20 @@ const CLAIMED_MAX = 100;
 /** The longest that a reminder comes before its event, by which the index is asked. */
 const LONGEST = `interval '168 hours'`;
 
-const CLAIM = `
+/** At most $1. */
+const claim = statement(
+  { id: uuid() },
+  `
   update events set reminded_at = now()
   where id in (
     select id from events
     where reminder_hours is not null and reminded_at is null
       and starts_at > now() and starts_at <= now() + ${LONGEST}
       and starts_at <= now() + reminder_hours * interval '1 hour'
-    order by starts_at limit ? for update skip locked
+    order by starts_at limit $1 for update skip locked
   )
-  returning id`;
+  returning id`,
+);
 
 /** Whoever was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
 const GUESTS = `
@@ -48,7 +54,7 @@ export class Reminders {
   }
 
   async #some(em: EntityManager, requestId: string): Promise<number> {
-    const events = await em.execute<{ id: string }[]>(CLAIM, [CLAIMED_MAX]);
+    const events = await claim(em, [CLAIMED_MAX]);
     if (events.length === 0) return 0;
     const claimed = `{${events.map(({ id }) => id).join(',')}}`;
     await this.jobs.addEach(em, 'mail.reminder', GUESTS, [claimed], requestId);

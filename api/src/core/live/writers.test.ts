@@ -72,9 +72,9 @@ const writers: Record<string, Why> = {
   'demo/give-party.ts: invitation.accept(': harmless(DEMO),
   'demo/give-party.ts: invitation.decline(': harmless(DEMO),
   'demo/give-party.ts: settleAttendance(': harmless(DEMO),
-  'areas/events/create-event.service.ts: insert into events': harmless(NEW),
+  "areas/events/create-event.service.ts: insertInto('events'": harmless(NEW),
   'areas/events/create-event.service.ts: nativeUpdate(Event,': harmless(EVENT_ALONE),
-  'areas/events/delete-event.service.ts: delete from events': seen(
+  'areas/events/delete-event.service.ts: nativeDelete(Event,': seen(
     'a deleted event',
     "its host's account deleted",
   ),
@@ -90,7 +90,8 @@ const writers: Record<string, Why> = {
     'deleted by an admin',
     'a deleted account: who had accepted by the link to its address',
   ),
-  'areas/events/mails/mail-troubles.ts: update event_invitations ×3': harmless(MAIL_ALONE),
+  'areas/events/mails/mail-troubles.ts: update event_invitations ×2': harmless(MAIL_ALONE),
+  "areas/events/mails/mail-troubles.ts: updateTable('event_invitations'": harmless(MAIL_ALONE),
   'areas/events/reminders.ts: update events': harmless(EVENT_ALONE),
   'areas/events/invitations/adoption.ts: invitation?.adopt(': seen(
     'a verified address that adopts an answer',

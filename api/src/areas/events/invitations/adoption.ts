@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { tables } from '../../../core/database/tables.ts';
 import type { After } from '../../../core/database/transactions.ts';
 import { Belonging } from '../../../core/live/belonging.ts';
 import { Changes } from '../../../core/live/changes.ts';
+import type { EventSchema } from '../event.entity.ts';
 import { settleAttendance } from './attendance.ts';
-import { EventInvitation } from './event-invitation.entity.ts';
+import { EventInvitation, type EventInvitationSchema } from './event-invitation.entity.ts';
 
 /** [INV-4] An address that turns out to be a member's brings its accepted invitations with it. */
 @Injectable()
@@ -15,15 +17,21 @@ export class Adoption {
   ) {}
 
   async adopt(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
-    const events = await em.execute<{ id: string }[]>(
-      `select e.id from events e
-       where e.user_id <> ? and e.id in (
-         select event_id from event_invitations
-         where email = ? and status = 'accepted' and accepted_by_user_id is null
-       )
-       order by e.id for update`,
-      [userId, email],
-    );
+    const database = tables<typeof EventSchema | typeof EventInvitationSchema>(em);
+    const accepted = database
+      .selectFrom('event_invitations')
+      .select('event_id')
+      .where('email', '=', email)
+      .where('status', '=', 'accepted')
+      .where('accepted_by_user_id', 'is', null);
+    const events = await database
+      .selectFrom('events')
+      .select('id')
+      .where('user_id', '!=', userId)
+      .where('id', 'in', accepted)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     this.belonging.changed(after, { members: [userId] });
     for (const { id: eventId } of events) {
       const invitation = await em.findOne(EventInvitation, { eventId, email });

@@ -3,7 +3,7 @@ import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
 import { Event } from '../event.entity.ts';
 import { Profile } from '../../members/index.ts';
 
-const EventInvitationSchema = defineEntity({
+export const EventInvitationSchema = defineEntity({
   name: 'EventInvitation',
   tableName: 'event_invitations',
   properties: {

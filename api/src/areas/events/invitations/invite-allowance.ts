@@ -2,29 +2,33 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { UNVERIFIED_INVITES_MAX } from '@yolo/contract/events';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { bool, int } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-interface Taken {
-  total: number;
-  day_count: number;
-  /** Until the day of the count ends. */
-  seconds: number;
-  verified: boolean;
-}
-
-/** The upsert locks the account's row to the end of the transaction: of two at once the second counts on the first. */
-const TAKE = `
-  insert into invite_allowances as kept (user_id, total, day_began_at, day_count) values (?, ?, now(), ?)
+/** $1 the account, $2 how many. The upsert locks the account's row to the end of the transaction: of two at once the second counts on the first. */
+const takeAllowance = statement(
+  {
+    total: int(),
+    day_count: int(),
+    /** Until the day of the count ends. */
+    seconds: int(),
+    verified: bool(),
+  },
+  `
+  insert into invite_allowances as kept (user_id, total, day_began_at, day_count) values ($1, $2, now(), $2)
   on conflict (user_id) do update set
     total = kept.total + excluded.total,
     day_began_at = case when kept.day_began_at <= now() - interval '1 day' then now() else kept.day_began_at end,
     day_count = excluded.day_count
       + case when kept.day_began_at <= now() - interval '1 day' then 0 else kept.day_count end
   returning total, day_count, ceil(${DAY} - extract(epoch from now() - day_began_at))::int as seconds,
-    exists (select from verified_member v where v.user_id = kept.user_id) as verified`;
+    exists (select from verified_member v where v.user_id = kept.user_id) as verified`,
+);
+type Taken = Awaited<ReturnType<typeof takeAllowance>>[number];
 
 /** How many people an account may mail an invitation to: strangers, who have asked for nothing. */
 @Injectable()
@@ -72,7 +76,7 @@ export class InviteAllowance {
 }
 
 async function count(em: EntityManager, userId: string, addresses: number): Promise<Taken> {
-  const [taken] = await em.execute<Taken[]>(TAKE, [userId, addresses, addresses]);
+  const [taken] = await takeAllowance(em, [userId, addresses]);
   return taken!;
 }
 

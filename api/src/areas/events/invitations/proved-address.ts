@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { tables } from '../../../core/database/tables.ts';
 import type { After } from '../../../core/database/transactions.ts';
 import { Belonging } from '../../../core/live/belonging.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import type { AddressProved } from '../../accounts/index.ts';
+import type { EventSchema } from '../event.entity.ts';
 import { Adoption } from './adoption.ts';
 import { settleAttendance } from './attendance.ts';
-import { EventInvitation } from './event-invitation.entity.ts';
+import { EventInvitation, type EventInvitationSchema } from './event-invitation.entity.ts';
 
 /** What an address that turns out to be a member's means for the invitations to it. */
 @Injectable()
@@ -33,11 +35,19 @@ export class ProvedAddress implements AddressProved {
 
   /** [INV-9] The owner has no invitation to the own event, at whichever address. */
   async #uninviteOwner(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
-    const events = await em.execute<{ id: string }[]>(
-      `select id from events where user_id = ? and id in (select event_id from event_invitations where email = ?)
-       order by id for update`,
-      [userId, email],
-    );
+    const database = tables<typeof EventSchema | typeof EventInvitationSchema>(em);
+    const events = await database
+      .selectFrom('events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(
+        'id',
+        'in',
+        database.selectFrom('event_invitations').select('event_id').where('email', '=', email),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     for (const { id: eventId } of events) {
       const invitation = await em.findOne(EventInvitation, { eventId, email });
       if (!invitation) continue;

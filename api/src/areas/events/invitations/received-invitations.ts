@@ -9,10 +9,12 @@ import type { eventRoutes } from '@yolo/contract/events/schemas';
 import type pg from 'pg';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
+import { int, orNull, text, uuid } from '../../../core/database/columns.ts';
 import { instantOf } from '../../../core/database/moments.ts';
 import { POOL } from '../../../core/database/pool.ts';
-import { dayOf, type PlaceColumns, PlaceInList, placeOf } from '../event-summaries.ts';
-import { EVENT_COLUMNS, eventFields, type EventRow } from '../event.view.ts';
+import { prepared } from '../../../core/database/prepared.ts';
+import { dayOf, placeColumns, PlaceInList, placeOf } from '../event-summaries.ts';
+import { EVENT_COLUMNS, eventColumns, eventFields } from '../event.view.ts';
 import { companions, going } from '../going.ts';
 import { readCursor, writeCursor } from '../../../core/http/cursor.ts';
 import type { Parsed } from '../../../core/http/route.ts';
@@ -24,7 +26,23 @@ import { memberView } from '../../members/index.ts';
  * soonest first, undated last; past ones latest first: as columns that all ascend, so that a page begins where the one
  * before ended. Each invitation is found by an index, so this costs what the member has received.
  */
-const STATEMENT = `
+const received = prepared(
+  'received-invitations',
+  {
+    ...eventColumns,
+    ...placeColumns,
+    invitation_id: uuid(),
+    status: text<InvitationStatus>(),
+    invited_at: text(),
+    responded_at: orNull(text()),
+    host_id: orNull(uuid()),
+    first_name: text(),
+    last_name: text(),
+    avatar_url: orNull(text()),
+    going: int(),
+    companions: int(),
+  },
+  `
   with received as (
     select id, event_id, status, invited_by_user_id, created_at, responded_at from received_invitation where member_id = $1
   ), mine as (
@@ -55,20 +73,9 @@ const STATEMENT = `
   from page i join events e on e.id = i.event_id
     left join files f on f.id = e.invite_image_id
     left join profiles host on host.id = i.invited_by_user_id
-  order by i.part, i.nearness, i.clock, i.id`;
-
-interface Row extends EventRow, PlaceColumns {
-  invitation_id: string;
-  status: InvitationStatus;
-  invited_at: string;
-  responded_at: string | null;
-  host_id: string | null;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
-  going: number;
-  companions: number;
-}
+  order by i.part, i.nearness, i.clock, i.id`,
+);
+type Row = Awaited<ReturnType<typeof received>>[number];
 
 /** The invitations page. */
 @Injectable()
@@ -84,12 +91,9 @@ export class ReceivedInvitations {
   ): Promise<ReceivedInvitationListView> {
     const { userId } = this.access.member(actor);
     const place = after === undefined ? [] : readCursor(PlaceInList, after);
-    const { rows } = await this.pool.query<Row>({
-      name: 'received-invitations',
-      text: STATEMENT,
-      // One more than asked for tells whether there is another page.
-      values: [userId, dayOf(today), limit + 1, place[0], place[1], place[2], place[3]],
-    });
+    // One more than asked for tells whether there is another page.
+    const values = [userId, dayOf(today), limit + 1, place[0], place[1], place[2], place[3]];
+    const rows = await received(this.pool, values);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const next = rows.length > limit && last ? writeCursor(placeOf(last, last.invitation_id)) : null;

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { RemindedView } from '@yolo/contract/events';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
+import { int, text } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { NOT_ATTENDING } from '../invited-member.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
@@ -11,8 +13,8 @@ import { wantsMail } from '../../../core/mail/unsubscribe.ts';
 import { canMailInvitationAndLock } from './invitations.policy.ts';
 import { InviteAllowance } from './invite-allowance.ts';
 
-/** Each pending invitation of the event ?, and why it is not mailed again now, or `due`. */
-const PENDING = `
+/** Each pending invitation of an event, and why it is not mailed again now, or `due`. */
+const pending = (event: '$1' | '?') => `
   select i.id, i.mailed_at, case
       when i.mail_trouble = 'refused' then 'refused'
       when not ${wantsMail('i.email', 'reminders')} then 'unwanted'
@@ -20,15 +22,17 @@ const PENDING = `
       else 'due'
     end as standing
   from event_invitations i join events e on e.id = i.event_id
-  where i.event_id = ? and i.status = 'pending' and ${NOT_ATTENDING}`;
+  where i.event_id = ${event} and i.status = 'pending' and ${NOT_ATTENDING}`;
 
-const COUNT = `
-  select standing, count(*)::int as guests from (${PENDING}) pending group by standing`;
+const countByStanding = statement(
+  { standing: text(), guests: int() },
+  `select standing, count(*)::int as guests from (${pending('$1')}) pending group by standing`,
+);
 
 /** Who has waited longest comes first. */
 const MARK = `
   update event_invitations set mailed_at = now() where id in (
-    select id from (${PENDING}) pending where standing = 'due' order by mailed_at, id limit ?
+    select id from (${pending('?')}) pending where standing = 'due' order by mailed_at, id limit ?
   )`;
 
 /** Those that were marked in this transaction, whose moment is its own. */
@@ -65,7 +69,7 @@ async function standings(
   em: EntityManager,
   eventId: string,
 ): Promise<Record<'due' | 'recent' | 'unwanted' | 'refused', number>> {
-  const rows = await em.execute<{ standing: string; guests: number }[]>(COUNT, [eventId]);
+  const rows = await countByStanding(em, [eventId]);
   const guests = (standing: string) => rows.find((row) => row.standing === standing)?.guests ?? 0;
   return {
     due: guests('due'),

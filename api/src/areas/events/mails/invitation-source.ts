@@ -1,28 +1,45 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventFacts, InvitationStatus, MailTrouble } from '@yolo/contract/events';
+import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
 import { firstNameOf, fullName } from '@yolo/contract/members';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
-import { EVENT_PICTURE, eventPicture, type EventPictureColumns } from '../event-picture.ts';
-import { EVENT_FACTS, eventFacts } from '../event.view.ts';
+import { bool, int, orNull, text, uuid } from '../../../core/database/columns.ts';
+import { instantText } from '../../../core/database/moments.ts';
+import { statement } from '../../../core/database/statement.ts';
+import { EVENT_PICTURE, eventPicture, eventPictureColumns } from '../event-picture.ts';
+import { EVENT_FACTS, eventFactColumns, eventFacts } from '../event.view.ts';
 import { inviteUrl } from '../invitations/invite-token.ts';
 import type { FromHost } from '../../../core/mail/delivery.ts';
 import { addressOf } from '../../../core/mail/mail.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 
-interface Row extends EventFacts, EventPictureColumns {
-  email: string;
-  status: InvitationStatus;
-  mail_trouble: MailTrouble | null;
-  host_id: string;
-  host_verified: boolean;
-  token_version: number;
-  change_seq: number;
-  starts_at: Date | string | null;
-  first_name: string;
-  last_name: string;
-  description: string | null;
-}
+const invitationToMail = statement(
+  {
+    ...eventFactColumns,
+    ...eventPictureColumns,
+    email: text(),
+    status: text<InvitationStatus>(),
+    mail_trouble: orNull(text<MailTrouble>()),
+    host_id: uuid(),
+    host_verified: bool(),
+    token_version: int(),
+    change_seq: int(),
+    starts_at: orNull(text()),
+    first_name: text(),
+    last_name: text(),
+    description: orNull(text()),
+  },
+  `select i.email, i.status, i.mail_trouble, i.token_version, e.change_seq, ${instantText('e.starts_at')} as starts_at,
+     h.first_name, h.last_name, h.id as host_id,
+     exists (select from verified_member v where v.user_id = h.id) as host_verified,
+     ${EVENT_FACTS}, e.description, ${EVENT_PICTURE}
+   from event_invitations i
+   join events e on e.id = i.event_id
+   join profiles h on h.id = e.user_id
+   left join files f on f.id = e.invite_image_id
+   where i.id = $1`,
+);
+type Row = Awaited<ReturnType<typeof invitationToMail>>[number];
 
 export interface InvitationToMail extends InvitationMail {
   startsAt: Date | null;
@@ -41,17 +58,7 @@ export class InvitationSource {
 
   /** @returns null when the invitation is gone by now */
   async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
-    const [row] = await em.execute<Row[]>(
-      `select i.email, i.status, i.mail_trouble, i.token_version, e.change_seq, e.starts_at, h.first_name, h.last_name,
-         h.id as host_id, exists (select from verified_member v where v.user_id = h.id) as host_verified,
-         ${EVENT_FACTS}, e.description, ${EVENT_PICTURE}
-       from event_invitations i
-       join events e on e.id = i.event_id
-       join profiles h on h.id = e.user_id
-       left join files f on f.id = e.invite_image_id
-       where i.id = ?`,
-      [invitationId],
-    );
+    const [row] = await invitationToMail(em, [invitationId]);
     return row ? this.#mailOf(invitationId, row) : null;
   }
 

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EventMessageListView, MessageSentView } from '@yolo/contract/events';
+import type { Audience, EventMessageListView, MessageSentView } from '@yolo/contract/events';
 import type { eventRoutes } from '@yolo/contract/events/schemas';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
+import { int } from '../../../core/database/columns.ts';
+import { written } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
@@ -15,6 +17,17 @@ import { canListMessages, canSendMessageAndLock } from './messages.policy.ts';
 
 /** As many as are worth looking back on. */
 const LISTED = 50;
+
+const countReached = written(
+  { sent: int() },
+  (value, to: Audience, eventId: string) =>
+    `select count(*)::int as sent from ${reached(to, value(eventId))}`,
+  [
+    ['all', ''],
+    ['unanswered', ''],
+    ['going', ''],
+  ],
+);
 
 /** What hosts write to their guests. */
 @Injectable()
@@ -36,10 +49,7 @@ export class MessagesService {
       const { event } = await this.access.require(actor, canSendMessageAndLock, eventId, em);
       const earlier = await em.findOne(EventMessage, { userId: event.userId, requestId });
       if (earlier) return { sent: earlier.recipients };
-      const [counted] = await em.execute<{ sent: number }[]>(
-        `select count(*)::int as sent from ${reached(to)}`,
-        [eventId],
-      );
+      const [counted] = await countReached(em, to, eventId);
       const { sent } = counted!;
       const message = {
         eventId,
@@ -83,7 +93,7 @@ export class MessagesService {
       'mail.message',
       `select jsonb_build_object('messageId', ?::text, 'invitationId', i.id) as payload,
          'mail.message:' || ? || ':' || i.id as job_key
-       from ${reached(message.audience)}`,
+       from ${reached(message.audience, '?')}`,
       [messageId, messageId, message.eventId],
       requestId,
     );
