@@ -9,7 +9,9 @@ import { z } from 'zod';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { type AdminAction, type AdminName, Admins, note, RemoveMember } from '../accounts/index.ts';
-import { instantOf } from '../../core/database/moments.ts';
+import { text, uuid } from '../../core/database/columns.ts';
+import { instantOf, instantText } from '../../core/database/moments.ts';
+import { statement } from '../../core/database/statement.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { readCursor, writeCursor } from '../../core/http/cursor.ts';
@@ -24,14 +26,20 @@ const Place = z.tuple([Timestamp, Id]);
 /** As it was noted, also before names had to be visible. */
 const nameOf = (noted: string) => seen(noted) || NAMELESS;
 
-interface AuditRow {
-  id: string;
-  instant: string;
-  at: string;
-  admin_name: string;
-  action: AdminAction['action'];
-  subject_name: string;
-}
+/** $1 and $2 the place after which it begins, or null; $3 how many. */
+const auditPage = statement(
+  {
+    id: uuid(),
+    instant: text(),
+    at: text(),
+    admin_name: text(),
+    action: text<AdminAction['action']>(),
+    subject_name: text(),
+  },
+  `select id, ${instantOf('at')} as instant, ${instantText('at')} as at, admin_name, action, subject_name
+   from admin_audit a where $1::timestamptz is null or (a.at, id) < ($1, $2::uuid)
+   order by a.at desc, id desc limit $3`,
+);
 
 /** What admins do to members; each action and its line in the audit are one transaction. */
 @Injectable()
@@ -85,18 +93,13 @@ export class AdminService {
     limit,
   }: Parsed<typeof adminRoutes.readAdminAudit>['query']): Promise<AdminAuditView> {
     const place = after === undefined ? null : readCursor(Place, after);
-    const rows = await this.em.execute<AuditRow[]>(
-      `select id, ${instantOf('at')} as instant, at, admin_name, action, subject_name
-       from admin_audit ${place ? 'where (at, id) < (?::timestamptz, ?::uuid)' : ''}
-       order by at desc, id desc limit ?`,
-      [...(place ?? []), limit + 1],
-    );
+    const rows = await auditPage(this.em, [...(place ?? [null, null]), limit + 1]);
     const actions = rows.slice(0, limit);
     const last = actions.at(-1);
     return {
       actions: actions.map((row) => ({
         id: row.id,
-        at: new Date(row.at).toISOString(),
+        at: row.at,
         adminName: nameOf(row.admin_name),
         action: row.action,
         subjectName: nameOf(row.subject_name),

@@ -1,6 +1,19 @@
-import { NOTIFICATION_SOURCE_MAX, NOTIFICATIONS_MAX } from '@yolo/contract/notifications';
+import { type CountsView, NOTIFICATION_SOURCE_MAX, NOTIFICATIONS_MAX } from '@yolo/contract/notifications';
+import { partsOf } from '../../core/areas/area.ts';
+import { bool, type ColumnsOf, int, orNull, text, uuid } from '../../core/database/columns.ts';
 import { instantOf } from '../../core/database/moments.ts';
+import { prepared } from '../../core/database/prepared.ts';
+import { statement } from '../../core/database/statement.ts';
 import type { NotificationSource } from '../../core/areas/notification-source.ts';
+
+/** @throws Error when two have one name, by which read state and words are found */
+export function sourcesOfAreas(): NotificationSource[] {
+  const sources = partsOf('notifications').flat();
+  const names = sources.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`Two sources of notifications are called ${twice}`);
+  return sources;
+}
 
 /** $1 is the member everywhere. */
 const ME = 'me as (select $1::uuid as id)';
@@ -24,37 +37,69 @@ const READ = `(
   )
 )`;
 
-export const listStatement = (sources: readonly NotificationSource[]): string => `
-  with ${ME}, ${found(sources)}
+/** What the sources give, with what a feed knows of it besides; a source's words are given all of it. */
+export const feed = prepared(
+  'notifications',
+  {
+    source: text(),
+    id: uuid(),
+    kind: text(),
+    event_id: uuid(),
+    event_name: text(),
+    actor_id: orNull(uuid()),
+    detail: orNull(text()),
+    actor_alias: orNull(text()),
+    actor_name: orNull(text()),
+    actor_first_name: orNull(text()),
+    actor_avatar_url: orNull(text()),
+    created_at: text(),
+    read: bool(),
+  },
+  () => `
+  with ${ME}, ${found(sourcesOfAreas())}
   select n.source, n.id, n.kind, n.event_id, e.name as event_name, n.actor_id, n.detail,
     n.actor_alias, coalesce(n.actor_name, actor.first_name || ' ' || actor.last_name) as actor_name,
     actor.first_name as actor_first_name, actor.avatar_url as actor_avatar_url,
     ${instantOf('n.created_at')} as created_at, ${READ} as read
   from found n join events e on e.id = n.event_id left join profiles actor on actor.id = n.actor_id
-  order by n.created_at desc, n.id`;
+  order by n.created_at desc, n.id`,
+);
 
-/** @param counts what the areas count, by names of the answer */
-export const countsStatement = (
-  sources: readonly NotificationSource[],
-  counts: Readonly<Record<string, string>>,
-): string => {
-  const activities = sources.flatMap(({ activity }) => (activity ? [`(${activity})`] : []));
-  return `
+/** What the areas count, by names of the answer. */
+const countsOfAreas = () => Object.assign({}, ...partsOf('counts')) as Record<string, string>;
+
+export const counts = prepared(
+  'counts',
+  () =>
+    ({
+      ...Object.fromEntries(Object.keys(countsOfAreas()).map((name) => [name, int()])),
+      unreadNotifications: int(),
+      activity: int(),
+    }) as ColumnsOf<CountsView>,
+  () => {
+    const sources = sourcesOfAreas();
+    const activities = sources.flatMap(({ activity }) => (activity ? [`(${activity})`] : []));
+    return `
   with ${ME}, ${found(sources)}
   select
-    ${Object.entries(counts)
+    ${Object.entries(countsOfAreas())
       .map(([name, sql]) => `(${sql})::int as "${name}",`)
       .join('\n    ')}
     (select count(*) from found n where not ${READ})::int as "unreadNotifications",
     (${activities.join(' + ') || '0'})::int as activity`;
-};
+  },
+);
 
 /** Only what is in the member's own feed leaves a mark. $2 the notifications. */
-export const readStatement = (sources: readonly NotificationSource[]): string => `
-  with ${ME}, ${found(sources)}
+export const markRead = statement(
+  { notification_id: uuid() },
+  () => `
+  with ${ME}, ${found(sourcesOfAreas())}
   insert into notification_reads (user_id, notification_id)
   select $1, n.id from found n where n.id = any($2::uuid[])
-  on conflict (user_id, notification_id) do update set read_at = now()`;
+  on conflict (user_id, notification_id) do update set read_at = now()
+  returning notification_id`,
+);
 
 /** $2 the moment; never a later one than now, and never back. What was read one by one before it says nothing more. */
 export const READ_ALL = `

@@ -6,24 +6,18 @@ import type { notificationRoutes } from '@yolo/contract/notifications/schemas';
 import type pg from 'pg';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import { partsOf } from '../../core/areas/area.ts';
-import type { NotificationRow, NotificationSource } from '../../core/areas/notification-source.ts';
 import { POOL } from '../../core/database/pool.ts';
 import { eventName } from '../events/index.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { LivePublisher } from '../../core/live/live.publisher.ts';
-import { countsStatement, listStatement, READ_ALL, readStatement } from './feed-statements.ts';
+import { counts, feed, markRead, READ_ALL, sourcesOfAreas } from './feed-statements.ts';
 
-interface Row extends NotificationRow {
-  source: string;
-  read: boolean;
-}
+type Row = Awaited<ReturnType<typeof feed>>[number];
 
 /** One feed over all sources, computed when it is asked for; kept is only what a member has read (decisions). */
 @Injectable()
 export class NotificationsService {
   readonly #sources = sourcesOfAreas();
-  readonly #counts: Readonly<Record<string, string>> = Object.assign({}, ...partsOf('counts'));
 
   constructor(
     private readonly access: AccessService,
@@ -33,23 +27,15 @@ export class NotificationsService {
 
   async list(actor: Actor): Promise<NotificationListView> {
     const { userId } = this.access.member(actor);
-    const { rows } = await this.pool.query<Row>({
-      name: 'notifications',
-      text: listStatement(this.#sources),
-      values: [userId],
-    });
+    const rows = await feed(this.pool, [userId]);
     const notifications = rows.map((row) => this.#view(row));
     return { notifications, unread: notifications.filter(({ read }) => !read).length };
   }
 
   async counts(actor: Actor): Promise<CountsView> {
     const { userId } = this.access.member(actor);
-    const { rows } = await this.pool.query<CountsView>({
-      name: 'counts',
-      text: countsStatement(this.#sources, this.#counts),
-      values: [userId],
-    });
-    return rows[0]!;
+    const [counted] = await counts(this.pool, [userId]);
+    return counted!;
   }
 
   /** All up to a moment, or those that are named. */
@@ -65,8 +51,8 @@ export class NotificationsService {
 
   async read(actor: Actor, ids: string[]): Promise<void> {
     const { userId } = this.access.member(actor);
-    const { rowCount } = await this.pool.query(readStatement(this.#sources), [userId, ids]);
-    if (rowCount) this.publisher.memberChanged([userId], 'notifications.changed');
+    const marked = await markRead(this.pool, [userId, ids]);
+    if (marked.length > 0) this.publisher.memberChanged([userId], 'notifications.changed');
   }
 
   #view(found: Row): NotificationView {
@@ -90,15 +76,6 @@ export class NotificationsService {
       actorShortName: seen(row.actor_first_name ?? '') || row.actor_name,
     };
   }
-}
-
-/** @throws Error when two have one name, by which read state and words are found */
-function sourcesOfAreas(): NotificationSource[] {
-  const sources = partsOf('notifications').flat();
-  const names = sources.map(({ name }) => name);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Error(`Two sources of notifications are called ${twice}`);
-  return sources;
 }
 
 /** As it can be seen; null for a former member. */
