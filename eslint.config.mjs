@@ -22,6 +22,24 @@ const depConstraints = [
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contract'] },
 ];
 
+const HAND_WRITTEN =
+  'Nobody checks this row type: declare the columns (statement, prepared), or ask a typed query.';
+/** Answers of SQL that are read as whatever their reader believes. */
+const handWrittenRows = [
+  'CallExpression[callee.property.name=/^(execute|query)$/][typeArguments]',
+  ':not(ExpressionStatement) > AwaitExpression > CallExpression[callee.property.name=/^(execute|query)$/][arguments.length>0]',
+  'CallExpression[callee.name=/^(prepared|preparedInPages|rowsInPages)$/][typeArguments]',
+].map((selector) => ({ selector, message: HAND_WRITTEN }));
+/** Not declared yet; whoever changes one declares it and takes it from here. */
+const rowsByHand = [
+  'admin/users.service',
+  'events/event-details',
+  'events/event-reader',
+  'events/invitations/guest-file.service',
+  'events/invitations/guest-rows',
+  'events/invitations/issue-invitations',
+].map((file) => `api/src/areas/${file}.ts`);
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '.tools/**', '**/test-results/**'] },
   // Its imports lead somewhere in the copy of the tree that new-area.spec.ts makes, where it is built.
@@ -81,6 +99,12 @@ export default tseslint.config(
       // Areas add what they bring to core's open types.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
+  },
+  {
+    // A row's type is a table's, or is declared where PostgreSQL is asked for it (docs/how-to.md, "a question to the database").
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.test.ts', 'api/src/core/database/**', ...rowsByHand],
+    rules: { 'no-restricted-syntax': ['error', ...handWrittenRows] },
   },
   {
     // A test may look inside.
