@@ -21,8 +21,21 @@ test.describe('an area that the shell has never heard of', () => {
     if (tree) await rm(tree.folder, { recursive: true, force: true });
   });
 
-  test('needs a workspace entry and one line outside of its folders', () => {
-    expect(tree.differences).toEqual(['package.json', 'api/src/app.module.ts']);
+  test('needs a workspace entry, the lock file and one line outside of its folders', () => {
+    const { folders, files } = tree.differences;
+    expect(folders).toEqual(['api/contract/src/games', 'api/src/areas/games', 'mfe-games']);
+    expect(files).toEqual({
+      'package.json': ['+    "mfe-games",'],
+      'api/src/app.module.ts': ["+  await import('./areas/games/games.module.ts'),"],
+      'package-lock.json': expect.any(Array),
+    });
+    const locked = files['package-lock.json']!;
+    expect(locked.filter((line) => !line.startsWith('+'))).toEqual([]);
+    // Its own row and the link to it: no package that is not there, and none of another version.
+    expect(locked.filter((line) => line.startsWith('+    "'))).toEqual([
+      '+    "mfe-games": {',
+      '+    "node_modules/@yolo/mfe-games": {',
+    ]);
   });
 
   test('page, route, error, live change, job, notification, export and erasure', async ({ person, url }) => {

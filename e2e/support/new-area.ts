@@ -10,8 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const SAMPLE = join(root, 'e2e', 'sample-area');
 const MODULES = 'api/src/app.module.ts';
 
-/** Files of the tree outside the new folders that differ in the copy, by name. */
-export type Differences = string[];
+/** What a copy of the tree has that the tree has not. */
+export interface Differences {
+  folders: string[];
+  /** Of each other file the lines that are new (`+`) or gone (`-`). */
+  files: Record<string, string[]>;
+}
 
 /**
  * A copy of the tree with the sample area in it: its API and its remote are built there, the shell is the one that was built
@@ -19,16 +23,18 @@ export type Differences = string[];
  */
 export async function treeWithNewArea(): Promise<{ folder: string; differences: Differences }> {
   const folder = await mkdtemp(join(tmpdir(), 'yolo-new-area-'));
-  await copyTree(folder);
+  const copied = await copyTree(folder);
   await cp(SAMPLE, folder, { recursive: true });
-  const differences = [await addWorkspace(folder, 'mfe-games'), await addModule(folder)];
+  await addWorkspace(folder, 'mfe-games');
+  await addModule(folder);
+  await lock(folder);
   await linkPackages(folder);
   await build(folder);
-  return { folder, differences };
+  return { folder, differences: await differences(folder, copied) };
 }
 
-/** What git knows, and the builds that there are. */
-async function copyTree(folder: string): Promise<void> {
+/** What git knows, and the builds that there are. @returns the files that git knows */
+async function copyTree(folder: string): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 });
   const files = stdout
     .split('\0')
@@ -39,21 +45,27 @@ async function copyTree(folder: string): Promise<void> {
   }
   for (const built of ['shell/dist', 'mfe-events/dist', 'mfe-admin/dist'])
     await cp(join(root, built), join(folder, built), { recursive: true });
+  return files;
 }
 
-async function addWorkspace(folder: string, name: string): Promise<string> {
-  await edit(join(folder, 'package.json'), (text) => {
-    const { workspaces, ...rest } = JSON.parse(text) as { workspaces: string[] };
-    return JSON.stringify({ ...rest, workspaces: [...workspaces, name] }, null, 2);
-  });
-  return 'package.json';
-}
+const addWorkspace = (folder: string, name: string) =>
+  edit(join(folder, 'package.json'), (text) =>
+    text.replace(/^( *")mfe-events(",)$/m, (line, before, after) => `${line}\n${before}${name}${after}`),
+  );
 
-async function addModule(folder: string): Promise<string> {
-  await edit(join(folder, MODULES), (text) =>
+const addModule = (folder: string) =>
+  edit(join(folder, MODULES), (text) =>
     text.replace(/^( *await import\('\.\/areas\/)events\/events(\.module\.ts'\),)$/m, '$&\n$1games/games$2'),
   );
-  return MODULES;
+
+/** What `npm install` writes: the remote takes nothing that is not there. */
+async function lock(folder: string): Promise<void> {
+  const { npm } = (await import('../../tools/parts/npm.mjs' as string)) as {
+    npm(node: string, args: string[], options: object): Promise<{ code: number; output: string }>;
+  };
+  const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline'];
+  const { code, output } = await npm(process.execPath, args, { cwd: folder });
+  if (code !== 0) throw new Error(output);
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
@@ -107,4 +119,36 @@ async function build(folder: string): Promise<void> {
   await node(tsc, ['-p', 'mfe-games/tsconfig.json', '--noEmit'], folder);
   await node(tsc, ['-p', 'api/tsconfig.build.json'], folder);
   await node(rspack, ['build'], join(folder, 'mfe-games'));
+}
+
+/** Compares what was copied with what is there now, but for installed packages and builds. */
+async function differences(folder: string, copied: readonly string[]): Promise<Differences> {
+  const present = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
+  const known = new Set(copied.flatMap((file) => [file, ...above(file)]));
+  const folders = new Set<string>();
+  const files: Record<string, string[]> = {};
+  for (const file of new Set([...copied, ...present])) {
+    const outermost = above(file).find((each) => !known.has(each));
+    if (outermost) folders.add(outermost);
+    else if (!(await isSame(join(root, file), join(folder, file))))
+      files[file] = await changedLines(join(root, file), join(folder, file));
+  }
+  return { folders: [...folders].sort(), files };
+}
+
+/** The folders of a path, the outermost first. */
+const above = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
+const isSame = async (one: string, other: string) => (await textOf(one)) === (await textOf(other));
+
+const textOf = (file: string) => readFile(file, 'latin1').catch(() => null);
+
+async function changedLines(before: string, after: string): Promise<string[]> {
+  const args = ['diff', '--no-index', '--no-color', '-U0', before, after];
+  // git ends with 1 where there are differences.
+  const { stdout } = await run('git', args).catch((differing: { stdout: string }) => differing);
+  return stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
 }

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { changeTypes, routes } from '@yolo/contract';
-import { errorWords } from '@yolo/contract/schemas';
-import { type Description, describeSlice } from './describe.ts';
+import { addToView, errorWords, openView } from '@yolo/contract/schemas';
+import { type Description, describeContract, describeSlice } from './describe.ts';
 import { type DeclaredBreak, readDeclared, readRecordings, record, undeclaredBreaks } from './history.ts';
-import { declaredFile, presentContract, recordedFolder } from './present.ts';
+import { presentContract, sources } from './present.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -17,13 +17,13 @@ describe('the contract', () => {
   });
 
   it('serves the front ends of the last 30 days, but for what breaks.json declares', () => {
-    const recordings = readRecordings(recordedFolder);
+    const recordings = readRecordings(sources);
     expect(recordings.length).toBeGreaterThanOrEqual(present.length);
-    expect(undeclaredBreaks(recordings, present, readDeclared(declaredFile), today)).toEqual([]);
+    expect(undeclaredBreaks(recordings, present, readDeclared(sources), today)).toEqual([]);
   });
 
   it('is recorded as it is; npm run contract:record does it', () => {
-    const held = readRecordings(recordedFolder).filter(({ until }) => until === null);
+    const held = readRecordings(sources).filter(({ until }) => until === null);
     expect(Object.fromEntries(held.map(({ description }) => [description.slice, description]))).toEqual(
       Object.fromEntries(present.map((description) => [description.slice, description])),
     );
@@ -40,14 +40,29 @@ describe('the contract', () => {
     expect(present.flatMap(({ news }) => news)).toEqual(
       expect.arrayContaining(['session.ended', 'events.changed']),
     );
-    expect(present.flatMap(({ others }) => Object.keys({ ...others.inputs, ...others.views }))).toEqual([
-      'LiveHandshake',
-      'ErrorView',
+    const others = present.map((each) => [
+      each.slice,
+      Object.keys({ ...each.others.inputs, ...each.others.views }),
     ]);
+    expect(Object.fromEntries(others.filter(([, names]) => names!.length > 0))).toEqual({
+      accounts: ['DeletionView', 'ExportView'],
+      core: ['LiveHandshake', 'ErrorView', 'ExportView'],
+      events: ['DeletionView', 'ExportView'],
+    });
+  });
+
+  it('is described apart where slices have fields in one view', () => {
+    const songs = addToView('ExportView', { songsAdded: z.array(z.string()) });
+    const loaded = { accounts: { ExportView: openView('ExportView') }, songs: { songs } };
+    const route = { ...routes.exportMe, area: 'accounts' };
+    const [accounts, its] = describeContract(loaded, { exportMe: route } as never);
+    expect(accounts!.views['ExportView']).toEqual({ type: 'object' });
+    expect(JSON.stringify(accounts)).not.toContain('songsAdded');
+    expect(Object.keys(its!.others.views['ExportView']!.properties!)).toEqual(['songsAdded']);
   });
 
   it('declares every break with slice, date and reason', () => {
-    for (const declared of readDeclared(declaredFile)) {
+    for (const declared of readDeclared(sources)) {
       expect(declared).toEqual({
         slice: expect.stringMatching(/^[a-z-]+$/),
         break: expect.stringMatching(/\S/),
@@ -71,12 +86,12 @@ describe('recordings', () => {
     });
   const gone = { slice: 'items', break: 'message item.added.by: is gone' };
   const declared = (date: string): DeclaredBreak[] => [{ ...gone, date, reason: 'Nobody shows it.' }];
-  const kept = () => readdirSync(folder).sort();
+  const kept = () => globSync('**/*.json', { cwd: folder }).sort();
 
   it('grow in place', () => {
     expect(record(folder, [items('name')], [], '2027-03-01')).toEqual([]);
     expect(record(folder, [items('name', 'by')], [], '2027-03-02')).toEqual([]);
-    expect(kept()).toEqual(['items.json']);
+    expect(kept()).toEqual(['items/recorded.json']);
     expect(readRecordings(folder)).toEqual([
       { recorded: '2027-03-02', until: null, description: items('name', 'by') },
     ]);
@@ -93,10 +108,25 @@ describe('recordings', () => {
     expect(readRecordings(folder)[0]!.description).toEqual(items('name', 'by'));
   });
 
+  it('and declared breaks lie in the folder of their slice', () => {
+    const [without, present] = [items('name'), describeSlice('songs', { changes: ['song.added'] })];
+    record(folder, [items('name', 'by'), present], [], '2027-03-01');
+    const { slice: _, ...declaration } = declared('2027-03-05')[0]!;
+    writeFileSync(join(folder, 'items', 'breaks.json'), JSON.stringify([declaration]));
+    expect(readDeclared(folder)).toEqual(declared('2027-03-05'));
+    expect(record(folder, [without, present], readDeclared(folder), '2027-03-05')).toEqual([]);
+    expect(kept()).toEqual([
+      'items/breaks.json',
+      'items/recorded.2027-03-01.json',
+      'items/recorded.json',
+      'songs/recorded.json',
+    ]);
+  });
+
   it('of before a declared break are served for 30 days, and then forgotten', () => {
     record(folder, [items('name', 'by')], [], '2027-03-01');
     expect(record(folder, [items('name')], declared('2027-03-05'), '2027-03-05')).toEqual([]);
-    expect(kept()).toEqual(['items.2027-03-01.json', 'items.json']);
+    expect(kept()).toEqual(['items/recorded.2027-03-01.json', 'items/recorded.json']);
     const other = describeSlice('items', {
       told: { 'item.added': z.object({ name: z.string(), by: z.int() }) },
     });
@@ -106,6 +136,6 @@ describe('recordings', () => {
     ]);
     expect(undeclaredBreaks(recordings, [other], [], '2027-04-05')).toEqual([]);
     record(folder, [items('name')], [], '2027-04-05');
-    expect(kept()).toEqual(['items.json']);
+    expect(kept()).toEqual(['items/recorded.json']);
   });
 });

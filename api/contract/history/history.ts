@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { breaksBetween } from './compare.ts';
 import { describeSlice, type Description } from './describe.ts';
 
@@ -14,11 +15,8 @@ export interface Recording {
   description: Description;
 }
 
-/** A break that is meant: `breaks.json` has one entry for each. */
-export interface DeclaredBreak {
-  slice: string;
-  /** As the check words it. */
-  break: string;
+/** A break that is meant: the slice's `breaks.json` has one entry for each, which leaves out the slice. */
+export interface DeclaredBreak extends FoundBreak {
   /** From when on: it excuses what was recorded on that day or before. */
   date: string;
   /** Why, and what front ends of before show. */
@@ -27,6 +25,7 @@ export interface DeclaredBreak {
 
 export interface FoundBreak {
   slice: string;
+  /** As the check words it. */
   break: string;
 }
 
@@ -59,21 +58,31 @@ const presentOf = (slice: string, present: readonly Description[]) =>
 const isExpired = (until: string, today: string) =>
   Date.parse(today) - Date.parse(until) > SERVED_DAYS * 86_400_000;
 
-/** `events.json` holds; `events.2026-11-22.json` was recorded on that day and is kept while it is served. */
+/**
+ * In the slice's folder `recorded.json` holds; `recorded.2026-11-22.json` was recorded on that day and is kept while it is
+ * served.
+ */
 const fileOf = ({ recorded, until, description: { slice } }: Recording) =>
-  until === null ? `${slice}.json` : `${slice}.${recorded}.json`;
+  `${slice}/${until === null ? 'recorded.json' : `recorded.${recorded}.json`}`;
 
-export function readRecordings(folder: string): Recording[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
+const read = (folder: string, pattern: string): [slice: string, content: unknown][] =>
+  globSync(`*/${pattern}`, { cwd: folder })
     .sort()
-    .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Recording);
-}
+    .map((file) => [dirname(file), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))]);
 
-export const readDeclared = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as DeclaredBreak[];
+/** @param folder in which each slice has its own */
+export const readRecordings = (folder: string): Recording[] =>
+  read(folder, 'recorded{,.*}.json').map(([, recording]) => recording as Recording);
+
+/** @param folder as above; a slice without declared breaks has no `breaks.json` */
+export const readDeclared = (folder: string): DeclaredBreak[] =>
+  read(folder, 'breaks.json').flatMap(([slice, declared]) =>
+    (declared as Omit<DeclaredBreak, 'slice'>[]).map((each) => ({ slice, ...each })),
+  );
 
 /**
  * Brings the recordings up to the present contract. What a declared break ends is kept for 30 days beside it.
+ * @param folder in which each slice has its own
  * @returns the breaks that are not declared; nothing is written then
  */
 export function record(
@@ -82,12 +91,14 @@ export function record(
   declared: readonly DeclaredBreak[],
   today: string,
 ): FoundBreak[] {
-  mkdirSync(folder, { recursive: true });
   const recordings = readRecordings(folder);
   const refused = undeclaredBreaks(recordings, present, declared, today);
   if (refused.length > 0) return refused;
-  const write = (recording: Recording) =>
-    writeFileSync(`${folder}/${fileOf(recording)}`, `${JSON.stringify(recording, null, 1)}\n`);
+  const write = (recording: Recording) => {
+    const file = `${folder}/${fileOf(recording)}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(recording, null, 1)}\n`);
+  };
   for (const recording of recordings) {
     const { until, description } = recording;
     if (until !== null) {

@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { routes } from '@yolo/contract';
 import { describeContract, type Description } from './describe.ts';
 
-const sources = `${import.meta.dirname}/../src`;
-
-export const recordedFolder = `${import.meta.dirname}/recorded`;
-export const declaredFile = `${import.meta.dirname}/breaks.json`;
+/** Each slice has its folder here, in which its recordings and declared breaks lie, too. */
+export const sources = `${import.meta.dirname}/../src`;
 
 /** What every slice's entry for the server exports, by slice; a folder with a `schemas.ts` is one. */
 export async function loadSlices(): Promise<Record<string, Record<string, unknown>>> {

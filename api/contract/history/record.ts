@@ -1,14 +1,18 @@
 /** `npm run contract:record`: writes down what front ends may rely on from now on. */
 import { readDeclared, record } from './history.ts';
-import { declaredFile, presentContract, recordedFolder } from './present.ts';
+import { presentContract, sources } from './present.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-const refused = record(recordedFolder, await presentContract(), readDeclared(declaredFile), today);
+const refused = record(sources, await presentContract(), readDeclared(sources), today);
 if (refused.length > 0) {
-  const entries = refused.map((each) => ({ ...each, date: today, reason: '' }));
+  const slices = Map.groupBy(refused, ({ slice }) => slice);
+  const entries = [...slices].map(([slice, found]) => {
+    const declared = found.map((each) => ({ break: each.break, date: today, reason: '' }));
+    return `api/contract/src/${slice}/breaks.json\n${JSON.stringify(declared, null, 2)}\n\n`;
+  });
   process.stderr.write(
-    `Front ends that were published within the last 30 days would miss this:\n\n${JSON.stringify(entries, null, 2)}\n\n` +
-      'Keep it, or put these entries into api/contract/history/breaks.json, each with its reason.\n',
+    `Front ends that were published within the last 30 days would miss this:\n\n${entries.join('')}` +
+      'Keep it, or declare it there, each with its reason.\n',
   );
   process.exitCode = 1;
 }

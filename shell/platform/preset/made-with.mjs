@@ -34,8 +34,7 @@ export function versionOfSources(...folders) {
   return versionOf(...files.flat());
 }
 
-const recordedFolder = dirname(require.resolve('@yolo/contract/recorded/core'));
-const slicesFolder = join(recordedFolder, '..', '..', 'src') + sep;
+const slicesFolder = dirname(dirname(require.resolve('@yolo/contract/recorded/core'))) + sep;
 
 /** The routes of these names that some code reads off an object, takes apart or asks for by name. */
 export function routesNamed(names, code) {
@@ -55,7 +54,7 @@ export function madeWith(modules) {
   const slices = new Set(['core', ...bundled]);
   const own = modules.filter((module) => !isOfContract(module)).map(({ code }) => code);
   const described = [...slices].sort().map((slice) => {
-    const { description } = JSON.parse(readFileSync(join(recordedFolder, `${slice}.json`), 'utf8'));
+    const { description } = JSON.parse(readFileSync(join(slicesFolder, slice, 'recorded.json'), 'utf8'));
     const calls = Object.keys(description.routes).filter((name) =>
       own.some((code) => routesNamed([name], code).length > 0),
     );

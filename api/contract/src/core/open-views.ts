@@ -4,6 +4,7 @@ import type { OpenViews } from './registry.ts';
 type Name = keyof OpenViews & string;
 
 const fields = new Map<Name, Record<string, z.ZodType>>();
+const views = new WeakMap<object, Name>();
 
 /**
  * The fields of a slice in a view that other slices have fields in, too.
@@ -16,8 +17,16 @@ export function addToView<const S extends Record<string, z.ZodType>>(view: Name,
     if (name in known) throw new Error(`Two slices of the contract have ${name} in ${view}`);
   }
   fields.set(view, { ...known, ...shape });
-  return z.object(shape);
+  const added = z.object(shape);
+  views.set(added, view);
+  return added;
 }
+
+/** The view whose fields these are; undefined of any other schema. */
+export const viewGrownBy = (schema: object): Name | undefined => views.get(schema);
+
+/** Whether slices have fields in a view of this name. */
+export const isOpenView = (name: string): boolean => fields.has(name as Name);
 
 /** The whole view; which slices there are is asked when it is used, for they load in any order. */
 export const openView = <N extends Name>(name: N): z.ZodType<OpenViews[N]> =>
