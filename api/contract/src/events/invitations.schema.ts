@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MailTrouble } from '@yolo/contract/mail/schemas';
 import { Email, Id, optionalText, requiredText, Sequence, Timestamp } from '@yolo/contract/schemas';
 import { COMPANIONS_MAX, INVITES_MAX, NOTE_MAX } from './limits.ts';
 
@@ -89,13 +90,6 @@ export const GuestView = z
   })
   .meta({ id: 'GuestView' });
 export type GuestView = z.infer<typeof GuestView>;
-
-/**
- * Why an invitation's mail will not come: the address takes none (`refused`), the mail could not be written or handed
- * over (`unsent`), or the guest has had enough from this host, or from strangers, for today (`enough`).
- */
-export const MailTrouble = z.enum(['refused', 'unsent', 'enough']).meta({ id: 'MailTrouble' });
-export type MailTrouble = z.infer<typeof MailTrouble>;
 
 export const PendingInvitationView = z
   .object({

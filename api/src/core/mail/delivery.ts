@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailTrouble } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import type { After } from '../database/transactions.ts';
 import type { JobRun } from '../jobs/handles.ts';
 import { type Mail, MailSender, type Written } from './mail.ts';

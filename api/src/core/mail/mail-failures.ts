@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { shortenEmail } from '@yolo/contract';
-import type { MailTrouble } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import { tables } from '../database/tables.ts';
 import { Transactions } from '../database/transactions.ts';
 import { partsOf } from '../areas/area.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { MailTrouble } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 
 /**
  * An address that is mailed no more: `bounce`, nobody reads it; `complaint`, its person wants none. Kept as its hash and

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailTrouble } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import { partsOf } from '../areas/area.ts';
 import { int, text } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';

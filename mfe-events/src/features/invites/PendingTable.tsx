@@ -1,4 +1,5 @@
-import type { MailTrouble, PendingInvitationView } from '@yolo/contract/events';
+import type { PendingInvitationView } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import {
   MailXIcon,
   RowNote,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
+import type { InvitationStatus } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import { Event } from '../event.entity.ts';
 import { Profile } from '../../members/index.ts';
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
+import type { InvitationStatus } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import type { Actor } from '../../../core/access/actor.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';

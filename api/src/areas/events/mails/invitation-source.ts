@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { InvitationStatus, MailTrouble } from '@yolo/contract/events';
+import type { InvitationStatus } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import { firstNameOf, fullName } from '@yolo/contract/members';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { bool, int, orNull, text, uuid } from '../../../core/database/columns.ts';

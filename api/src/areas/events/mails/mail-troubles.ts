@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailTrouble } from '@yolo/contract/events';
+import type { MailTrouble } from '@yolo/contract/mail';
 import type { ExpressionBuilder } from 'kysely';
 import { type Tables, tables } from '../../../core/database/tables.ts';
 import { type After, Transactions } from '../../../core/database/transactions.ts';
