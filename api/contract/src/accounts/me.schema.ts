@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { DeletionFields, ExportFields } from '@yolo/contract';
-import { MailKind } from '@yolo/contract/mail/schemas';
 import { addToView, Email, Id, openView, Timestamp } from '@yolo/contract/schemas';
 import { Name } from './accounts.schema.ts';
 import { Password } from './passwords.schema.ts';
@@ -65,7 +64,7 @@ export const AccountExport = addToView('ExportView', {
     emailVerifiedAt: Timestamp.nullable(),
     lastSignInAt: Timestamp.nullable(),
     roles: z.array(z.string()),
-    mailsRefused: z.array(MailKind),
+    mailsRefused: z.array(z.string()),
   }),
   sessions: z.array(OwnSessionView),
 });

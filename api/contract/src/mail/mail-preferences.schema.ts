@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { requiredText } from '@yolo/contract/schemas';
 
-/** Mails that can be refused: all but invitations and what concerns an account. */
-export const MailKind = z.enum(['reminders', 'messages']).meta({ id: 'MailKind' });
-export type MailKind = z.infer<typeof MailKind>;
-
-/** Which mails a member wants; what is not refused is sent. */
+/** Which mails a member wants; what is not refused is sent. It is changed by sending back what was answered. */
 export const MailPreferences = z
   .strictObject({
     /** The mail before an event that the member goes to. */
     reminders: z.boolean(),
     /** What hosts write to their guests. */
     messages: z.boolean(),
+    /** Of further kinds, where there are any. */
+    others: z
+      .array(z.strictObject({ kind: requiredText(100), label: requiredText(100), wanted: z.boolean() }))
+      .max(100)
+      .optional(),
   })
   .meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;
@@ -25,7 +27,9 @@ export const SubscriptionView = z
   .object({
     /** Shortened (`wi…@example.org`). */
     email: z.string(),
-    kind: MailKind,
+    kind: z.string(),
+    /** What mails of this kind are, in the middle of a sentence. */
+    words: z.string(),
     subscribed: z.boolean(),
   })
   .meta({ id: 'SubscriptionView' });

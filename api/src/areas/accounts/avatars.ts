@@ -12,6 +12,12 @@ import { fileKey, imagePath } from '../../core/files/image.view.ts';
 import type { Encoded } from '../../core/files/drawing.ts';
 import { Pictures, type Uploader } from '../../core/files/pictures.ts';
 
+declare module '../../core/files/file.entity.ts' {
+  interface FileKinds {
+    avatar: 'accounts';
+  }
+}
+
 /** Bytes that lie in the store, for which {@link Avatars.replace} makes the row. */
 export interface KeptAvatar extends Encoded {
   id: string;

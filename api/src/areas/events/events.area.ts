@@ -13,6 +13,7 @@ import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { invitationNotifications } from './invitations/invitation-notifications.ts';
 import { InviteAllowanceRow } from './invitations/invite-allowance.entity.ts';
 import { ProvedAddress } from './invitations/proved-address.ts';
+import { eventMailKinds } from './mails/mail-kinds.ts';
 import { invitedAddresses } from './mails/mail-troubles.ts';
 import { EventMessage } from './messages/event-message.entity.ts';
 import { Migration20261122120100_event_member } from './migrations/Migration20261122120100_event_member.ts';
@@ -68,5 +69,6 @@ defineArea({
   settings: eventSettings,
   limits: eventLimits,
   addresses: invitedAddresses,
+  mailKinds: eventMailKinds,
   showsFiles: 'select from events where invite_image_id = files.id',
 });

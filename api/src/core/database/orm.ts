@@ -16,6 +16,7 @@ import { Migration20261122030000_ended_sessions } from './migrations/Migration20
 import { Migration20261122101000_companions_counted } from './migrations/Migration20261122101000_companions_counted.ts';
 import { Migration20261122100000_end_time } from './migrations/Migration20261122100000_end_time.ts';
 import { Migration20261122103000_mailed_at } from './migrations/Migration20261122103000_mailed_at.ts';
+import { Migration20261122161000_open_kinds } from './migrations/Migration20261122161000_open_kinds.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
 /** From before areas brought their own. */
@@ -34,6 +35,7 @@ const migrations = [
   Migration20261122101000_companions_counted,
   Migration20261122102000_what_moved,
   Migration20261122103000_mailed_at,
+  Migration20261122161000_open_kinds,
 ];
 
 /** Tables of ours that only libraries read and write. */

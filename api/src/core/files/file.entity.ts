@@ -1,6 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { entityCalled } from '../database/entities.ts';
 
+/** Every kind of picture, by who keeps it: who brings one adds it, `interface FileKinds { poster: 'games' }`. */
+export interface FileKinds {
+  'invitation-image': 'files';
+}
+
+export type FileKind = keyof FileKinds & string;
+
 export const StoredFileSchema = defineEntity({
   name: 'StoredFile',
   tableName: 'files',
@@ -15,7 +22,7 @@ export const StoredFileSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('files_uploaded_by'),
-    kind: p.text().$type<'invitation-image' | 'avatar'>(),
+    kind: p.text().$type<FileKind>(),
     /** Of the full size, like the three below. */
     contentType: p.text(),
     bytes: p.integer(),
@@ -28,7 +35,6 @@ export const StoredFileSchema = defineEntity({
     hue: p.float().columnType('real').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
-  checks: [{ name: 'files_kind', expression: "kind in ('invitation-image', 'avatar')" }],
 });
 
 /** A picture that somebody uploaded; its bytes lie in the file store under its id. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { MailKind } from '@yolo/contract/mail';
+import type { MailKind } from './mail-kinds.ts';
 
 export const MailOptoutSchema = defineEntity({
   name: 'MailOptout',
@@ -10,10 +10,7 @@ export const MailOptoutSchema = defineEntity({
     kind: p.text().$type<MailKind>().primary(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
-  checks: [
-    { name: 'mail_optouts_email_lower', expression: 'email = lower(email)' },
-    { name: 'mail_optouts_kind', expression: "kind in ('reminders', 'messages')" },
-  ],
+  checks: [{ name: 'mail_optouts_email_lower', expression: 'email = lower(email)' }],
 });
 
 /** An address that wants no mails of a kind. */

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { shortenEmail } from '@yolo/contract';
 import type { MailPreferences, SubscriptionView } from '@yolo/contract/mail';
-import { MailKind } from '@yolo/contract/mail/schemas';
 import { AccessService } from '../access/access.service.ts';
 import type { Actor } from '../access/actor.ts';
 import { onlyPart } from '../areas/area.ts';
@@ -11,6 +10,7 @@ import { tables } from '../database/tables.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Mailbox } from './addresses.ts';
+import { allMailKinds, type MailKind } from './mail-kinds.ts';
 import { MailOptout, type MailOptoutSchema } from './mail-optout.entity.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';
 
@@ -27,12 +27,7 @@ export class MailPreferencesService {
   async read(actor: Actor): Promise<MailPreferences> {
     const { userId } = this.access.member(actor);
     const { email } = await mailboxOf(this.em, userId);
-    const optouts = await tables<typeof MailOptoutSchema>(this.em)
-      .selectFrom('mail_optouts')
-      .select('kind')
-      .where('email', '=', email)
-      .execute();
-    return preferences(optouts.map(({ kind }) => kind));
+    return preferences(this.em, email);
   }
 
   /** @throws DomainError `email_not_verified`: until then the address may be somebody else's, who wants the mails */
@@ -41,8 +36,8 @@ export class MailPreferencesService {
     return this.transactions.run(async (em) => {
       const { email, verified } = await mailboxOf(em, userId);
       if (!verified) throw new DomainError('email_not_verified');
-      for (const kind of MailKind.options) await keepChoice(em, { email, kind }, wanted[kind]);
-      return wanted;
+      for (const [kind, subscribed] of choices(wanted)) await keepChoice(em, { email, kind }, subscribed);
+      return preferences(em, email);
     });
   }
 
@@ -86,10 +81,36 @@ async function keepChoice(
   );
 }
 
-function preferences(refused: readonly MailKind[]): MailPreferences {
-  return { reminders: !refused.includes('reminders'), messages: !refused.includes('messages') };
+async function preferences(em: EntityManager, email: string): Promise<MailPreferences> {
+  const optouts = await tables<typeof MailOptoutSchema>(em)
+    .selectFrom('mail_optouts')
+    .select('kind')
+    .where('email', '=', email)
+    .execute();
+  const refused = new Set<MailKind>(optouts.map(({ kind }) => kind));
+  const { reminders, messages, ...others } = Object.fromEntries(
+    [...allMailKinds()].map(([kind, { label }]) => [kind, { kind, label, wanted: !refused.has(kind) }]),
+  );
+  return {
+    // They were the only kinds once, and front ends know them as fields.
+    reminders: reminders!.wanted,
+    messages: messages!.wanted,
+    ...(Object.keys(others).length > 0 && { others: Object.values(others) }),
+  };
+}
+
+/** What is said of kinds that there are; the others stay as they are. */
+function choices({ others = [], ...named }: MailPreferences): [MailKind, boolean][] {
+  const wanted = new Map([
+    ...Object.entries(named),
+    ...others.map((each) => [each.kind, each.wanted] as const),
+  ]);
+  return [...allMailKinds().keys()].flatMap((kind) => {
+    const subscribed = wanted.get(kind);
+    return subscribed === undefined ? [] : [[kind, subscribed]];
+  });
 }
 
 function view({ email, kind }: Subscription, subscribed: boolean): SubscriptionView {
-  return { email: shortenEmail(email), kind, subscribed };
+  return { email: shortenEmail(email), kind, words: allMailKinds().get(kind)!.words, subscribed };
 }

@@ -42,7 +42,11 @@ test('neither a large body nor another type is taken', async () => {
 test('the page reads, stops and renews by the token, without a body', async () => {
   const email = uniqueEmail();
   const [guest, params] = [new TestBrowser(api), { token: tokenFor(email) }];
-  const shown = { email: `${email.slice(0, 2)}…@example.org`, kind: 'reminders' };
+  const shown = {
+    email: `${email.slice(0, 2)}…@example.org`,
+    kind: 'reminders',
+    words: 'reminders before an event',
+  };
   expect((await guest.call('readSubscription', { params })).body).toEqual({ ...shown, subscribed: true });
   for (let time = 0; time < 2; time += 1) {
     expect((await guest.call('unsubscribe', { params })).body).toEqual({ ...shown, subscribed: false });

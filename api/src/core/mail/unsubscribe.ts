@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { MailKind } from '@yolo/contract/mail/schemas';
 import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
+import { allMailKinds, type MailKind } from './mail-kinds.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -33,7 +33,7 @@ export function readUnsubscribeToken(config: Settings, token: string): Subscript
     const text =
       decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     const [kind, email] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
-    return { kind: MailKind.parse(kind), email };
+    return allMailKinds().has(kind as MailKind) ? { kind: kind as MailKind, email } : null;
   } catch {
     return null;
   }

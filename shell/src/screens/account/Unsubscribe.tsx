@@ -1,5 +1,5 @@
 import { apiOf } from '@yolo/contract';
-import { type MailKind, type SubscriptionView, mailApi } from '@yolo/contract/mail';
+import { type SubscriptionView, mailApi } from '@yolo/contract/mail';
 import { Button, Cluster, ErrorState, Loading, Skeleton, Text } from '@yolo/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +7,6 @@ import { useShell } from '../../app/host-context';
 import { AccountPage } from './AccountPage';
 import { failedWith } from './form';
 import { useMailedToken } from './mailed-link';
-
-/** What mails of a kind are, in the middle of a sentence. */
-const words: Record<MailKind, string> = {
-  reminders: 'reminders before an event',
-  messages: 'what hosts write to their guests',
-};
 
 /** `/unsubscribe?token=…`: opening it changes nothing, because mail scanners open links; the button does. */
 export default function Unsubscribe() {
@@ -57,7 +51,7 @@ function Choice({ token, view }: { token: string; view: SubscriptionView }) {
   const { platform } = useShell();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { email, kind, subscribed } = view;
+  const { email, words, subscribed } = view;
   const change = async () => {
     setBusy(true);
     try {
@@ -75,8 +69,8 @@ function Choice({ token, view }: { token: string; view: SubscriptionView }) {
     <>
       <Text role="status">
         {subscribed
-          ? `Mails to ${email}: ${words[kind]}. Do you want no more of them?`
-          : `Done. ${email} gets no more mails of this kind: ${words[kind]}.`}
+          ? `Mails to ${email}: ${words}. Do you want no more of them?`
+          : `Done. ${email} gets no more mails of this kind: ${words}.`}
       </Text>
       <Text tone="soft">Invitations and mails about an account still come.</Text>
       <Cluster>

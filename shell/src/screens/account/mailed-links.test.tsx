@@ -8,7 +8,8 @@ import Unsubscribe from './Unsubscribe';
 const TOKEN = 'a'.repeat(43);
 const subscription = (subscribed: boolean) => ({
   email: 'wi…@example.org',
-  kind: 'reminders' as const,
+  kind: 'digests',
+  words: 'news of the week',
   subscribed,
 });
 
@@ -27,7 +28,7 @@ test('opening /unsubscribe changes nothing; its button does, and takes it back',
   expect(api.callsOf('unsubscribe')).toEqual([]);
   await userEvent.click(button);
   expect(api.callsOf('unsubscribe')).toEqual([{ params: { token: TOKEN } }]);
-  expect(screen.getByText(/^Done\. wi…@example\.org gets no more/)).toBeTruthy();
+  expect(screen.getByText(/^Done\. wi…@example\.org gets no more .*: news of the week\.$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
 });

@@ -9,11 +9,33 @@ import { Section } from './Section';
 
 const PREFERENCES = ['me', 'mail-preferences'] as const;
 
-const labels: Record<keyof Preferences, string> = {
-  reminders: 'Reminders before an event',
-  messages: 'Messages from hosts',
-};
-const kinds = Object.keys(labels) as (keyof Preferences)[];
+interface Choice {
+  label: string;
+  wanted: boolean;
+  /** What is sent where it is changed. */
+  changed: (wanted: boolean) => Preferences;
+}
+
+const choicesOf = (preferences: Preferences): Choice[] => [
+  {
+    label: 'Reminders before an event',
+    wanted: preferences.reminders,
+    changed: (reminders) => ({ ...preferences, reminders }),
+  },
+  {
+    label: 'Messages from hosts',
+    wanted: preferences.messages,
+    changed: (messages) => ({ ...preferences, messages }),
+  },
+  ...(preferences.others ?? []).map(({ kind, label, wanted }, _at, others) => ({
+    label,
+    wanted,
+    changed: (now: boolean) => ({
+      ...preferences,
+      others: others.map((each) => (each.kind === kind ? { ...each, wanted: now } : each)),
+    }),
+  })),
+];
 
 /** Which mails the member wants; invitations and mails about the account come in any case. */
 export function MailPreferences() {
@@ -30,8 +52,8 @@ export function MailPreferences() {
         <ErrorState title="Failed to load profile data" onRetry={() => void refetch()} busy={isFetching} />
       ) : data ? (
         <Stack gap={2}>
-          {kinds.map((kind) => (
-            <Choice key={kind} kind={kind} preferences={data} />
+          {choicesOf(data).map((choice) => (
+            <MailSwitch key={choice.label} {...choice} />
           ))}
           <Text size="small" tone="soft">
             Invitations and mails about your account always come.
@@ -44,14 +66,14 @@ export function MailPreferences() {
   );
 }
 
-function Choice({ kind, preferences }: { kind: keyof Preferences; preferences: Preferences }) {
+function MailSwitch({ label, wanted: checked, changed }: Choice) {
   const { platform } = useShell();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const change = async (wanted: boolean) => {
     setBusy(true);
     try {
-      const body = { ...preferences, [kind]: wanted };
+      const body = changed(wanted);
       queries.setQueryData(
         PREFERENCES,
         await apiOf(platform.transport, mailApi).changeMailPreferences({ body }),
@@ -63,12 +85,6 @@ function Choice({ kind, preferences }: { kind: keyof Preferences; preferences: P
     }
   };
   return (
-    <Switch
-      label={labels[kind]}
-      atEnd
-      checked={preferences[kind]}
-      busy={busy}
-      onChange={(wanted) => void change(wanted)}
-    />
+    <Switch label={label} atEnd checked={checked} busy={busy} onChange={(wanted) => void change(wanted)} />
   );
 }

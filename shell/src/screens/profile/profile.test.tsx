@@ -165,6 +165,25 @@ test('mails can be refused by kind', async () => {
   await waitFor(() => expect(choice.checked).toBe(false));
 });
 
+test('mails of a kind that an area brings can be refused, too', async () => {
+  const others = [
+    { kind: 'digests', label: 'News of the week', wanted: true },
+    { kind: 'recipes', label: 'Recipes', wanted: true },
+  ];
+  const preferences = { reminders: true, messages: true, others };
+  const test = opens({
+    readMailPreferences: () => preferences,
+    changeMailPreferences: ({ body }) => body,
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'News of the week' }));
+  expect(test.api.callsOf('changeMailPreferences')).toEqual([
+    { body: { ...preferences, others: [{ ...others[0], wanted: false }, others[1]] } },
+  ]);
+  const checked = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+  await waitFor(() => expect(checked('News of the week')).toBe(false));
+  expect(checked('Recipes')).toBe(true);
+});
+
 describe('Delete Profile', () => {
   const deletion: DeletionView = { eventsOwned: 2, guestsTold: 31, answersRemoved: 1, lastAdmin: false };
   const asks = async (answers: Answers = {}) => {

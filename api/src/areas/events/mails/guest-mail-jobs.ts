@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailKind } from '@yolo/contract/mail';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
@@ -11,6 +10,7 @@ import { InvitationSource, type InvitationToMail } from './invitation-source.ts'
 import { MailTroubles } from './mail-troubles.ts';
 import { messageId, type Written } from '../../../core/mail/mail.ts';
 import { MailOptout } from '../../../core/mail/mail-optout.entity.ts';
+import type { MailKind } from '../../../core/mail/mail-kinds.ts';
 import { unsubscribePage, unsubscribeToken, unsubscribeUrl } from '../../../core/mail/unsubscribe.ts';
 
 interface Wanted {

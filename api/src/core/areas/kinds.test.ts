@@ -1,0 +1,81 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf, newMember, TestBrowser } from '../../../test/browser.ts';
+import { emailOf, idOf } from '../../../test/party.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { allMailKinds } from '../mail/mail-kinds.ts';
+import { unsubscribeToken } from '../mail/unsubscribe.ts';
+import { defineArea } from './area.ts';
+
+const mailKinds = { digests: { label: 'News of the week', words: 'news of the week' } };
+defineArea({ name: 'digests', mailKinds });
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKindTable {
+    digests: object;
+  }
+}
+declare module '../files/file.entity.ts' {
+  interface FileKinds {
+    poster: 'digests';
+  }
+}
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const preferences = (digests: boolean) => ({
+  reminders: true,
+  messages: true,
+  others: [{ kind: 'digests', label: 'News of the week', wanted: digests }],
+});
+
+test('a member refuses mails of a kind that an area brings', async () => {
+  const member = await newMember(api);
+  expect((await member.call('readMailPreferences')).body).toEqual(preferences(true));
+  const changed = await member.call('changeMailPreferences', { body: preferences(false) });
+  expect(changed.body).toEqual(preferences(false));
+  expect((await member.call('exportMe')).body.profile.mailsRefused).toEqual(['digests']);
+  // As a front end does that knows no others.
+  const body = { reminders: false, messages: true };
+  expect((await member.call('changeMailPreferences', { body })).body).toEqual({
+    ...preferences(false),
+    ...body,
+  });
+});
+
+test('kinds that no area brings are not kept', async () => {
+  const member = await newMember(api);
+  const others = [{ kind: 'gossip', label: 'Gossip', wanted: false }];
+  const body = { reminders: true, messages: true, others };
+  expect((await member.call('changeMailPreferences', { body })).body).toEqual(preferences(true));
+  const token = unsubscribeToken(api.config, { email: emailOf(member), kind: 'gossip' as never });
+  expect(codeOf(await new TestBrowser(api).call('unsubscribe', { params: { token } }))).toBe('link_expired');
+});
+
+test('the link at the end of such a mail says what it stops', async () => {
+  const member = await newMember(api);
+  const params = { token: unsubscribeToken(api.config, { email: emailOf(member), kind: 'digests' }) };
+  expect((await new TestBrowser(api).call('unsubscribe', { params })).body).toMatchObject({
+    kind: 'digests',
+    words: 'news of the week',
+    subscribed: false,
+  });
+  expect((await member.call('readMailPreferences')).body).toEqual(preferences(false));
+});
+
+test('two areas cannot bring one kind of mail', () => {
+  expect([...allMailKinds().keys()].sort()).toEqual(['digests', 'messages', 'reminders']);
+  defineArea({ name: 'others', mailKinds });
+  expect(() => allMailKinds()).toThrow('Two areas bring mails of the kind digests');
+});
+
+test('pictures are of kinds that areas bring', async () => {
+  const member = await newMember(api);
+  const em = api.app.get(EntityManager).fork();
+  const poster = { uploadedBy: idOf(member), kind: 'poster', contentType: 'image/webp', bytes: 1 } as const;
+  em.create(StoredFile, { ...poster, width: 1, height: 1, thumbnailReady: false, createdAt: new Date() });
+  await em.flush();
+  expect((await member.call('exportMe')).body.pictures).toMatchObject([{ kind: 'poster' }]);
+});

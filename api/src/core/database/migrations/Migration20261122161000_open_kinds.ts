@@ -1,0 +1,9 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Kinds of pictures and of mails are the areas' to bring; what was taken before still is. */
+export class Migration20261122161000_open_kinds extends Migration {
+  override up(): void {
+    this.addSql('alter table files drop constraint files_kind');
+    this.addSql('alter table mail_optouts drop constraint mail_optouts_kind');
+  }
+}

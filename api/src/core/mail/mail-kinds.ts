@@ -1,0 +1,36 @@
+import { partsOf } from '../areas/area.ts';
+
+/** Mails that somebody can refuse: all but invitations and what concerns an account. */
+export interface MailKindDefinition {
+  /** Above the member's choice, e.g. "Messages from hosts". */
+  label: string;
+  /** What they are, in the middle of a sentence, e.g. "what hosts write to their guests". */
+  words: string;
+}
+
+export type MailKindDefinitions = Readonly<Record<string, MailKindDefinition>>;
+
+/** Every kind of mail: who brings some adds their type beside them, `interface MailKindTable extends EventMails {}`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
+export interface MailKindTable {}
+
+export type MailKind = keyof MailKindTable & string;
+
+declare module '../areas/area.ts' {
+  interface AreaParts {
+    mailKinds?: MailKindDefinitions;
+  }
+}
+
+/** @throws Error where two areas bring one kind */
+export function allMailKinds(): Map<MailKind, MailKindDefinition> {
+  const all = new Map<MailKind, MailKindDefinition>();
+  for (const [name, kind] of partsOf('mailKinds').flatMap(Object.entries) as [
+    MailKind,
+    MailKindDefinition,
+  ][]) {
+    if (all.has(name)) throw new Error(`Two areas bring mails of the kind ${name}`);
+    all.set(name, kind);
+  }
+  return all;
+}
