@@ -80,6 +80,12 @@ test.describe('an area that the shell has never heard of', () => {
 
     const kept = await asked(member, `${url}/api/me/export`);
     expect(kept.gamesAdded).toHaveLength(2);
+    await member.opens('/profile');
+    await member.page.getByRole('switch', { name: 'Game nights' }).click();
+    await expect(member.page.getByRole('switch', { name: 'Game nights' })).not.toBeChecked();
+    expect((await asked(member, `${url}/api/me/export`)).profile.mailsRefused).toEqual(['game-nights']);
+    const cards = await asked(host, `${url}/api/home?today=2027-07-01`);
+    expect(cards.events.map(({ pictures }) => pictures.length)).toEqual([2]);
     await host.page.evaluate(async (event) => {
       const { accessToken } = JSON.parse(localStorage.getItem('yolo.session')!) as { accessToken: string };
       await fetch(`/api/events/${event}`, {
@@ -88,12 +94,20 @@ test.describe('an area that the shell has never heard of', () => {
       });
     }, id);
     await expect(guest.page.getByRole('heading', { name: 'Event not found' }).first()).toBeVisible();
-    expect((await asked(member, `${url}/api/me/export`)).gamesAdded).toEqual([]);
+    const left = await asked(member, `${url}/api/me/export`);
+    expect([left.gamesAdded, left.gamesTakenHome]).toEqual([[], [{ name: '♠ Chess' }, { name: '♠ Mikado' }]]);
   });
 });
 
-async function asked(person: Person, address: string): Promise<{ gamesAdded: unknown[] }> {
+interface Answers {
+  gamesAdded: unknown[];
+  gamesTakenHome: unknown[];
+  profile: { mailsRefused: string[] };
+  events: { pictures: unknown[] }[];
+}
+
+async function asked(person: Person, address: string): Promise<Answers> {
   const { accessToken } = await person.session();
   const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
-  return (await answer.json()) as { gamesAdded: unknown[] };
+  return (await answer.json()) as Answers;
 }

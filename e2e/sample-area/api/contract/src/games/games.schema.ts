@@ -15,6 +15,7 @@ export type GameListView = z.infer<typeof GameListView>;
 /** Of a member's export. */
 export const GameExport = addToView('ExportView', {
   gamesAdded: z.array(z.object({ eventId: Id, name: z.string(), createdAt: Timestamp })),
+  gamesTakenHome: z.array(z.object({ name: z.string() })),
 });
 type GameExport = z.infer<typeof GameExport>;
 

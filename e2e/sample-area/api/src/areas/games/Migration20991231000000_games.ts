@@ -10,5 +10,10 @@ export class Migration20991231000000_games extends Migration {
         name text not null,
         created_at timestamptz not null default now()
       )`);
+    this.addSql(`
+      create table games_taken_home (
+        user_id uuid not null references profiles on delete cascade,
+        name text not null
+      )`);
   }
 }

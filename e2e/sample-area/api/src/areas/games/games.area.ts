@@ -2,6 +2,8 @@ import { isolated } from '@yolo/contract';
 import { defineArea } from '../../core/areas/area.ts';
 import { instantText } from '../../core/database/moments.ts';
 import { Game } from './game.entity.ts';
+import { GamePictures } from './game-pictures.ts';
+import { GamesTakenHome } from './games-taken-home.ts';
 import { gameJobs } from './games.jobs.ts';
 import { Migration20991231000000_games } from './Migration20991231000000_games.ts';
 
@@ -29,7 +31,11 @@ defineArea({
       },
     },
   ],
+  mailKinds: { 'game-nights': { label: 'Game nights', words: 'news of game nights' } },
+  cardPictures: GamePictures,
+  eventErasure: GamesTakenHome,
   exported: {
+    gamesTakenHome: 'select name from games_taken_home where user_id = ? order by name',
     gamesAdded: `
       select event_id as "eventId", name, ${instantText('created_at')} as "createdAt" from event_games where added_by_user_id = ?`,
   },

@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventErasure } from '../events/index.ts';
+import { Game } from './game.entity.ts';
+
+/** Of an event that is deleted, everybody takes home what they have brought. */
+@Injectable()
+export class GamesTakenHome implements EventErasure {
+  async prepare(em: EntityManager, { id }: { id: string }): Promise<() => Promise<void>> {
+    const games = await em.find(Game, { eventId: id, addedBy: { $ne: null } });
+    return async () => {
+      for (const { addedBy, name } of games)
+        await em.execute('insert into games_taken_home (user_id, name) values (?, ?)', [addedBy, name]);
+    };
+  }
+}
