@@ -6,6 +6,7 @@ import { partsOf } from '../../core/areas/area.ts';
 import { instantOf } from '../../core/database/moments.ts';
 import { CursorText, readCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
+import { type Fragment, foundBy, halvesBy, hasAddress } from './user-words.ts';
 
 type Query = Parsed<typeof adminRoutes.listUsers>['query'];
 
@@ -18,20 +19,18 @@ interface Sort {
   schema: z.ZodType<string>;
   from: string;
   id: string;
+  /** So many rows in this order are read as quickly as what some have is found by its words and sorted. */
+  far: number;
 }
 
 const NEVER = '-infinity';
 const SEEN = `coalesce(a.last_sign_in_at, '${NEVER}'::timestamptz)`;
 /** After every role, each of which begins with 0. */
 const NO_ROLE = '1';
-/** More words than any name has make no better match. */
-const WORDS_MAX = 5;
-/** Of an address what tells it from others: the index would go through all that have the same domain. */
-const ADDRESS = /^.*[a-z0-9]{2}@/;
 /** Rows in order that a search looks at before it asks the indexes of words: about as quick as a page. */
 const NEAR = 2000;
-/** Of those, so many found promise that ten times as many rows have the page. */
-const SOME = 8;
+/** What is found is not spread evenly. */
+const MARGIN = 1.5;
 
 const sorts: Record<AdminSort, Sort> = {
   name: {
@@ -41,6 +40,7 @@ const sorts: Record<AdminSort, Sort> = {
     schema: CursorText,
     from: 'profiles p',
     id: 'p.id',
+    far: 60_000,
   },
   memberSince: {
     keys: ['p.created_at'],
@@ -49,6 +49,7 @@ const sorts: Record<AdminSort, Sort> = {
     schema: Timestamp,
     from: 'profiles p',
     id: 'p.id',
+    far: 60_000,
   },
   lastLogin: {
     keys: [SEEN],
@@ -57,6 +58,7 @@ const sorts: Record<AdminSort, Sort> = {
     schema: z.union([z.literal(NEVER), Timestamp]),
     from: 'accounts a join profiles p on p.id = a.user_id',
     id: 'a.user_id',
+    far: 3 * NEAR,
   },
   role: {
     keys: ['ranked.key'],
@@ -65,6 +67,7 @@ const sorts: Record<AdminSort, Sort> = {
     schema: CursorText,
     from: 'ranked join profiles p on p.id = ranked.id',
     id: 'ranked.id',
+    far: 0,
   },
 };
 
@@ -82,32 +85,27 @@ export interface UserRow {
   counted: Record<string, number>;
 }
 
-interface Fragment {
-  sql: string;
-  values: unknown[];
-}
-
 /** How far a search looks: at so many of the next rows in order, or at whatever the indexes of words find. */
 export type Reach = number | 'all';
 
 /** Where a search begins. What many users contain is soon met on the way through the order; an address few have. */
 export function firstReach({ query, sort }: Query): Reach {
-  if (query === undefined || sort === 'role') return 'all';
-  return wordsOf(query).some((word) => ADDRESS.test(word)) ? 'all' : NEAR;
+  return query === undefined || sort === 'role' || hasAddress(query) ? 'all' : NEAR;
 }
 
 /**
- * Where it goes on that has found so many, and no full page: what some contain is met a little farther on, what few
- * contain is quickly brought into the order.
+ * Where it goes on that has found so many, and no full page: once as far through the order as the page seems to need,
+ * unless what so few have is sooner found by its words and brought into the order.
  */
-export function nextReach(reach: number, found: number): Reach {
-  return reach === NEAR && found >= SOME ? 10 * NEAR : 'all';
+export function nextReach({ sort, limit }: Query, reach: number, found: number): Reach {
+  const needed = Math.ceil((MARGIN * reach * (limit + 1)) / found);
+  return reach === NEAR && needed <= sorts[sort].far ? needed : 'all';
 }
 
 /** One row more than the page, which says whether there is another; what is counted is counted for these rows only. */
 export function userListStatement(query: Query, reach: Reach): Fragment {
   const place = placeOf(query);
-  const found = foundBy(query, reach);
+  const found = foundBy(query.query, reach === 'all');
   const ranked = query.sort === 'role' ? byRole(query, found, place) : null;
   const beyond = place ? beyondOf(query, place) : { sql: 'true', values: [] };
   const page = reach === 'all' ? wholePage(query, found, beyond) : nearPage(query, found, beyond, reach);
@@ -155,15 +153,33 @@ const orderOf = ({ sort, order }: Query) =>
 /** Without words in the order of its index; with them found first, for only the rows say how many there are. */
 function wholePage(query: Query, found: Fragment, beyond: Fragment): Fragment {
   const { keys, from, id } = sorts[query.sort];
-  const rows = `select ${id} as id, ${named(keys)} from ${from} where ${found.sql} and ${beyond.sql}`;
+  const rows = (those: Fragment): Fragment => ({
+    sql: `select ${id} as id, ${named(keys)} from ${from} where ${those.sql} and ${beyond.sql}`,
+    values: [...those.values, ...beyond.values],
+  });
   const ordered = [...keys, id].map((key) => `${key} ${query.order}`).join(', ');
-  const chosen =
-    query.query === undefined
-      ? `${rows} order by ${ordered} limit ?`
-      : `with matching as materialized (${rows}) select * from matching order by ${orderOf(query)} limit ?`;
+  const first = ({ sql, values }: Fragment): Fragment => ({
+    sql: `${sql} order by ${ordered} limit ?`,
+    values: [...values, query.limit + 1],
+  });
+  if (query.query === undefined) {
+    const chosen = first(rows(found));
+    return { sql: `select ${pageOf(query)} from (${chosen.sql}) chosen`, values: chosen.values };
+  }
+  let matching = rows(found);
+  const halves = query.sort === 'name' ? halvesBy(query.query) : null;
+  if (halves) {
+    const [beginning, elsewhere] = [first(rows(halves.beginning)), rows(halves.elsewhere)];
+    matching = {
+      sql: `(${beginning.sql}) union (${elsewhere.sql})`,
+      values: [...beginning.values, ...elsewhere.values],
+    };
+  }
   return {
-    sql: `select ${pageOf(query)} from (${chosen}) chosen`,
-    values: [...found.values, ...beyond.values, query.limit + 1],
+    sql: `
+      with matching as materialized (${matching.sql})
+      select ${pageOf(query)} from (select * from matching order by ${orderOf(query)} limit ?) chosen`,
+    values: [...matching.values, query.limit + 1],
   };
 }
 
@@ -182,48 +198,6 @@ function byRole({ order, limit }: Query, found: Fragment, place: Place | null): 
          and ${found.sql} ${last ? `and p.id ${beyondSign(order)} ?::uuid` : ''}
        order by p.id ${order} limit ?)`,
     values: [...found.values, ...(last ? [last] : []), limit + 1],
-  };
-}
-
-const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-
-function foundBy({ query }: Query, reach: Reach): Fragment {
-  const words = query === undefined ? [] : wordsOf(query);
-  const byIndex = reach === 'all' && words.every((word) => [...word].length < 3);
-  const each = words.map((word) => matching(word, byIndex));
-  return {
-    sql: each.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
-    values: each.flatMap(({ values }) => values),
-  };
-}
-
-/**
- * SQL for one word, by the indexes that know words of its length: trigrams know what three letters or more stand in,
- * and what shorter ones begin; two letters that stand in a name are a pair.
- * @param byIndex no longer word finds the rows: in row after row it is dear to look for a pair
- */
-function matching(word: string, byIndex: boolean): Fragment {
-  const pattern = word.replace(/[\\%_]/g, '\\$&');
-  const { length } = [...word];
-  if (length === 2) {
-    const paired = byIndex
-      ? `letter_pairs(p.first_name || ' ' || p.last_name) @> array[?]`
-      : `strpos(lower(p.first_name || ' ' || p.last_name), ?) > 0`;
-    return {
-      sql: `${paired} or p.email like ?`,
-      values: [word, `${pattern}%`],
-    };
-  }
-  const before = ADDRESS.exec(word)?.[0].replace(/[\\%_]/g, '\\$&');
-  if (before !== undefined) {
-    return {
-      sql: `lower(p.first_name) like ? or lower(p.last_name) like ? or (p.email like ? and strpos(p.email, ?) > 0)`,
-      values: [`%${pattern}%`, `%${pattern}%`, `%${before}%`, word],
-    };
-  }
-  return {
-    sql: 'lower(p.first_name) like ? or lower(p.last_name) like ? or p.email like ?',
-    values: Array<string>(3).fill(length === 1 ? `${pattern}%` : `%${pattern}%`),
   };
 }
 

@@ -27,7 +27,7 @@ export class UsersService {
 
   async list(query: Parsed<typeof adminRoutes.listUsers>['query']): Promise<AdminUserListView> {
     let rows: UserRow[] = [];
-    for (let reach = firstReach(query); ; reach = nextReach(reach, rows.length)) {
+    for (let reach = firstReach(query); ; reach = nextReach(query, reach, rows.length)) {
       const { sql, values } = userListStatement(query, reach);
       rows = await this.em.execute<UserRow[]>(sql, values);
       if (rows.length > query.limit || reach === 'all') break;
