@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ExportView } from '@yolo/contract/accounts';
-import type { MailKind } from '@yolo/contract/mail';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { partsOf } from '../../core/areas/area.ts';
@@ -9,6 +8,7 @@ import { rowsInPages } from '../../core/database/in-pages.ts';
 import { listOf, orNull, text, uuid } from '../../core/database/columns.ts';
 import { instantText } from '../../core/database/moments.ts';
 import { statement } from '../../core/database/statement.ts';
+import type { MailKind } from '../../core/mail/mail-kinds.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 

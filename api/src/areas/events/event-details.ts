@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seen } from '@yolo/contract';
-import type { EventView } from '@yolo/contract/events';
+import type { EventView, ReminderHours } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 import type { Actor } from '../../core/access/actor.ts';
 import { calendarSpan } from './mails/calendar.ts';
+import { int, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { memberView } from '../members/index.ts';
-import { readByOne, READERSHIP, type Readership, readership, type ReadershipRow } from './event-reader.ts';
-import { EVENT_COLUMNS, eventFields, type EventRow } from './event.view.ts';
+import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
+import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
 import { companions, going } from './going.ts';
 import { notAttending } from './invited-member.ts';
 
@@ -31,27 +32,29 @@ const STATEMENT = `
       from event_invitations i where i.event_id = e.id and i.status <> 'accepted' and ${notAttending('$3')}
     ) counted`)}`;
 
-interface Row extends EventRow, ReadershipRow {
-  seq: number;
-  description: string | null;
-  reminder_hours: EventView['reminderHours'];
-  going: number;
-  coming_along: number;
-  declined: number;
-  pending: number;
-  owner_id: string;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
-  own_id: string | null;
-  email: string;
-  guest_name: string | null;
-  status: Invitation['status'];
-  note: string | null;
-  companions: number;
-}
+const columns = {
+  ...readershipColumns,
+  ...eventColumns,
+  seq: int(),
+  description: orNull(text()),
+  reminder_hours: orNull(int<ReminderHours>()),
+  going: int(),
+  coming_along: int(),
+  declined: int(),
+  pending: int(),
+  owner_id: uuid(),
+  first_name: text(),
+  last_name: text(),
+  avatar_url: orNull(text()),
+  own_id: orNull(uuid()),
+  email: orNull(text()),
+  guest_name: orNull(text()),
+  status: orNull(text<Invitation['status']>()),
+  note: orNull(text()),
+  companions: orNull(int()),
+};
 
-const detailsOf = prepared<Row>('event-details', STATEMENT);
+const detailsOf = prepared('event-details', columns, STATEMENT);
 
 /** An event as one of its readers sees it. */
 export interface SeenEvent extends Readership {
@@ -87,15 +90,9 @@ export async function readEvent(em: EntityManager, actor: Actor, eventId: string
   };
 }
 
-function invitationOf(row: Row): Invitation | null {
-  if (row.own_id === null) return null;
-  return {
-    id: row.own_id,
-    email: row.email,
-    name: row.guest_name && (seen(row.guest_name) || null),
-    status: row.status,
-    note: row.note,
-    companions: row.companions,
-    byLink: row.own_id === row.link_invitation_id,
-  };
+function invitationOf(row: RowOf<typeof columns>): Invitation | null {
+  const { own_id: id, email, status, companions, note } = row;
+  if (id === null || email === null || status === null || companions === null) return null;
+  const name = row.guest_name && (seen(row.guest_name) || null);
+  return { id, email, name, status, note, companions, byLink: id === row.link_invitation_id };
 }

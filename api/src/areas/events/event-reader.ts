@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Actor } from '../../core/access/actor.ts';
 import type { Asking, Reading } from '../../core/access/event-readers.ts';
-import { prepared, type Prepared } from '../../core/database/prepared.ts';
+import { allOf, int, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
+import { prepared } from '../../core/database/prepared.ts';
 import { Event } from './event.entity.ts';
 
 /** What the actor is to the event (decisions, "Who may see and do what"). */
@@ -69,12 +70,12 @@ const MANY = `
     join events e on e.id = asking.event_id ${READERS}
   where reader.role is not null`;
 
-/** The columns of {@link READERSHIP}. */
-export interface ReadershipRow {
-  role: EventRole;
-  link_invitation_id: string | null;
-  invitation_id: string | null;
-}
+export const readershipColumns = {
+  role: text<EventRole>(),
+  link_invitation_id: orNull(uuid()),
+  invitation_id: orNull(uuid()),
+};
+export type ReadershipRow = RowOf<typeof readershipColumns>;
 
 /** @param seq the event's `change_seq` in the same row */
 export const readership = (row: ReadershipRow, seq: number): Readership => ({
@@ -84,15 +85,15 @@ export const readership = (row: ReadershipRow, seq: number): Readership => ({
   seq,
 });
 
-interface Many {
-  place: number;
-  seq: number;
-  link_invitation_id: string | null;
-  missed: string | null;
-}
+const eventColumns = { ...readershipColumns, ...allOf('events') };
+const read = prepared('read-event', eventColumns, ONE);
+const readAndLock = prepared('read-event-and-lock', eventColumns, `${ONE} for update of e`);
 
-const read = prepared<ReadershipRow>('read-event', ONE);
-const readAndLock = prepared<ReadershipRow>('read-event-and-lock', `${ONE} for update of e`);
+const readMany = prepared(
+  'read-events',
+  { place: int(), seq: int(), link_invitation_id: orNull(uuid()), missed: orNull(text()) },
+  MANY,
+);
 
 /** Rows of one question; more are asked in turn. */
 const ASKED_MAX = 1000;
@@ -115,7 +116,7 @@ export function loadReaderAndLock(
 }
 
 async function load(
-  ask: Prepared<ReadershipRow>,
+  ask: typeof read,
   em: EntityManager,
   actor: Actor,
   eventId: string,
@@ -139,7 +140,7 @@ export async function readEvents(pool: pg.Pool, asking: readonly Asking[]): Prom
       some.map(({ inviteTokenHash }) => inviteTokenHash),
       some.map(({ since }) => since ?? null),
     ];
-    const { rows } = await pool.query<Many>({ name: 'read-events', text: MANY, values });
+    const rows = await readMany(pool, values);
     for (const { place, seq, link_invitation_id: linkInvitationId, missed } of rows) {
       readings[place] = { seq, linkInvitationId, missed: missed ?? '[]' };
     }

@@ -27,3 +27,7 @@ export const bool = () => column<boolean>('boolean');
 export const json = <Value>(type: 'json' | 'jsonb' = 'json') => column<Value>(type);
 export const listOf = <Value>({ type }: Column<Value>) => column<Value[]>(`${type}[]`);
 export const orNull = <Value>({ type }: Column<Value>): Column<Value | null> => ({ type, nullable: true });
+
+/** `t.*` of a table, of which the ORM makes an entity: no code reads its columns by name. */
+export const allOf = <Table extends string>(table: Table) =>
+  ({ [`${table}.*`]: column<never>(`${table}.*`) }) as { [Name in `${Table}.*`]: Column<never> };

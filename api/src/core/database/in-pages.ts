@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { giveWay } from '../loop/turns.ts';
+import { type Columns, int, type RowOf, text } from './columns.ts';
 import { prepared } from './prepared.ts';
+import { declared } from './statement.ts';
 
 const PAGE = 200;
 
 /** Of a statement whose rows come in pages, each of them as one text. */
 const paged = (statement: string) =>
-  `select (number - 1) / ${PAGE} as place, json_agg(to_json(each) order by number)::text as page
+  `select ((number - 1) / ${PAGE})::int as place, json_agg(to_json(each) order by number)::text as page
    from (select each, row_number() over () as number from (${statement}) each) numbered group by 1`;
 
 interface Page {
-  place: string;
+  place: number;
   page: string;
 }
 
@@ -18,46 +20,59 @@ interface Page {
  * Rows of a statement that may have thousands: the database writes each page of them as one text, because the driver takes
  * a result apart in one turn of the loop, however long it is. Between pages others have their turn.
  */
-export async function rowsInPages<Row>(
+export async function rowsInPages(
   em: EntityManager,
   statement: string,
   values: readonly unknown[],
-): Promise<Row[]> {
+): Promise<unknown[]> {
   return rowsOf(await em.execute<Page[]>(paged(statement), [...values]));
 }
 
+/** A statement that may have thousands of rows, and their columns as JSON has them. */
+interface List<C extends Columns = Columns> {
+  columns: C;
+  text: string;
+}
+
+type RowsOf<Lists> = {
+  [Name in keyof Lists]: Lists[Name] extends List<infer C> ? RowOf<C>[] : never;
+};
+
 /**
- * Several such lists in one statement that is asked often (prepared.ts).
- * @param statements by the list's name; each may have thousands of rows
+ * Several such lists in one statement, which is a prepared one (prepared.ts).
  * @param shared SQL before all of them, such as `with … as (…)` for what they have in common
  */
-export function preparedLists<Lists extends object>(
+export function preparedLists<Lists extends Record<string, List>>(
   name: string,
-  statements: { [List in keyof Lists]: string },
+  lists: Lists,
   shared = '',
-): (em: EntityManager, values: readonly unknown[]) => Promise<{ [List in keyof Lists]: Lists[List][] }> {
-  const lists = Object.entries<string>(statements);
-  const ask = prepared<Page & { list: string }>(
+): (em: EntityManager, values: readonly unknown[]) => Promise<RowsOf<Lists>> {
+  const all = Object.entries(lists);
+  for (const [, { columns, text }] of all) {
+    declared.push({ columns: () => columns, texts: () => [shared + text] });
+  }
+  const ask = prepared(
     name,
+    { list: text(), place: int(), page: text() },
     shared +
-      lists
-        .map(([list, text]) => `select '${list}' as list, * from (${paged(text)}) ${list}`)
+      all
+        .map(([list, { text }]) => `select '${list}' as list, * from (${paged(text)}) ${list}`)
         .join(' union all '),
   );
   return async (em, values) => {
     const pages = await ask(em, values);
-    const rows: [string, unknown[]][] = [];
-    for (const [list] of lists) rows.push([list, await rowsOf(pages.filter((page) => page.list === list))]);
-    return Object.fromEntries(rows) as { [List in keyof Lists]: Lists[List][] };
+    const rows: Record<string, unknown[]> = {};
+    for (const [list] of all) rows[list] = await rowsOf(pages.filter((page) => page.list === list));
+    return rows as RowsOf<Lists>;
   };
 }
 
-async function rowsOf<Row>(pages: Page[]): Promise<Row[]> {
-  const rows: Row[] = [];
-  const inOrder = pages.sort((one, other) => Number(one.place) - Number(other.place));
+async function rowsOf(pages: Page[]): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  const inOrder = pages.sort((one, other) => one.place - other.place);
   for (const [nth, { page }] of inOrder.entries()) {
     if (nth > 0) await giveWay();
-    rows.push(...(JSON.parse(page) as Row[]));
+    rows.push(...(JSON.parse(page) as unknown[]));
   }
   return rows;
 }

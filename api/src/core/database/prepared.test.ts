@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { int } from './columns.ts';
 import { preparedLists, rowsInPages } from './in-pages.ts';
 import { ormOptions } from './orm.ts';
 import { prepared } from './prepared.ts';
@@ -15,16 +16,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-const pointsOf = prepared<{ points: number }>(
+const pointsOf = prepared(
   'points-of',
+  { points: int() },
   'select points from rate_limits where key = any($1)',
 );
-const numbersTo = preparedLists<{ up: { n: number }; down: { n: number }; none: { n: number } }>(
+const columns = { n: int() };
+const numbersTo = preparedLists(
   'numbers-to',
   {
-    up: 'select n from numbers order by n',
-    down: 'select n from numbers order by n desc',
-    none: 'select n from numbers where n < 1',
+    up: { columns, text: 'select n from numbers order by n' },
+    down: { columns, text: 'select n from numbers order by n desc' },
+    none: { columns, text: 'select n from numbers where n < 1' },
   },
   'with numbers as (select n from generate_series(1, $1::int) n) ',
 );
@@ -54,5 +57,7 @@ test('rows in pages are all rows, in their order', async () => {
 });
 
 test('a name stands for one statement', () => {
-  expect(() => prepared('points-of', 'select 1 where $1')).toThrow('points-of is prepared already');
+  expect(() => prepared('points-of', columns, 'select 1 as n where $1')).toThrow(
+    'points-of is prepared already',
+  );
 });

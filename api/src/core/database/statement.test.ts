@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import '../../app.module.ts';
-import { type Columns, int, orNull, text, uuid } from './columns.ts';
+import { allOf, type Columns, int, orNull, text, uuid } from './columns.ts';
 import './migrate.ts';
 import { declared } from './statement.ts';
 
@@ -9,16 +9,20 @@ let database: TestDatabase;
 let client: pg.Client;
 /** Whether columns of tables, by table and number, may be null. */
 const nullable = new Map<string, boolean>();
+const tableNames = new Map<number, string>();
 const types = new Map<number, string>();
 beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client(database.url);
   await client.connect();
-  const columns = await client.query<{ place: string; nullable: boolean }>(
-    `select a.attrelid || '.' || a.attnum as place, not a.attnotnull as nullable
+  const columns = await client.query<{ place: string; nullable: boolean; table: string; oid: number }>(
+    `select a.attrelid || '.' || a.attnum as place, not a.attnotnull as nullable, c.relname as table, c.oid
      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relkind = 'r'`,
   );
-  for (const row of columns.rows) nullable.set(row.place, row.nullable);
+  for (const row of columns.rows) {
+    nullable.set(row.place, row.nullable);
+    tableNames.set(row.oid, row.table);
+  }
   const known = await client.query<{ oid: number; name: string }>(
     'select oid, format_type(oid, null) as name from pg_type',
   );
@@ -70,12 +74,13 @@ async function faultsOf(said: Columns, sql: string): Promise<string[]> {
   const answered = fields.map(({ name, dataTypeID, tableID, columnID }) => {
     const type = types.get(dataTypeID);
     const column = said[name];
+    if (!column && said[`${tableNames.get(tableID)}.*`]) return [];
     if (!column) return `${name} (${type}) is not said`;
     if (column.type !== type) return `${name} is ${type}, not ${column.type}`;
     if (!column.nullable && nullable.get(`${tableID}.${columnID}`)) return `${name} may be null`;
     return [];
   });
-  const names = fields.map(({ name }) => name);
+  const names = fields.flatMap(({ name, tableID }) => [name, `${tableNames.get(tableID)}.*`]);
   const missing = Object.keys(said).filter((name) => !names.includes(name));
   return [...answered.flat(), ...missing.map((name) => `${name} is not answered`)];
 }
@@ -102,5 +107,8 @@ test('names, types and what may be null are compared', async () => {
   ]);
   expect(
     await faultsOf({ id: uuid(), avatar_url: orNull(text()) }, sql.replace(', count(*) as events', '')),
+  ).toEqual([]);
+  expect(
+    await faultsOf({ seen: int(), ...allOf('profiles') }, 'select p.*, 1 as seen from profiles p'),
   ).toEqual([]);
 });

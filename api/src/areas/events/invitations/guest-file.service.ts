@@ -7,22 +7,39 @@ import type { InvitationStatus } from '@yolo/contract/events';
 import { fullName } from '@yolo/contract/members';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
-import { rowsInPages } from '../../../core/database/in-pages.ts';
+import { int, orNull, type RowOf, text } from '../../../core/database/columns.ts';
+import { preparedLists } from '../../../core/database/in-pages.ts';
 import { inSlices } from '../../../core/loop/turns.ts';
 import { INVITED_MEMBER } from '../invited-member.ts';
 import { canExportGuests } from './invitations.policy.ts';
 
-interface Row {
-  member: boolean;
-  firstName: string;
-  lastName: string;
-  guestName: string | null;
-  email: string;
-  status: InvitationStatus;
-  companions: number;
-  note: string | null;
-  answered_at: string | null;
-}
+const rowColumns = {
+  firstName: orNull(text()),
+  lastName: orNull(text()),
+  guestName: orNull(text()),
+  email: text(),
+  status: text<InvitationStatus>(),
+  companions: int(),
+  note: orNull(text()),
+  answered_at: orNull(text()),
+};
+type Row = RowOf<typeof rowColumns>;
+
+/** $1 is the event. */
+const listsOf = preparedLists('guest-file', {
+  guests: {
+    columns: rowColumns,
+    text: `
+      select m.first_name as "firstName", m.last_name as "lastName",
+        i.guest_name as "guestName", i.email, i.status, i.companions, i.note,
+        to_char(i.responded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as answered_at
+      from event_invitations i
+        ${INVITED_MEMBER} left join profiles m on m.id = coalesce(i.accepted_by_user_id, invited.user_id)
+      where i.event_id = $1
+      order by array_position(array['accepted', 'declined', 'pending'], i.status),
+        coalesce(i.responded_at, i.created_at), i.id`,
+  },
+});
 
 /** As the screens call them. */
 const statusWords: Record<InvitationStatus, string> = {
@@ -48,7 +65,8 @@ const FORM = {
   quoted_match: /[\r\n]/,
 };
 
-const nameOf = (row: Row) => (row.member ? fullName(row) : seen(row.guestName ?? ''));
+const nameOf = ({ firstName, lastName, guestName }: Row) =>
+  firstName === null || lastName === null ? seen(guestName ?? '') : fullName({ firstName, lastName });
 
 /** The guest list for a spreadsheet: a row for each invitation, by what was answered. */
 @Injectable()
@@ -61,19 +79,8 @@ export class GuestFileService {
   /** With the mark by which spreadsheets know UTF-8, and nothing in it that they would take for a formula. */
   async write(actor: Actor, eventId: string): Promise<Readable> {
     await this.access.require(actor, canExportGuests, eventId);
-    const rows = await rowsInPages<Row>(
-      this.em,
-      `select m.id is not null as member, m.first_name as "firstName", m.last_name as "lastName", i.guest_name as "guestName",
-         i.email, i.status, i.companions, i.note,
-         to_char(i.responded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as answered_at
-       from event_invitations i
-         ${INVITED_MEMBER} left join profiles m on m.id = coalesce(i.accepted_by_user_id, invited.user_id)
-       where i.event_id = ?
-       order by array_position(array['accepted', 'declined', 'pending'], i.status),
-         coalesce(i.responded_at, i.created_at), i.id`,
-      [eventId],
-    );
-    return Readable.from(records(rows), { objectMode: false });
+    const { guests } = await listsOf(this.em, [eventId]);
+    return Readable.from(records(guests), { objectMode: false });
   }
 }
 

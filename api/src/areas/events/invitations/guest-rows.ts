@@ -2,46 +2,42 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvitationStatus } from '@yolo/contract/events';
 import type { MailTrouble } from '@yolo/contract/mail';
 import type { Actor } from '../../../core/access/actor.ts';
+import { bool, int, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
-import { readByOne, READERSHIP, type Readership, readership, type ReadershipRow } from '../event-reader.ts';
+import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from '../event-reader.ts';
 import { INVITED_MEMBER, notAttending } from '../invited-member.ts';
 
 /** The creator or an attendee. */
-export interface MemberRow {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
-  is_creator: boolean;
+const memberColumns = {
+  user_id: uuid(),
+  first_name: text(),
+  last_name: text(),
+  avatar_url: orNull(text()),
+  is_creator: bool(),
   /** Of several that the member has accepted, the last. */
-  invitation_id: string | null;
-  note: string | null;
-  companions: number;
-}
+  invitation_id: orNull(uuid()),
+  note: orNull(text()),
+  companions: int(),
+};
+export type MemberRow = RowOf<typeof memberColumns>;
 
 /** An invitation that stands for a person who is no attendee; the member's names where its address is a verified member's. */
-export interface InvitationRow {
-  id: string;
-  email: string;
-  status: InvitationStatus;
-  guest_name: string | null;
-  note: string | null;
-  companions: number;
-  mail_trouble: MailTrouble | null;
-  mailed_at: string;
-  member_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  avatar_url: string | null;
-}
-
-/** What the list is made of, for one of its readers. */
-interface Rows {
-  readers: ReadershipRow & { seq: number };
-  members: MemberRow;
-  invitations: InvitationRow;
-}
+const invitationColumns = {
+  id: uuid(),
+  email: text(),
+  status: text<InvitationStatus>(),
+  guest_name: orNull(text()),
+  note: orNull(text()),
+  companions: int(),
+  mail_trouble: orNull(text<MailTrouble>()),
+  mailed_at: text(),
+  member_id: orNull(uuid()),
+  first_name: orNull(text()),
+  last_name: orNull(text()),
+  avatar_url: orNull(text()),
+};
+export type InvitationRow = RowOf<typeof invitationColumns>;
 
 /**
  * $1 and $2: the member and the token's hash of who asks, $3 the event. Without a reader there are no rows.
@@ -51,11 +47,13 @@ interface Rows {
  *
  * invitations [INV-10]: without those of attendees. Who was invited by one request shares a moment: the address decides.
  */
-const rowsOf = preparedLists<Rows>(
+const rowsOf = preparedLists(
   'guest-list',
   {
-    readers: 'select * from reading',
-    members: `
+    readers: { columns: { ...readershipColumns, seq: int() }, text: 'select * from reading' },
+    members: {
+      columns: memberColumns,
+      text: `
       select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
         said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
       from (
@@ -71,7 +69,10 @@ const rowsOf = preparedLists<Rows>(
         ) said on said.accepted_by_user_id = p.id
       where exists (select from reading)
       order by listed.is_creator desc, listed.created_at, p.id`,
-    invitations: `
+    },
+    invitations: {
+      columns: invitationColumns,
+      text: `
       select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
         ${instantOf('i.mailed_at')} as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
       from event_invitations i
@@ -79,6 +80,7 @@ const rowsOf = preparedLists<Rows>(
       where i.event_id = $3 and i.accepted_by_user_id is null and ${notAttending('$3')}
         and exists (select from reading)
       order by coalesce(i.responded_at, i.created_at), i.email`,
+    },
   },
   `with reading as materialized (select ${READERSHIP}, e.change_seq as seq ${readByOne()}) `,
 );

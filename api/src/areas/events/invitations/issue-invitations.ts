@@ -4,7 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InvitedView } from '@yolo/contract/events';
 import { inviteTokenHash } from '../../../core/access/credentials.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { int, orNull, type RowOf, text } from '../../../core/database/columns.ts';
 import { prepared } from '../../../core/database/prepared.ts';
+import { statement } from '../../../core/database/statement.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { InviteAllowance } from './invite-allowance.ts';
 import { inviteToken } from './invite-token.ts';
@@ -14,22 +16,16 @@ export interface Invitees {
   emails: readonly string[];
 }
 
-interface Counted {
-  wanted: number;
-  created: number;
-  gone: number;
-}
-
-interface Made extends Counted {
-  created_at: string | null;
-}
+const countColumns = { wanted: int(), created: int(), gone: int() };
+type Counted = RowOf<typeof countColumns>;
 
 /**
  * $1 to $4 a row for everybody who may be invited, $5 the event, $6 its owner. Prepared, because five hundred addresses
  * written into a text have to be quoted, and read again.
  */
-const insert = prepared<Made>(
+const insert = prepared(
   'issue-invitations',
+  { ...countColumns, created_at: orNull(text()) },
   `
   with named as (
     select row.id, row.hash, row.member_id, coalesce(row.address, p.email) as email
@@ -49,15 +45,18 @@ const insert = prepared<Made>(
   from made`,
 );
 
-const ISSUED = `
+const issued = statement(
+  countColumns,
+  `
   with chosen as (
-    select id, email from unnest(?::uuid[]) as id left join profiles p using (id)
+    select id, email from unnest($1::uuid[]) as id left join profiles p using (id)
   ), wanted as (
-    select unnest(?::text[]) as email union select email from chosen where email is not null
+    select unnest($2::text[]) as email union select email from chosen where email is not null
   )
   select count(*)::int as wanted, count(i.id)::int as created,
     (select count(distinct id) from chosen where email is null)::int as gone
-  from wanted left join event_invitations i on i.event_id = ? and i.email = wanted.email`;
+  from wanted left join event_invitations i on i.event_id = $3 and i.email = wanted.email`,
+);
 
 /** Makes invitations and queues their mails; for the form of a new event and for "Invite More People" alike. */
 @Injectable()
@@ -92,8 +91,7 @@ export class IssueInvitations {
 
   /** What `issue` has answered for the form of a new event, asked again. */
   async issued(em: EntityManager, eventId: string, { emails, memberIds }: Invitees): Promise<InvitedView> {
-    const columns = [memberIds, emails].map((column) => em.getPlatform().marshallArray([...column]));
-    const [made] = await em.execute<Counted[]>(ISSUED, [...columns, eventId]);
+    const [made] = await issued(em, [memberIds, emails, eventId]);
     return viewOf(made!);
   }
 
