@@ -8,7 +8,7 @@ import { drawFirstPaints } from './first-paints.mjs';
 import { withRefresh } from './refresh.mjs';
 import { consumedShares, lateShares, providedShares } from './sharing.mjs';
 
-/* Containers and shares by the bundler's own runtime: the library that comes with the second version was a sixth of the shell (docs/adr/0019). */
+/* Containers and shares by the bundler's own runtime: the library that comes with the second version was a sixth of the shell (docs/adr/0023). */
 const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
 const isProduction = (argv) => argv?.mode !== 'development';
 const devtoolsHook = fileURLToPath(new URL('./devtools-hook.mjs', import.meta.url));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** What must exist once at run time: the shell has it, no remote does (architecture, "How the front end is composed"). */
 export const once = ['react', 'react-dom', 'react-router', 'styled-components', 'rxjs'];
 
-/** What a guest's page cannot do without, and so all that the shell's first script may bring from elsewhere; a new name here is a decision (docs/adr/0019). */
+/** What a guest's page cannot do without, and so all that the shell's first script may bring from elsewhere; a new name here is a decision (docs/adr/0023). */
 export const first = [
   ...once,
   '@tanstack/query-core',
