@@ -7,7 +7,7 @@ import pg from 'pg';
 /**
  * The least that an events list and an invitee's visit can be: node:http, prepared statements, the same bytes after the
  * same check of who asks. Runs as a process of its own: DATABASE_URL, SESSION_SECRET and PORT in, `ready` out. VISIT is
- * the page with NONCE for its nonce, and what of the event's view no column says.
+ * the page with NONCE for its nonce and ANSWERS for what it brings of the API's, and what of the event's view no column says.
  */
 const LIST = `
   select e.id, e.name, e.multi_day as "multiDay", e.date::text as date, e.start_date::text as "startDate",
@@ -22,9 +22,9 @@ const LIST = `
     case when e.day >= current_date then e.day end, e.day desc
   limit 50`;
 
-/** $1 the event, $2 the token's hash: what the page says, and who reads. */
+/** $1 the event, $2 the token's hash: who reads. */
 const READER = `
-  select e.name, e.change_seq::int as seq, i.id as invitation
+  select e.change_seq::int as seq, i.id as invitation
   from events e join event_invitations i on i.event_id = e.id where e.id = $1 and i.token_hash = $2`;
 
 const EVENT = `
@@ -96,11 +96,14 @@ async function list(authorization: string): Promise<Answer> {
   return json({ events: rows, next: null });
 }
 
+/** With what the event's calls answer, as the page has it. */
 async function page(asked: unknown[]): Promise<Answer> {
-  const { rows } = await pool.query<{ name: string }>({ name: 'reader', text: READER, values: asked });
+  const [{ body: seen }, { body: listed }] = [await event(asked), await guests(asked)];
+  const path = `/api/events/${String(asked[0])}`;
+  const answers = `{"${path}":${seen},"${path}/guests":${listed}}`.replaceAll('<', '\\u003c');
   const body = given!.page
     .replaceAll('NONCE', randomBytes(16).toString('base64'))
-    .replaceAll('NAME', rows[0]!.name);
+    .replace('ANSWERS', () => answers);
   return { body, type: 'text/html' };
 }
 
