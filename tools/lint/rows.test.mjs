@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 let eslint;
 
 before(() => {

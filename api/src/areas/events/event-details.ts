@@ -4,7 +4,7 @@ import type { EventView, ReminderHours } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 import type { Actor } from '../../core/access/actor.ts';
 import { calendarSpan } from './mails/calendar.ts';
-import { int, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
+import { int, orNull, type RowOf, smallint, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { memberView } from '../members/index.ts';
 import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
@@ -37,7 +37,7 @@ const columns = {
   ...eventColumns,
   seq: int(),
   description: orNull(text()),
-  reminder_hours: orNull(int<ReminderHours>()),
+  reminder_hours: orNull(smallint<ReminderHours>()),
   going: int(),
   coming_along: int(),
   declined: int(),
@@ -51,7 +51,7 @@ const columns = {
   guest_name: orNull(text()),
   status: orNull(text<Invitation['status']>()),
   note: orNull(text()),
-  companions: orNull(int()),
+  companions: orNull(smallint()),
 };
 
 const detailsOf = prepared('event-details', columns, STATEMENT);

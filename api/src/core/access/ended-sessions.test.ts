@@ -143,7 +143,7 @@ test('what only reads is believed without a statement more', async () => {
     readHome: 2,
     readCounts: 1,
     listNotifications: 1,
-    readEvent: 2,
-    listGuests: 3,
+    readEvent: 1,
+    listGuests: 1,
   });
 });

@@ -23,6 +23,7 @@ const column = <Value>(type: string): Column<Value> => ({ type, nullable: false 
 export const uuid = () => column<string>('uuid');
 export const text = <Value extends string = string>() => column<Value>('text');
 export const int = <Value extends number = number>() => column<Value>('integer');
+export const smallint = <Value extends number = number>() => column<Value>('smallint');
 export const bool = () => column<boolean>('boolean');
 export const json = <Value>(type: 'json' | 'jsonb' = 'json') => column<Value>(type);
 export const listOf = <Value>({ type }: Column<Value>) => column<Value[]>(`${type}[]`);

@@ -7,7 +7,7 @@ import type { InvitationStatus } from '@yolo/contract/events';
 import { fullName } from '@yolo/contract/members';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
-import { int, orNull, type RowOf, text } from '../../../core/database/columns.ts';
+import { orNull, type RowOf, smallint, text } from '../../../core/database/columns.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { inSlices } from '../../../core/loop/turns.ts';
 import { INVITED_MEMBER } from '../invited-member.ts';
@@ -19,7 +19,7 @@ const rowColumns = {
   guestName: orNull(text()),
   email: text(),
   status: text<InvitationStatus>(),
-  companions: int(),
+  companions: smallint(),
   note: orNull(text()),
   answered_at: orNull(text()),
 };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvitationStatus } from '@yolo/contract/events';
 import type { MailTrouble } from '@yolo/contract/mail';
 import type { Actor } from '../../../core/access/actor.ts';
-import { bool, int, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
+import { bool, int, orNull, type RowOf, smallint, text, uuid } from '../../../core/database/columns.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
 import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from '../event-reader.ts';
@@ -29,7 +29,7 @@ const invitationColumns = {
   status: text<InvitationStatus>(),
   guest_name: orNull(text()),
   note: orNull(text()),
-  companions: int(),
+  companions: smallint(),
   mail_trouble: orNull(text<MailTrouble>()),
   mailed_at: text(),
   member_id: orNull(uuid()),
