@@ -85,8 +85,8 @@ try {
   await write('web', [
     compared('first-words', words.ours.cold, words.byHand.cold, 'ms', { atMost: 1.3 }),
     compared('second-visit', words.ours.again, words.byHand.again, 'ms', { atMost: 1.3 }),
-    judged('guest-home-js', weight(scripts) / 1024, 'KiB', { atMost: 250 }),
-    compared('cold-bytes', Math.max(...ours) / 1024, Math.max(...theirs) / 1024, 'KiB', { atMost: 1.35 }),
+    judged('guest-home-js', weight(scripts) / 1024, 'KiB', { atMost: 225 }),
+    compared('cold-bytes', Math.max(...ours) / 1024, Math.max(...theirs) / 1024, 'KiB', { atMost: 1.15 }),
     judged('rounds', rounds(await eventPage(browser, app, LATENCY)), 'rounds', { atMost: 3 }),
     judged('layout-shift', await worstShift(browser, app), 'CLS', { atMost: 0.02 }),
   ]);
