@@ -56,7 +56,10 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   await publish(dataDir, { from });
   await options.published?.(dataDir);
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['api/dist/main.js'], {
+  const { apiCommand } = (await import('../../tools/parts/api-command.mjs' as string)) as {
+    apiCommand: string[];
+  };
+  const child = spawn(process.execPath, apiCommand, {
     cwd: from,
     env: {
       ...process.env,

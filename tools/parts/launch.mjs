@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { apiCommand } from './api-command.mjs';
 import { start } from './children.mjs';
 import { root } from './paths.mjs';
 import { supervise } from './supervise.mjs';
 import { say } from './terminal.mjs';
 
-const API = join('api', 'dist', 'main.js');
 /** Longer than the API gives itself for its end. */
 const API_PATIENCE_MS = 30_000;
 
@@ -28,7 +28,7 @@ export async function launch(...kind) {
   };
   const env = { ...process.env, PORT: String(made.port) };
   const begin = (again) =>
-    startNode([API, ...(again ? ['--again'] : [])], { env, patience: API_PATIENCE_MS });
+    startNode([...apiCommand, ...(again ? ['--again'] : [])], { env, patience: API_PATIENCE_MS });
   process.exitCode = await supervise(begin, { onReady, tell: (line) => process.stderr.write(`${line}\n`) });
 }
 

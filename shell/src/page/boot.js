@@ -32,22 +32,11 @@
   });
   // Where words stand already, they are painted before the app takes the processor; a page that nobody sees paints nothing.
   var script = fonts.entry && document.createElement('script');
-  // The line brings the scripts while the words are painted; from the browser's cache they would only take the processor, too.
-  var hints = document.getElementById('hints');
-  var hint = function () {
-    if (hints) document.head.append(hints.content);
-  };
-  if (kept('yolo.fetched') !== fonts.entry) hint();
-  addEventListener('load', function () {
-    try {
-      localStorage.setItem('yolo.fetched', fonts.entry);
-    } catch {
-      // Fetched early each time, then.
-    }
-  });
   var start = function () {
     if (script.isConnected) return;
-    hint();
+    // What else this page will need, asked for together with it.
+    var hints = document.getElementById('hints');
+    if (hints) document.head.append(hints.content);
     document.head.append(script);
   };
   if (script) {

@@ -5,7 +5,7 @@ import { INVITE_TOKEN_HEADER } from '@yolo/contract';
 import type { Request, Response } from 'express';
 import { policyOf } from '../access/policy.ts';
 import type { Config } from '../config/config.ts';
-import { compress, encodingFor } from './compression.ts';
+import { compressText, encodingFor } from './compression.ts';
 import type { ActorRequest } from './handler-metadata.ts';
 import { jsonText } from './json-text.ts';
 
@@ -42,11 +42,10 @@ export class AnswerAdapter extends ExpressAdapter {
       response.setHeader('etag', `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`);
       if (request.fresh) return response.status(304).end();
     }
-    const content = Buffer.from(text);
-    if (content.length < WORTH_COMPRESSING) return sendJson(request, response, content);
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const worth = Buffer.byteLength(text) >= WORTH_COMPRESSING;
+    const encoding = worth ? encodingFor(request.headers['accept-encoding']) : 'identity';
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-    return sendJson(request, response, await compress(content, encoding, 'each time'));
+    return sendJson(request, response, await compressText([text], encoding));
   }
 
   /** What a link opens, its holder finds in the browser's history as well. */

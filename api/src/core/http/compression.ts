@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -21,23 +21,40 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** @param effort 'once' for what is kept, 'each time' for what is made anew for every request */
-export async function compress(
-  content: Buffer,
-  encoding: Encoding,
-  effort: 'once' | 'each time',
-): Promise<Buffer> {
+/** What is kept, for whoever asks for it. */
+export async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return content;
-  const atOnce = effort === 'each time' && content.length < SHORT;
-  if (encoding === 'gzip') {
-    const options = { level: effort === 'once' ? 9 : 5 };
-    return atOnce ? gzipSync(content, options) : gzipOf(content, options);
-  }
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 9 : 4,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  };
-  return atOnce ? brotliCompressSync(content, options) : brotliOf(content, options);
+  return encoding === 'gzip' ? gzipOf(content, { level: 9 }) : brotliOf(content, brotli(9, content));
 }
+
+/**
+ * What is made anew for every request.
+ * @param pieces that follow each other; put together as one text, a page would be garbage of a kind that is collected late
+ */
+export async function compressText(pieces: readonly string[], encoding: Encoding): Promise<Buffer> {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  if (length > SHORT) {
+    const content = Buffer.from(pieces.join(''));
+    if (encoding === 'identity') return content;
+    return encoding === 'gzip' ? gzipOf(content, { level: 5 }) : brotliOf(content, brotli(4, content));
+  }
+  let end = 0;
+  for (const piece of pieces) end += desk.write(piece, end);
+  const content = desk.subarray(0, end);
+  if (encoding === 'identity') return Buffer.from(content);
+  return encoding === 'gzip'
+    ? gzipSync(content, { level: 5 })
+    : brotliCompressSync(content, brotli(4, content));
+}
+
+/** Where short texts are written, one after the other: each is compressed before the next one comes. */
+const desk = Buffer.allocUnsafeSlow(SHORT);
+
+/** With a window as large as the content: the largest is four megabytes to fill and to give back. */
+const brotli = (quality: number, { length }: Buffer): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(length + 16)))),
+  },
+});

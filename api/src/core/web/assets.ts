@@ -56,7 +56,7 @@ export class Assets {
     const content = await readFile(join(this.config.dataDir, 'builds', address)).catch(() => {
       throw new DomainError('not_found');
     });
-    return { content: await compress(content, encoding, 'once'), type, encoding };
+    return { content: await compress(content, encoding), type, encoding };
   }
 
   /** Builds of many releases add up; starting over costs one compression per file that is still asked for. */

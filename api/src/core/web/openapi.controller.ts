@@ -44,7 +44,7 @@ export class OpenApiController {
       encoding === 'identity'
         ? Buffer.from(JSON.stringify(openApi(this.handlers.http())))
         : (await this.#as('identity')).content;
-    const content = await compress(written, encoding, 'once');
+    const content = await compress(written, encoding);
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` };
   }
 }

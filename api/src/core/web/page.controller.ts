@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { readForm } from '../http/body.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
-import { compress, encodingFor } from '../http/compression.ts';
+import { compressText, encodingFor } from '../http/compression.ts';
 import { pagePolicy } from './content-policy.ts';
 import { Generations } from './generation.ts';
 import { previewTags, renderPage } from './page.ts';
@@ -36,7 +36,9 @@ export class PageController {
     response.set({ 'cache-control': 'no-store', vary: 'accept-encoding' });
     response.set('content-type', 'text/html; charset=utf-8');
     if (encoding !== 'identity') response.set('content-encoding', encoding);
-    response.send(await compress(Buffer.from(html), encoding, 'each time'));
+    const content = await compressText(html, encoding);
+    response.set('content-length', String(content.length));
+    response.end(content);
   }
 
   /** What the forms of first paints send, with and without scripts to come; the page that is shown then is got, and can be got again. */
@@ -50,7 +52,7 @@ export class PageController {
     response.redirect(303, address);
   }
 
-  async #render(request: Request, response: Response): Promise<string> {
+  async #render(request: Request, response: Response): Promise<string[]> {
     if (NO_PAGE.test(request.path)) throw new DomainError('not_found');
     const generation = await this.generations.current();
     if (!generation?.builds.shell) {

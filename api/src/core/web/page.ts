@@ -21,8 +21,9 @@ export interface Asked {
 /**
  * The page that every address answers with: the current generation inlined, what it shows before its scripts have come, and
  * what the asked address needs hinted at, so that the browser asks no registry and waits for no waterfall (shell/README.md, "The page").
+ * In pieces, most of which are the same for every page.
  */
-export function renderPage(generation: Generation, asked: Asked): string {
+export function renderPage(generation: Generation, asked: Asked): string[] {
   const { path, nonce, content, preview } = asked;
   const template = templateOf(generation);
   const paths = [path, eventScreen(path)];
@@ -31,7 +32,7 @@ export function renderPage(generation: Generation, asked: Asked): string {
   const first = firstView(generation, template, asked);
   const preloads = [
     ...(first ? [`<link rel="preload" as="script"${template.hint}>`] : []),
-    ...hints.filter(Boolean),
+    ...hints.filter((tags) => tags !== undefined),
   ];
   return [
     '<!doctype html>',
@@ -47,8 +48,8 @@ export function renderPage(generation: Generation, asked: Asked): string {
     // The boot script takes them out: after the first paint where the browser has the scripts already.
     ...(first?.whole ? [`<template id="hints">${preloads.join('\n')}</template>`] : []),
     `<script nonce="${nonce}"${template.fonts}${first ? template.later : ''}>${template.bootScript}</script>`,
-    ...(generation.styles ? [`<style nonce="${nonce}">${generation.styles}</style>`] : []),
-    ...(first ? [`<style nonce="${nonce}" id="first-paint-styles">${WAITING}${first.css}</style>`] : []),
+    ...(generation.styles ? [[`<style nonce="${nonce}">`, generation.styles, '</style>']] : []),
+    ...(first ? [[`<style nonce="${nonce}" id="first-paint-styles">`, WAITING, first.css, '</style>']] : []),
     template.links,
     ...(first ? [] : [`<script defer nonce="${nonce}"${template.entry}></script>`]),
     ...(first?.whole ? [] : preloads),
@@ -56,7 +57,7 @@ export function renderPage(generation: Generation, asked: Asked): string {
     '<body>',
     ...(first
       ? [
-          `<div id="first-paint"${first.whole ? ' data-whole' : ''}>${first.html}</div>`,
+          [`<div id="first-paint"${first.whole ? ' data-whole' : ''}>`, first.html, '</div>'],
           '<div id="app" data-waiting></div>',
         ]
       : ['<div id="app"></div>']),
@@ -69,7 +70,7 @@ export function renderPage(generation: Generation, asked: Asked): string {
       : []),
     '</body>',
     '</html>',
-  ].join('\n');
+  ].flatMap((line) => [line, '\n'].flat());
 }
 
 /** The app is laid out while it is not seen, so that it can take the first paint's place in one frame; silhouettes need a script behind them. */
