@@ -78,7 +78,7 @@ export class NpmStart {
     const pidOf = (pattern: RegExp) => found.find(({ command }) => pattern.test(command))?.pid;
     return {
       launcher: pidOf(/(?:^|\/)node tools\/start\.mjs/),
-      api: pidOf(/(?:^|\/)node api\/dist\/main\.js/),
+      api: pidOf(/(?:^|\/)node (?:--\S+ )*api\/dist\/main\.js/),
       keeper: pidOf(/(?:^|\/)node .*keeper\.js/),
       server: pidOf(/(?:^|\/)postgres -D/),
     };
