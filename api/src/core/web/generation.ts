@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -80,8 +80,7 @@ export class Generations {
   /** Read anew only when the file has been replaced. */
   async #published(): Promise<Generation | null> {
     const path = join(this.config.dataDir, 'generation.json');
-    // At once: every page asks, it takes some microseconds, and handing it to another thread takes twenty times as long.
-    const found = statSync(path, { throwIfNoEntry: false });
+    const found = statOf(path);
     if (!found) return null;
     const version = `${found.mtimeMs}:${found.ino}:${found.size}`;
     if (this.#current?.version !== version) {
@@ -127,5 +126,17 @@ export class Generations {
       this.#logger.warn({ err: error }, `The development server of ${project} gives no build`);
       return {};
     }
+  }
+}
+
+/**
+ * At once: every page asks, it takes some microseconds, and handing it to another thread takes twenty times as long.
+ * @returns null for what is not there or cannot be reached
+ */
+function statOf(path: string): Stats | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
   }
 }
