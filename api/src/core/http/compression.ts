@@ -21,10 +21,21 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** What is kept, for whoever asks for it. */
-export async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+interface Effort {
+  gzip: number;
+  brotli: number;
+}
+
+/** What is kept for whoever asks for it is worth more than what is made anew for every request. */
+const ONCE: Effort = { gzip: 9, brotli: 9 };
+const EACH_TIME: Effort = { gzip: 5, brotli: 4 };
+
+/** @param effort as for what is kept, unless said otherwise */
+export async function compress(content: Buffer, encoding: Encoding, effort = ONCE): Promise<Buffer> {
   if (encoding === 'identity') return content;
-  return encoding === 'gzip' ? gzipOf(content, { level: 9 }) : brotliOf(content, brotli(9, content));
+  return encoding === 'gzip'
+    ? gzipOf(content, { level: effort.gzip })
+    : brotliOf(content, brotli(effort.brotli, content));
 }
 
 /**
@@ -33,18 +44,14 @@ export async function compress(content: Buffer, encoding: Encoding): Promise<Buf
  */
 export async function compressText(pieces: readonly string[], encoding: Encoding): Promise<Buffer> {
   const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
-  if (length > SHORT) {
-    const content = Buffer.from(pieces.join(''));
-    if (encoding === 'identity') return content;
-    return encoding === 'gzip' ? gzipOf(content, { level: 5 }) : brotliOf(content, brotli(4, content));
-  }
+  if (length > SHORT) return compress(Buffer.from(pieces.join('')), encoding, EACH_TIME);
   let end = 0;
   for (const piece of pieces) end += desk.write(piece, end);
   const content = desk.subarray(0, end);
   if (encoding === 'identity') return Buffer.from(content);
   return encoding === 'gzip'
-    ? gzipSync(content, { level: 5 })
-    : brotliCompressSync(content, brotli(4, content));
+    ? gzipSync(content, { level: EACH_TIME.gzip })
+    : brotliCompressSync(content, brotli(EACH_TIME.brotli, content));
 }
 
 /** Where short texts are written, one after the other: each is compressed before the next one comes. */
