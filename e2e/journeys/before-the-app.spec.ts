@@ -72,6 +72,24 @@ test('over a slow line nothing moves when the app comes, and what was typed befo
   expect(asked.filter((path) => /^\/api\/events\/[^/]+(\/guests)?$/.test(path))).toEqual([]);
 });
 
+test('Menu pressed before the app came opens when it comes', async ({ person, url }) => {
+  const { page } = await person('Wilma Haddad');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const path of ['/about', '/login']) {
+    const letIn = await holdScripts(page);
+    await page.goto(url + path, { waitUntil: 'commit' });
+    // Twice, as one does when nothing happens.
+    await button(page, 'Menu').click();
+    await button(page, 'Menu').click();
+    letIn();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await expect(button(page, 'Menu')).toBeFocused();
+  }
+});
+
 test('an answer that was given before the app came is neither lost nor doubled', async ({ person, url }) => {
   const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
   const link = await invitation(host, guest, url);

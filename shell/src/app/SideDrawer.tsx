@@ -56,7 +56,12 @@ export function SideDrawer({ open, onClose, links, canCreate }: SideDrawerProps)
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => close.current(), [key]);
+  // Not where it begins: it may have been opened before the app was there (hand-over.ts).
+  const opened = useRef(key);
+  useEffect(() => {
+    if (opened.current !== key) close.current();
+    opened.current = key;
+  }, [key]);
   return (
     <Drawer open={open} onClose={onClose} title={user ? 'Signed in' : 'Menu'} header={user && <SignedIn />}>
       {user && canCreate && (

@@ -25,6 +25,14 @@
     if ('sent' in first.dataset) event.preventDefault();
     first.dataset.sent = '';
   });
+  // A button that only the app can answer is pressed once the app is there (hand-over.ts).
+  document.addEventListener('click', function (event) {
+    var pressed = event.target.closest('#first-paint button[type=button]');
+    if (!pressed) return;
+    var before = document.querySelector('#first-paint [data-pressed]');
+    if (before) delete before.dataset.pressed;
+    pressed.dataset.pressed = '';
+  });
   // Coming back to this page, nothing is on its way.
   addEventListener('pageshow', function () {
     var first = document.getElementById('first-paint');

@@ -55,6 +55,19 @@ test('what was typed and the focus go along, and React hears of it', async () =>
   expect(document.activeElement).toBe(app.querySelector('input'));
 });
 
+test('a button that was pressed before is pressed in the app, once, and has the focus', async () => {
+  const { app, first } = page(false);
+  first()!.innerHTML = '<button type="button" aria-label="Menu" data-pressed></button>';
+  handOver(document, path);
+  const pressed: EventTarget[] = [];
+  app.addEventListener('click', ({ target }) => pressed.push(target!));
+  app.innerHTML = '<button>Search</button><button aria-label="Menu"></button><main><p></p></main>';
+  await waitFor(() => expect(first()).toBeNull());
+  const menu = app.querySelector('[aria-label=Menu]');
+  expect(pressed).toEqual([menu]);
+  expect(document.activeElement).toBe(menu);
+});
+
 test('while an answer is on its way the page is left as it is', async () => {
   const { app, first } = page();
   first()!.dataset.sent = '';

@@ -5,7 +5,7 @@ const COMPLETE_WITHIN_MS = 3_000;
 
 /**
  * Lets the app take the place of what the page showed before its scripts came, in the frame in which it paints, with what
- * was typed until then and with the focus (docs/adr/0020). Does nothing on pages that brought nothing.
+ * was typed and pressed until then and with the focus (docs/adr/0020). Does nothing on pages that brought nothing.
  * @param path of the address; on another one there is nothing to wait for
  */
 export function handOver(page: Document, path: () => string): void {
@@ -37,14 +37,27 @@ export function handOver(page: Document, path: () => string): void {
     watcher.disconnect();
     clearTimeout(waiting);
     delete app.dataset.waiting;
+    const press = pressedEarly(first, app);
     carryOver(first, app);
     first.remove();
     page.getElementById('first-paint-styles')?.remove();
+    press?.focus({ preventScroll: true });
+    press?.click();
   };
   const watcher = new MutationObserver(look);
   watcher.observe(app, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });
   look();
 }
+
+/** The app's button of the name that was pressed while only the first paint stood there (boot.js). */
+function pressedEarly(first: HTMLElement, app: HTMLElement): HTMLButtonElement | undefined {
+  const pressed = first.querySelector<HTMLButtonElement>('button[data-pressed]');
+  return pressed
+    ? [...app.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
+    : undefined;
+}
+
+const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;
 
 /** What was typed into fields that the app has by the same name, and where the reader was. */
 function carryOver(first: HTMLElement, app: HTMLElement): void {

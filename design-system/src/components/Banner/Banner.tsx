@@ -33,14 +33,14 @@ const Row = styled(Container)`
   }
   /* On phones it gives the page back its first screen. */
   ${phone} {
-    gap: 0;
-    padding-block: 10px 0;
+    gap: 0 16px;
+    padding-block: 0;
     font-size: ${role('t-1')};
     > svg {
       display: none;
     }
     && button {
-      margin-inline-start: -8px;
+      margin-inline: -8px;
       padding-inline: 8px;
       border-color: transparent;
       background: none;
@@ -48,6 +48,7 @@ const Row = styled(Container)`
       font-size: ${role('t-1')};
       text-decoration: underline;
       text-underline-offset: 4px;
+      outline-offset: -3px;
     }
   }
 `;
@@ -56,6 +57,10 @@ const Words = styled.div`
   flex: 1 1 16rem;
   min-width: 0;
   overflow-wrap: anywhere;
+  ${phone} {
+    flex-basis: 10rem;
+    padding-block: 4px;
+  }
 `;
 
 /** A band under the top bar about something that waits for the reader, e.g. an address to verify. */

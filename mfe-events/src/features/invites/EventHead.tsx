@@ -38,10 +38,14 @@ const sizeOf = (name: string) => nameSizes.find(({ upTo }) => name.length <= upT
 /** So many letters of the hours fit a line of a phone, which is so high. */
 export const HOURS_LINE = { letters: 20, rem: 1.5 };
 
-/** What the picture leaves, on phones, to a name of many lines and to hours that are said on two clocks, in rem. */
-function wordsRoom(event: EventView): string {
+/** Above the page that its owner sees as a guest stands a notice, on phones so high. */
+const NOTICE_REM = 3;
+
+/** What the picture leaves, on phones, to a name of many lines, to hours that are said on two clocks and to the notice, in rem. */
+function wordsRoom(event: EventView, hasNotice: boolean): string {
   const hours = Math.ceil((eventHours(event)?.length ?? 0) / HOURS_LINE.letters);
-  return `${sizeOf(event.name).more + Math.max(0, hours - 1) * HOURS_LINE.rem}rem`;
+  const more = sizeOf(event.name).more + (hasNotice ? NOTICE_REM : 0);
+  return `${more + Math.max(0, hours - 1) * HOURS_LINE.rem}rem`;
 }
 
 const nameSize = (name: string, isOwner: boolean) => {
@@ -110,7 +114,7 @@ export function EventHead({ event, tools, ticket }: EventHeadProps) {
     <EventHero
       {...headPicture(event)}
       date={orderingDay(event)}
-      wordsRoom={wordsRoom(event)}
+      wordsRoom={wordsRoom(event, ticket !== undefined)}
       seal={days === null ? undefined : <DaysSeal days={days} />}
       stamp={invitation?.status === 'accepted' ? <Stamp>Going</Stamp> : undefined}
       tools={isOwner ? <ImageTools event={event} /> : undefined}

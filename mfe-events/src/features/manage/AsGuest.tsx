@@ -19,7 +19,7 @@ export default function AsGuest({ event, children, onShown }: AsGuestProps) {
   const navigate = usePlatformNavigate();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    back.current?.focus();
+    back.current?.focus({ preventScroll: true });
     onShown();
   }, [onShown]);
   const wayBack = (
