@@ -1,7 +1,7 @@
+import { formatHex, wcagContrast as contrast } from 'culori';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { styled } from 'styled-components';
 import { Button, Card, Heading, role, Stack, Table, TableScroll, Text, themeNames } from '..';
-import { contrast, oklchHex } from '../tokens/contrast';
 import type { light } from '../tokens/light';
 import { pairs, softPairs, type Pair } from '../tokens/pairs';
 import { wordsOf } from '../tokens/role-words';
@@ -220,7 +220,12 @@ export const Washes: StoryObj = {
         <Hues key={theme} data-theme={theme}>
           {hues.map((hue) => {
             const values = themeValues[theme];
-            const mixed = oklchHex(Number(values['wash-l']), Number(values['wash-c']), hue);
+            const mixed = formatHex({
+              mode: 'oklch',
+              l: Number(values['wash-l']),
+              c: Number(values['wash-c']),
+              h: hue,
+            });
             const ground = theme === 'yolo' ? values[`paint-${nearestPaint(hue)}`] : mixed;
             return (
               <Sample key={hue} style={{ background: ground, color: values.ink, borderRadius: 0 }}>

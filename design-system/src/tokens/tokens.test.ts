@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast } from './contrast';
+import { wcagContrast as contrast } from 'culori';
 import { dark } from './dark';
 import { light, type Theme } from './light';
 import { pairs, softPairs, type Pair } from './pairs';
@@ -13,11 +13,6 @@ const source = join(__dirname, '..');
 
 test('the committed token sheet is what the tokens say', () => {
   expect(readFileSync(join(source, 'foundation/tokens.css'), 'utf8')).toBe(tokensCss());
-});
-
-test('contrast is measured as WCAG does', () => {
-  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
-  expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
 
 describe.each(Object.entries(themes))('%s', (name, theme) => {

@@ -1,4 +1,4 @@
-import { contrast, oklchChannels, oklchHex } from './contrast';
+import { displayable, formatHex, wcagContrast as contrast } from 'culori';
 import { dark } from './dark';
 import { light } from './light';
 import { shared } from './shared';
@@ -13,16 +13,16 @@ test.each([
 ])('words keep AA on the wash of any hue: %s', (_, theme) => {
   const [l, c] = [Number(theme['wash-l']), Number(theme['wash-c'])];
   for (const role of ['ink', 'ink-2', 'ink-g2', 'accent-ink', 'focus'] as const) {
-    const worst = Math.min(...hues.map((hue) => contrast(theme[role], oklchHex(l, c, hue))));
+    const worst = Math.min(
+      ...hues.map((hue) => contrast(theme[role], formatHex({ mode: 'oklch', l, c, h: hue }))),
+    );
     expect(worst).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test.each([light, dark])('every screen can show the wash of any hue', (theme) => {
   const [l, c] = [Number(theme['wash-l']), Number(theme['wash-c'])];
-  const channels = hues.flatMap((hue) => oklchChannels(l, c, hue));
-  expect(Math.min(...channels)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...channels)).toBeLessThanOrEqual(1);
+  expect(hues.filter((h) => !displayable({ mode: 'oklch', l, c, h }))).toEqual([]);
 });
 
 test('ink keeps AA on each poster paint', () => {
@@ -39,8 +39,3 @@ test.each([
   [250, 'mint'],
   [300, 'pink'],
 ])('the poster paints hue %i %s', (hue, paint) => expect(nearestPaint(hue)).toBe(paint));
-
-test('oklch is read as browsers read it', () => {
-  expect(oklchHex(0.6279554, 0.2576833, 29.2338)).toBe('#ff0000');
-  expect(oklchHex(1, 0, 0)).toBe('#ffffff');
-});

@@ -1,3 +1,4 @@
+import { contours } from 'd3-contour';
 import { GRID, isInside, type Point } from './geometry.ts';
 
 /** Of the field of distances, in units of the grid. */
@@ -26,7 +27,7 @@ export function countryside(
   const onLand = field.filter((_, index) => isInside(pointAt(index), land)).sort((a, b) => a - b);
   if (onLand.length === 0) return { far: [], farther: [] };
   const level = (share: number) => onLand[Math.floor((onLand.length - 1) * share)]!;
-  return { far: contours(field, level(FAR)), farther: contours(field, level(FARTHER)) };
+  return { far: outlines(field, level(FAR)), farther: outlines(field, level(FARTHER)) };
 }
 
 function pointAt(index: number): Point {
@@ -40,75 +41,22 @@ function distance([x, y]: Point, settlements: Settlement[]): number {
   return nearest;
 }
 
-/** Closed outlines of what lies above the level (marching squares); the field's outermost cells count as below. */
-function contours(field: number[], level: number): Point[][] {
-  const value = (column: number, row: number) => {
-    const edge = column <= 0 || row <= 0 || column >= COLUMNS - 1 || row >= ROWS - 1;
-    return edge ? Math.min(level - 1, field[row * COLUMNS + column]!) : field[row * COLUMNS + column]!;
-  };
-  const next = new Map<string, { key: string; point: Point }>();
-  for (let row = 0; row < ROWS - 1; row++) {
-    for (let column = 0; column < COLUMNS - 1; column++) {
-      for (const [from, to] of segments(column, row, value, level)) next.set(from.key, to);
-    }
-  }
-  return chain(next).filter((ring) => ring.length >= CORNERS_MIN);
+/** Closed outlines of what lies above the level; the field's outermost cells count as below. */
+function outlines(field: number[], level: number): Point[][] {
+  const fenced = field.map((value, index) => (isOutermost(index) ? Math.min(level - 1, value) : value));
+  const { coordinates } = fieldContours.contour(fenced, level);
+  return coordinates
+    .flat()
+    .map((ring) => ring.slice(1).map(toGrid))
+    .filter((ring) => ring.length >= CORNERS_MIN);
 }
 
-type Crossing = { key: string; point: Point };
+const fieldContours = contours().size([COLUMNS, ROWS]);
 
-/** Through one cell, with the high ground on the right. */
-function segments(
-  column: number,
-  row: number,
-  value: (column: number, row: number) => number,
-  level: number,
-): [Crossing, Crossing][] {
-  const corners: Point[] = [
-    [column, row],
-    [column + 1, row],
-    [column + 1, row + 1],
-    [column, row + 1],
-  ];
-  const high = corners.map(([x, y]) => value(x, y) > level);
-  const enter: Crossing[] = [];
-  const leave: Crossing[] = [];
-  for (const [side, from] of corners.entries()) {
-    const to = corners[(side + 1) % 4]!;
-    if (high[side] === high[(side + 1) % 4]) continue;
-    (high[side] ? leave : enter).push(crossing(from, to, value, level));
-  }
-  // A saddle has two of each: the high corners stay apart.
-  if (enter.length === 2 && !high[0]) leave.reverse();
-  return leave.map((from, index) => [from, enter[index]!]);
+function isOutermost(index: number): boolean {
+  const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+  return column === 0 || row === 0 || column === COLUMNS - 1 || row === ROWS - 1;
 }
 
-function crossing(
-  from: Point,
-  to: Point,
-  value: (column: number, row: number) => number,
-  level: number,
-): Crossing {
-  const [a, b] = [value(...from), value(...to)];
-  const along = (level - a) / (b - a);
-  const point: Point = [
-    (from[0] + along * (to[0] - from[0]) - 1) * STEP,
-    (from[1] + along * (to[1] - from[1]) - 1) * STEP,
-  ];
-  return { key: [from, to].sort(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2).join(':'), point };
-}
-
-function chain(next: Map<string, Crossing>): Point[][] {
-  const rings: Point[][] = [];
-  for (let start = next.keys().next(); !start.done; start = next.keys().next()) {
-    const ring: Point[] = [];
-    for (let key = start.value; next.has(key);) {
-      const to = next.get(key)!;
-      next.delete(key);
-      ring.push(to.point);
-      key = to.key;
-    }
-    rings.push(ring);
-  }
-  return rings;
-}
+/** Contours count from the corner of the first cell, values stand in the middle of theirs, and the grid begins one cell in. */
+const toGrid = ([column, row]: number[]): Point => [(column! - 1.5) * STEP, (row! - 1.5) * STEP];

@@ -1,3 +1,4 @@
+import { converter } from 'culori';
 import type { Sharp } from 'sharp';
 
 /** Edge of the small copy that is looked at: its pixels are means already. */
@@ -14,6 +15,8 @@ const BIN = 10;
 const BINS = 360 / BIN;
 /** Bins to either side whose pixels are shades of the same colour. */
 const NEAR = 2;
+
+const oklab = converter('oklab');
 
 interface Coloured {
   hue: number;
@@ -49,7 +52,8 @@ async function colours(picture: Sharp): Promise<{ lit: number; coloured: Coloure
   const coloured: Coloured[] = [];
   let lit = 0;
   for (let at = 0; at < data.length; at += info.channels) {
-    const { l, a, b } = oklab(data[at]!, data[at + 1]!, data[at + 2]!);
+    const [r, g, blue] = [0, 1, 2].map((channel) => data[at + channel]! / 255);
+    const { l, a, b } = oklab({ mode: 'rgb', r: r!, g: g!, b: blue! });
     if (data[at + 3]! < 128 || l < LIT) continue;
     lit++;
     if (Math.hypot(a, b) >= GREY) coloured.push({ hue: degrees(a, b), a, b });
@@ -67,21 +71,3 @@ const apart = (one: number, other: number) => {
 };
 const around = (bin: number) =>
   Array.from({ length: 2 * NEAR + 1 }, (_, step) => (bin + step - NEAR + BINS) % BINS);
-
-/** sRGB of 0 to 255 in the colour space of https://bottosson.github.io/posts/oklab/. */
-function oklab(red: number, green: number, blue: number): { l: number; a: number; b: number } {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return {
-    l: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    a: 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    b: 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  };
-}
-
-function linear(channel: number): number {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}

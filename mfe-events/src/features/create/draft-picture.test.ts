@@ -1,34 +1,18 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { draftPictures } from './draft-picture';
 
 const DAY = 86_400_000;
 
-/** As much of IndexedDB as is asked for here, which jsdom has not. */
-function databaseInMemory(): IDBFactory {
-  const rows = new Map<string, { requestId: string }>();
-  const answer = (result?: unknown) => {
-    const request = { result } as Record<string, unknown> & { onsuccess?: () => void };
-    queueMicrotask(() => request.onsuccess?.());
-    return request;
-  };
-  const store = {
-    get: (key: string) => answer(rows.get(key)),
-    getAll: () => answer([...rows.values()]),
-    put: (row: { requestId: string }) => answer(rows.set(row.requestId, row)),
-    delete: (key: string) => answer(rows.delete(key)),
-  };
-  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
-  return { open: () => answer(database) } as unknown as IDBFactory;
-}
+// jsdom has none, and no other can copy its blobs.
+window.structuredClone = <T>(value: T): T => ({ ...value });
 
 let now = Date.parse('2027-07-17T12:00:00Z');
 beforeEach(() => {
-  window.indexedDB = databaseInMemory();
+  globalThis.indexedDB = new IDBFactory();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(window, 'indexedDB');
-});
+afterEach(() => jest.restoreAllMocks());
 
 const picture = new Blob(['picture']);
 
@@ -53,7 +37,7 @@ test('those that were forgotten for more than seven days go when another is kept
 });
 
 test('a browser that keeps nothing says so and finds nothing', async () => {
-  Reflect.deleteProperty(window, 'indexedDB');
+  Reflect.deleteProperty(globalThis, 'indexedDB');
   expect(await draftPictures.keep('one', picture)).toBe(false);
   expect(await draftPictures.find('one')).toBeNull();
   await draftPictures.forget('one');

@@ -1,8 +1,9 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
 /*
  * The chosen picture survives the way over /login and a reload in IndexedDB, because sessionStorage holds text only.
  * Browsers without it (private windows of some) lose the picture; the form says so.
  */
-const DATABASE = 'yolo.drafts';
 const STORE = 'pictures';
 /** Milliseconds after which a forgotten picture is cleared away: a draft lives as long as its tab, which nothing tells us. */
 const KEPT_FOR = 7 * 86_400_000;
@@ -13,24 +14,18 @@ interface Kept {
   savedAt: number;
 }
 
-const done = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'requestId' });
-  return done(request);
+interface Drafts extends DBSchema {
+  [STORE]: { key: string; value: Kept };
 }
 
-async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const database = await open();
+async function within<T>(work: (drafts: IDBPDatabase<Drafts>) => Promise<T>): Promise<T> {
+  const drafts = await openDB<Drafts>('yolo.drafts', 1, {
+    upgrade: (database) => void database.createObjectStore(STORE, { keyPath: 'requestId' }),
+  });
   try {
-    return await work(database.transaction(STORE, mode).objectStore(STORE));
+    return await work(drafts);
   } finally {
-    database.close();
+    drafts.close();
   }
 }
 
@@ -44,17 +39,15 @@ export interface DraftPictures {
 
 export const draftPictures: DraftPictures = {
   keep: (requestId, file) =>
-    within('readwrite', async (store) => {
-      for (const old of await done<Kept[]>(store.getAll()))
-        if (Date.now() - old.savedAt > KEPT_FOR) store.delete(old.requestId);
-      await done(store.put({ requestId, file, savedAt: Date.now() } satisfies Kept));
+    within(async (drafts) => {
+      const { store, done } = drafts.transaction(STORE, 'readwrite');
+      for (const old of await store.getAll())
+        if (Date.now() - old.savedAt > KEPT_FOR) await store.delete(old.requestId);
+      await store.put({ requestId, file, savedAt: Date.now() });
+      await done;
       return true;
     }).catch(() => false),
   find: (requestId) =>
-    within('readonly', async (store) => {
-      const kept = await done<Kept | undefined>(store.get(requestId));
-      return kept?.file ?? null;
-    }).catch(() => null),
-  forget: (requestId) =>
-    within('readwrite', async (store) => void (await done(store.delete(requestId)))).catch(() => undefined),
+    within(async (drafts) => (await drafts.get(STORE, requestId))?.file ?? null).catch(() => null),
+  forget: (requestId) => within((drafts) => drafts.delete(STORE, requestId)).catch(() => undefined),
 };
