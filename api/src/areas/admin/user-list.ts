@@ -3,10 +3,12 @@ import type { adminRoutes } from '@yolo/contract/admin/schemas';
 import { Timestamp } from '@yolo/contract/schemas';
 import { z } from 'zod';
 import { partsOf } from '../../core/areas/area.ts';
-import { instantOf } from '../../core/database/moments.ts';
-import { CursorText, readCursor } from '../../core/http/cursor.ts';
+import { json, listOf, orNull, text, uuid } from '../../core/database/columns.ts';
+import { instantOf, instantText } from '../../core/database/moments.ts';
+import { written } from '../../core/database/statement.ts';
+import { CursorText, readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
-import { type Fragment, foundBy, halvesBy, hasAddress } from './user-words.ts';
+import { foundBy, halvesBy, hasAddress, type Value } from './user-words.ts';
 
 type Query = Parsed<typeof adminRoutes.listUsers>['query'];
 
@@ -14,7 +16,7 @@ interface Sort {
   /** Keys of the order before the id, of the table that has their index. */
   keys: string[];
   /** A key as a text of a cursor, and back. */
-  written(key: string): string;
+  textOf(key: string): string;
   cast: string;
   schema: z.ZodType<string>;
   from: string;
@@ -35,7 +37,7 @@ const MARGIN = 1.5;
 const sorts: Record<AdminSort, Sort> = {
   name: {
     keys: ['lower(p.first_name) collate "C"', 'lower(p.last_name) collate "C"'],
-    written: (key) => key,
+    textOf: (key) => key,
     cast: 'text',
     schema: CursorText,
     from: 'profiles p',
@@ -44,7 +46,7 @@ const sorts: Record<AdminSort, Sort> = {
   },
   memberSince: {
     keys: ['p.created_at'],
-    written: instantOf,
+    textOf: instantOf,
     cast: 'timestamptz',
     schema: Timestamp,
     from: 'profiles p',
@@ -53,7 +55,7 @@ const sorts: Record<AdminSort, Sort> = {
   },
   lastLogin: {
     keys: [SEEN],
-    written: (key) => `case when ${key} = '${NEVER}' then '${NEVER}' else ${instantOf(key)} end`,
+    textOf: (key) => `case when ${key} = '${NEVER}' then '${NEVER}' else ${instantOf(key)} end`,
     cast: 'timestamptz',
     schema: z.union([z.literal(NEVER), Timestamp]),
     from: 'accounts a join profiles p on p.id = a.user_id',
@@ -62,7 +64,7 @@ const sorts: Record<AdminSort, Sort> = {
   },
   role: {
     keys: ['ranked.key'],
-    written: (key) => key,
+    textOf: (key) => key,
     cast: 'text',
     schema: CursorText,
     from: 'ranked join profiles p on p.id = ranked.id',
@@ -71,19 +73,19 @@ const sorts: Record<AdminSort, Sort> = {
   },
 };
 
-export interface UserRow {
-  place: string[];
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  avatar_url: string | null;
-  role: string | null;
-  created_at: string;
-  last_sign_in_at: string | null;
+const userColumns = {
+  place: listOf(text()),
+  id: uuid(),
+  first_name: text(),
+  last_name: text(),
+  email: text(),
+  avatar_url: orNull(text()),
+  role: orNull(text()),
+  member_since: text(),
+  last_sign_in: orNull(text()),
   /** By the names that areas give their columns. */
-  counted: Record<string, number>;
-}
+  counted: json<Record<string, number>>(),
+};
 
 /** How far a search looks: at so many of the next rows in order, or at whatever the indexes of words find. */
 export type Reach = number | 'all';
@@ -103,45 +105,64 @@ export function nextReach({ sort, limit }: Query, reach: number, found: number):
 }
 
 /** One row more than the page, which says whether there is another; what is counted is counted for these rows only. */
-export function userListStatement(query: Query, reach: Reach): Fragment {
-  const place = placeOf(query);
-  const found = foundBy(query.query, reach === 'all');
-  const ranked = query.sort === 'role' ? byRole(query, found, place) : null;
-  const beyond = place ? beyondOf(query, place) : { sql: 'true', values: [] };
-  const page = reach === 'all' ? wholePage(query, found, beyond) : nearPage(query, found, beyond, reach);
-  const columns = partsOf('memberColumns').flatMap((each) =>
-    Object.entries(each).map(([name, counted]) => `'${name}', (${counted})`),
-  );
-  const sql = `
-    ${ranked ? `with ranked as (${ranked.sql})` : ''}
-    select page.place, p.id, p.first_name, p.last_name, p.email, p.avatar_url, p.created_at, s.last_sign_in_at,
-      (select r.role from user_roles r where r.user_id = p.id order by r.role <> 'admin', r.role limit 1) as role,
-      json_build_object(${columns.join(', ')}) as counted
-    from (${page.sql}) page
-      join profiles p on p.id = page.id
-      left join accounts s on s.user_id = p.id
-    order by page.nth`;
-  return { sql, values: [...(ranked?.values ?? []), ...page.values] };
+export const userPage = written(
+  userColumns,
+  (value, query: Query, reach: Reach) => {
+    const place = placeOf(query);
+    const ranked = query.sort === 'role' ? `with ranked as (${byRole(value, query, place)})` : '';
+    const beyond = place ? beyondOf(value, query, place) : 'true';
+    const page = reach === 'all' ? wholePage(value, query, beyond) : nearPage(value, query, beyond, reach);
+    const columns = partsOf('memberColumns').flatMap((each) =>
+      Object.entries(each).map(([name, counted]) => `'${name}', (${counted})`),
+    );
+    return `
+      ${ranked}
+      select page.place, p.id, p.first_name, p.last_name, p.email, p.avatar_url,
+        ${instantText('p.created_at')} as member_since, ${instantText('s.last_sign_in_at')} as last_sign_in,
+        (select r.role from user_roles r where r.user_id = p.id order by r.role <> 'admin', r.role limit 1) as role,
+        json_build_object(${columns.join(', ')}) as counted
+      from (${page}) page
+        join profiles p on p.id = page.id
+        left join accounts s on s.user_id = p.id
+      order by page.nth`;
+  },
+  examples(),
+);
+
+/** Each order with and without words and a page before, near and all: the ways in which the statement is written. */
+function examples(): [Query, Reach][] {
+  const id = '00000000-0000-4000-8000-000000000000';
+  return (Object.keys(sorts) as AdminSort[]).flatMap((sort) => {
+    const keys = sorts[sort].keys.map(() => (sorts[sort].cast === 'text' ? NO_ROLE : '2027-07-17T12:00:00Z'));
+    const queries = [undefined, 'ada', 'lo', 'ada lo', 'ada@yolo.example'].flatMap((query) =>
+      [undefined, writeCursor([sort, 'asc', keys, id])].map((after): Query => ({
+        sort,
+        order: 'asc',
+        limit: 50,
+        query,
+        after,
+      })),
+    );
+    const reaches: Reach[] = sort === 'role' ? ['all'] : ['all', NEAR];
+    return queries.flatMap((query) => reaches.map((reach): [Query, Reach] => [query, reach]));
+  });
 }
 
 /** The order of the rows is that of what is found in them, so that nothing is read beyond a full page. */
-function nearPage(query: Query, found: Fragment, beyond: Fragment, reach: number): Fragment {
+function nearPage(value: Value, query: Query, beyond: string, reach: number): string {
   const { keys, from, id } = sorts[query.sort];
   const ordered = [...keys, id].map((key) => `${key} ${query.order}`).join(', ');
-  return {
-    sql: `
-      select ${pageOf(query)} from (
-        select p.id, p.first_name, p.last_name, p.email, ${named(keys)}
-        from ${from} where ${beyond.sql} order by ${ordered} limit ?
-      ) p where ${found.sql} order by ${orderOf(query)} limit ?`,
-    values: [...beyond.values, reach, ...found.values, query.limit + 1],
-  };
+  return `
+    select ${pageOf(query)} from (
+      select p.id, p.first_name, p.last_name, p.email, ${named(keys)}
+      from ${from} where ${beyond} order by ${ordered} limit ${value(reach)}
+    ) p where ${foundBy(value, query.query, false)} order by ${orderOf(query)} limit ${value(query.limit + 1)}`;
 }
 
 /** Of rows with their keys, so that only the page of them is written out. */
 const pageOf = (query: Query) => {
-  const { keys, written } = sorts[query.sort];
-  const place = keys.map((_, index) => written(`key${index}`)).join(', ');
+  const { keys, textOf } = sorts[query.sort];
+  const place = keys.map((_, index) => textOf(`key${index}`)).join(', ');
   return `id, array[${place}] as place, row_number() over (order by ${orderOf(query)}) as nth`;
 };
 
@@ -151,54 +172,37 @@ const orderOf = ({ sort, order }: Query) =>
   [...sorts[sort].keys.map((_, index) => `key${index}`), 'id'].map((key) => `${key} ${order}`).join(', ');
 
 /** Without words in the order of its index; with them found first, for only the rows say how many there are. */
-function wholePage(query: Query, found: Fragment, beyond: Fragment): Fragment {
+function wholePage(value: Value, query: Query, beyond: string): string {
   const { keys, from, id } = sorts[query.sort];
-  const rows = (those: Fragment): Fragment => ({
-    sql: `select ${id} as id, ${named(keys)} from ${from} where ${those.sql} and ${beyond.sql}`,
-    values: [...those.values, ...beyond.values],
-  });
+  const found = () => foundBy(value, query.query, true);
+  const rows = (those: string) =>
+    `select ${id} as id, ${named(keys)} from ${from} where ${those} and ${beyond}`;
   const ordered = [...keys, id].map((key) => `${key} ${query.order}`).join(', ');
-  const first = ({ sql, values }: Fragment): Fragment => ({
-    sql: `${sql} order by ${ordered} limit ?`,
-    values: [...values, query.limit + 1],
-  });
-  if (query.query === undefined) {
-    const chosen = first(rows(found));
-    return { sql: `select ${pageOf(query)} from (${chosen.sql}) chosen`, values: chosen.values };
-  }
-  let matching = rows(found);
-  const halves = query.sort === 'name' ? halvesBy(query.query) : null;
-  if (halves) {
-    const [beginning, elsewhere] = [first(rows(halves.beginning)), rows(halves.elsewhere)];
-    matching = {
-      sql: `(${beginning.sql}) union (${elsewhere.sql})`,
-      values: [...beginning.values, ...elsewhere.values],
-    };
-  }
-  return {
-    sql: `
-      with matching as materialized (${matching.sql})
-      select ${pageOf(query)} from (select * from matching order by ${orderOf(query)} limit ?) chosen`,
-    values: [...matching.values, query.limit + 1],
-  };
+  const limit = value(query.limit + 1);
+  const first = (sql: string) => `${sql} order by ${ordered} limit ${limit}`;
+  if (query.query === undefined) return `select ${pageOf(query)} from (${first(rows(found()))}) chosen`;
+  const halves = query.sort === 'name' ? halvesBy(value, query.query) : null;
+  const matching = halves
+    ? `(${first(rows(halves.beginning))}) union (${first(rows(halves.elsewhere))})`
+    : rows(found());
+  return `
+    with matching as materialized (${matching})
+    select ${pageOf(query)} from (select * from matching order by ${orderOf(query)} limit ${limit}) chosen`;
 }
 
 /**
  * Those with a role first, by its name, then everybody else: few rows of one table and a page of the other, instead of
  * an order over both.
  */
-function byRole({ order, limit }: Query, found: Fragment, place: Place | null): Fragment {
-  const last = place?.keys[0] === NO_ROLE ? place.id : null;
-  return {
-    sql: `
-      select user_id as id, '0' || min(role) collate "C" as key from user_roles group by user_id
-      union all
-      (select p.id, '${NO_ROLE}' from profiles p
-       where not exists (select from user_roles r where r.user_id = p.id)
-         and ${found.sql} ${last ? `and p.id ${beyondSign(order)} ?::uuid` : ''}
-       order by p.id ${order} limit ?)`,
-    values: [...found.values, ...(last ? [last] : []), limit + 1],
-  };
+function byRole(value: Value, { query, order, limit }: Query, place: Place | null): string {
+  const last = place?.keys[0] === NO_ROLE ? `and p.id ${beyondSign(order)} ${value(place.id)}::uuid` : '';
+  return `
+    select user_id as id, '0' || min(role) collate "C" as key from user_roles group by user_id
+    union all
+    (select p.id, '${NO_ROLE}' from profiles p
+     where not exists (select from user_roles r where r.user_id = p.id)
+       and ${foundBy(value, query, true)} ${last}
+     order by p.id ${order} limit ${value(limit + 1)})`;
 }
 
 /** Where the page before has ended. */
@@ -215,13 +219,10 @@ function placeOf({ sort, order, after }: Query): Place | null {
   return { keys: lastKeys, id };
 }
 
-function beyondOf({ sort, order }: Query, place: Place): Fragment {
+function beyondOf(value: Value, { sort, order }: Query, place: Place): string {
   const { keys, cast, id } = sorts[sort];
-  const given = [...keys.map(() => `?::${cast}`), '?::uuid'].join(', ');
-  return {
-    sql: `(${[...keys, id].join(', ')}) ${beyondSign(order)} (${given})`,
-    values: [...place.keys, place.id],
-  };
+  const given = [...place.keys.map((key) => `${value(key)}::${cast}`), `${value(place.id)}::uuid`].join(', ');
+  return `(${[...keys, id].join(', ')}) ${beyondSign(order)} (${given})`;
 }
 
 const beyondSign = (order: Query['order']) => (order === 'asc' ? '>' : '<');

@@ -1,7 +1,5 @@
-export interface Fragment {
-  sql: string;
-  values: unknown[];
-}
+/** Keeps a value of a statement that is being written, and gives its place there. */
+export type Value = (given: unknown) => string;
 
 /** More words than any name has make no better match. */
 const WORDS_MAX = 5;
@@ -17,10 +15,10 @@ export const hasAddress = (query: string) => wordsOf(query).some((word) => ADDRE
  * SQL for a user `p` who has every word that was typed; all users, where nothing was.
  * @param all among all users, and not only in rows that are read already
  */
-export function foundBy(query: string | undefined, all: boolean): Fragment {
+export function foundBy(value: Value, query: string | undefined, all: boolean): string {
   const words = query === undefined ? [] : wordsOf(query);
   const byIndex = all && words.every((word) => [...word].length < 3);
-  return both(words.map((word) => matching(word, byIndex)));
+  return both(words.map((word) => matching(value, word, byIndex)));
 }
 
 /**
@@ -28,29 +26,20 @@ export function foundBy(query: string | undefined, all: boolean): Fragment {
  * and what shorter ones begin; two letters that stand in a name are a pair.
  * @param byIndex no longer word finds the rows: in row after row it is dear to look for a pair
  */
-function matching(word: string, byIndex: boolean): Fragment {
+function matching(value: Value, word: string, byIndex: boolean): string {
   const pattern = literal(word);
   const { length } = [...word];
   if (length === 2) {
     const paired = byIndex
-      ? `letter_pairs(p.first_name || ' ' || p.last_name) @> array[?]`
-      : `strpos(lower(p.first_name || ' ' || p.last_name), ?) > 0`;
-    return {
-      sql: `${paired} or p.email like ?`,
-      values: [word, `${pattern}%`],
-    };
+      ? `letter_pairs(p.first_name || ' ' || p.last_name) @> array[${value(word)}]`
+      : `strpos(lower(p.first_name || ' ' || p.last_name), ${value(word)}) > 0`;
+    return `${paired} or p.email like ${value(`${pattern}%`)}`;
   }
+  const like = value(length === 1 ? `${pattern}%` : `%${pattern}%`);
+  const named = `lower(p.first_name) like ${like} or lower(p.last_name) like ${like}`;
   const before = ADDRESS.exec(word)?.[0];
-  if (before !== undefined) {
-    return {
-      sql: `lower(p.first_name) like ? or lower(p.last_name) like ? or (p.email like ? and strpos(p.email, ?) > 0)`,
-      values: [`%${pattern}%`, `%${pattern}%`, `%${literal(before)}%`, word],
-    };
-  }
-  return {
-    sql: 'lower(p.first_name) like ? or lower(p.last_name) like ? or p.email like ?',
-    values: Array<string>(3).fill(length === 1 ? `${pattern}%` : `%${pattern}%`),
-  };
+  if (before === undefined) return `${named} or p.email like ${like}`;
+  return `${named} or (p.email like ${value(`%${literal(before)}%`)} and strpos(p.email, ${value(word)}) > 0)`;
 }
 
 /**
@@ -58,23 +47,18 @@ function matching(word: string, byIndex: boolean): Fragment {
  * order by name, and who has it elsewhere. Some belong to both.
  * @returns null where no word is long enough for trigrams, or the longest is an address, which few have
  */
-export function halvesBy(query: string): { beginning: Fragment; elsewhere: Fragment } | null {
+export function halvesBy(value: Value, query: string): { beginning: string; elsewhere: string } | null {
   const [longest, ...others] = wordsOf(query).sort((one, other) => [...other].length - [...one].length);
   if (longest === undefined || [...longest].length < 3 || ADDRESS.test(longest)) return null;
   const pattern = literal(longest);
-  const rest = others.map((word) => matching(word, false));
-  const beginning = { sql: 'lower(p.first_name) collate "C" like ?', values: [`${pattern}%`] };
-  const elsewhere = {
-    sql: 'substr(lower(p.first_name), 2) like ? or lower(p.last_name) like ? or p.email like ?',
-    values: Array<string>(3).fill(`%${pattern}%`),
-  };
+  const rest = others.map((word) => matching(value, word, false));
+  const beginning = `lower(p.first_name) collate "C" like ${value(`${pattern}%`)}`;
+  const anywhere = value(`%${pattern}%`);
+  const elsewhere = `substr(lower(p.first_name), 2) like ${anywhere} or lower(p.last_name) like ${anywhere} or p.email like ${anywhere}`;
   return { beginning: both([beginning, ...rest]), elsewhere: both([elsewhere, ...rest]) };
 }
 
-const both = (each: Fragment[]): Fragment => ({
-  sql: each.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
-  values: each.flatMap(({ values }) => values),
-});
+const both = (each: string[]): string => each.map((sql) => `(${sql})`).join(' and ') || 'true';
 
 /** What was typed, meaning itself in a LIKE pattern. */
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');

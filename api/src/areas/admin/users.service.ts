@@ -4,10 +4,12 @@ import { seen } from '@yolo/contract';
 import type { AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract/admin';
 import type { adminRoutes } from '@yolo/contract/admin/schemas';
 import { partsOf } from '../../core/areas/area.ts';
+import { int } from '../../core/database/columns.ts';
+import { statement, written } from '../../core/database/statement.ts';
 import { writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import type { Figure } from './admin-parts.ts';
-import { firstReach, nextReach, userListStatement, type UserRow } from './user-list.ts';
+import { firstReach, nextReach, userPage } from './user-list.ts';
 
 /** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
 const COUNTED_MAX = 10_000;
@@ -26,11 +28,11 @@ export class UsersService {
   }
 
   async list(query: Parsed<typeof adminRoutes.listUsers>['query']): Promise<AdminUserListView> {
-    let rows: UserRow[] = [];
-    for (let reach = firstReach(query); ; reach = nextReach(query, reach, rows.length)) {
-      const { sql, values } = userListStatement(query, reach);
-      rows = await this.em.execute<UserRow[]>(sql, values);
-      if (rows.length > query.limit || reach === 'all') break;
+    let reach = firstReach(query);
+    let rows = await userPage(this.em, query, reach);
+    while (rows.length <= query.limit && reach !== 'all') {
+      reach = nextReach(query, reach, rows.length);
+      rows = await userPage(this.em, query, reach);
     }
     const users = rows.slice(0, query.limit);
     const last = users.at(-1);
@@ -44,25 +46,30 @@ export class UsersService {
 
   async #figure(figure: Figure): Promise<number> {
     if ('rowsOf' in figure) return this.#count(figure.rowsOf);
-    const [counted] = await this.em
-      .fork()
-      .execute<{ count: number }[]>(`select (${figure.sql})::int as count`);
+    const [counted] = await figureOf(this.em.fork(), figure.sql);
     return counted!.count;
   }
 
   async #count(table: string): Promise<number> {
-    const [estimated] = await this.em.fork().execute<{ count: number }[]>(
-      `select case when reltuples < 0 or relpages = 0 then 0
-         else reltuples / relpages * (pg_relation_size(oid) / current_setting('block_size')::int) end::int as count
-       from pg_class where oid = ?::regclass`,
-      [table],
-    );
+    const [estimated] = await estimate(this.em.fork(), [table]);
     if (estimated!.count > COUNTED_MAX) return estimated!.count;
     return this.#figure({ sql: `select count(*) from ${table}` });
   }
 }
 
-function userView(row: UserRow): AdminUserView {
+const figureOf = written({ count: int() }, (_, sql: string) => `select (${sql})::int as count`, [
+  ['select count(*) from profiles'],
+]);
+
+/** By the planner, of how many rows a table has. */
+const estimate = statement(
+  { count: int() },
+  `select case when reltuples < 0 or relpages = 0 then 0
+     else reltuples / relpages * (pg_relation_size(oid) / current_setting('block_size')::int) end::int as count
+   from pg_class where oid = $1::regclass`,
+);
+
+function userView(row: Awaited<ReturnType<typeof userPage>>[number]): AdminUserView {
   return {
     id: row.id,
     firstName: seen(row.first_name),
@@ -70,8 +77,8 @@ function userView(row: UserRow): AdminUserView {
     email: row.email,
     avatarUrl: row.avatar_url,
     role: row.role,
-    memberSince: new Date(row.created_at).toISOString(),
-    lastSignInAt: row.last_sign_in_at && new Date(row.last_sign_in_at).toISOString(),
+    memberSince: row.member_since,
+    lastSignInAt: row.last_sign_in,
     photosUploaded: 0,
     ...row.counted,
   } as AdminUserView;
