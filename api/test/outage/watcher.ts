@@ -64,7 +64,7 @@ export class Watcher {
   async #watch(): Promise<void> {
     const since = this.#first === undefined ? undefined : this.#seq;
     const request = { eventId: this.eventId, ...(since !== undefined && { since }) };
-    const held: EventChange[] = [];
+    const held = [...(this.#held ?? [])];
     this.#held = held;
     const view = (await this.#socket
       .timeout(ANSWER_WITHIN_MS)
@@ -72,9 +72,9 @@ export class Watcher {
       .catch(() => null)) as Partial<WatchedView> | null;
     // Asked again since, on another connection.
     if (this.#held !== held) return;
-    this.#held = null;
     // Refused for now, because the database is away: asked again like a page that has lost its connection.
-    if (view?.seq === undefined) return this.#again();
+    if (view?.seq === undefined) return this.#again(held);
+    this.#held = null;
     this.connections += 1;
     if (this.#first === undefined) this.#first = this.#seq = view.seq;
     if (view.missed === null) this.#read = view.seq;
@@ -83,8 +83,10 @@ export class Watcher {
     this.#seq = Math.max(this.#seq, view.seq);
   }
 
-  #again(): void {
-    if (this.#socket.connected) setTimeout(() => void this.#watch(), 500).unref();
+  #again(held: EventChange[]): void {
+    setTimeout(() => {
+      if (this.#held === held && this.#socket.connected) void this.#watch();
+    }, 500).unref();
   }
 
   #hear({ seq }: EventChange): void {

@@ -113,28 +113,28 @@ export class LiveStore implements LiveChanges {
   }
 
   async #watch(eventId: string, channel: Channel): Promise<void> {
-    const held: EventChange[] = [];
+    const held = [...(channel.held ?? [])];
     channel.held = held;
     const view = await this.#socket?.watch(eventId, channel.seq).catch(() => undefined);
     // Left, or asked again since: on another connection, whose answer brings all that was missed.
     if (this.#channels.get(eventId) !== channel || channel.held !== held) return;
+    // Nobody knows what came before the first that is held: they wait for the next answer.
+    if (view === undefined)
+      return void setTimeout(() => this.#watchAgain(eventId, channel, held), RETRY_WATCHING);
     channel.held = null;
     if (view === null) return this.#endings.next({ eventId });
-    // Without an answer nobody knows what came before the first of them.
-    const unknown = view ? view.missed === null : held.length > 0;
-    if (unknown) {
+    if (view.missed === null) {
       channel.changes.next(null);
-      channel.seq = Math.max(channel.seq ?? 0, view?.seq ?? 0, ...held.map(({ seq }) => seq));
+      channel.seq = Math.max(channel.seq ?? 0, view.seq, ...held.map(({ seq }) => seq));
     }
-    const news = [...(view?.missed ?? []), ...held].sort((one, other) => one.seq - other.seq);
+    const news = [...(view.missed ?? []), ...held].sort((one, other) => one.seq - other.seq);
     for (const change of news) this.#announce(channel, change);
-    if (view) channel.seq = Math.max(channel.seq ?? 0, view.seq);
-    else setTimeout(() => this.#watchAgain(eventId, channel), RETRY_WATCHING);
+    channel.seq = Math.max(channel.seq ?? 0, view.seq);
   }
 
   /** Unless it was left, or another connection has asked since. */
-  #watchAgain(eventId: string, channel: Channel): void {
-    const current = this.#channels.get(eventId) === channel && channel.held === null;
+  #watchAgain(eventId: string, channel: Channel, held: EventChange[]): void {
+    const current = this.#channels.get(eventId) === channel && channel.held === held;
     if (current && this.#connected) void this.#watch(eventId, channel);
   }
 

@@ -128,6 +128,26 @@ describe('losing access', () => {
       await until(() => client.types().length > 0);
       expect(client.changes.map(({ seq }) => seq)).toEqual([2]);
     });
+
+    test('whoever gets no answer hears nothing, and misses nothing', async () => {
+      const party = await Party.give(api);
+      const other = await LiveClient.of(party.host);
+      await other.watch(party);
+      const client = await LiveClient.of(party.host);
+      const readers = api.app.get(EventReaders);
+      const answer = await watchMeanwhile(client, party, async () => {
+        await party.host.call('updateEvent', { params: party.params, body: { name: 'Changed meanwhile' } });
+        const lost = Object.assign(new Error('Connection terminated'), { code: '57P01' });
+        jest.mocked(readers.read).mockRejectedValueOnce(lost);
+      });
+      expect(answer.code).toBe('unavailable');
+      await party.guest();
+      await until(() => other.changes.length === 2);
+      await client.caughtUp();
+      expect(client.changes).toEqual([]);
+      const { missed } = await client.watch(party, 0);
+      expect(missed.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
+    });
   });
 
   test('a deleted event ends for everybody', async () => {

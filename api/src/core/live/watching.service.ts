@@ -62,15 +62,22 @@ export class WatchingService {
     throw new DomainError('unavailable');
   }
 
-  /** @throws DomainError `event_not_found` for who may not read it, and who then listens no longer */
+  /**
+   * Who gets no answer listens no longer: a change that came then would be taken for the next one after the last known.
+   * @throws DomainError `event_not_found` for who may not read it
+   */
   async #read(actor: Actor, socket: LiveSocket, { eventId, since }: Wanted): Promise<Reading> {
     const { userId, inviteTokenHash } = actor;
-    const reading = await this.readers.read({ eventId, userId, inviteTokenHash, since });
-    actor.decided.add(clientMessages['event.watch'].permission);
-    // Who has gone meanwhile would stay in the rooms for ever.
-    if (reading && socket.connected) return reading;
-    await socket.leave(rooms.event(eventId));
-    throw new DomainError('event_not_found');
+    try {
+      const reading = await this.readers.read({ eventId, userId, inviteTokenHash, since });
+      actor.decided.add(clientMessages['event.watch'].permission);
+      // Who has gone meanwhile would stay in the rooms for ever.
+      if (reading && socket.connected) return reading;
+      throw new DomainError('event_not_found');
+    } catch (error) {
+      await socket.leave(rooms.event(eventId));
+      throw error;
+    }
   }
 }
 
