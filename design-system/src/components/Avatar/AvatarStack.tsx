@@ -15,8 +15,9 @@ export interface AvatarStackProps {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 4px 12px;
   font-size: ${role('t-2')};
   color: ${role('text-2')};
 `;

@@ -77,6 +77,7 @@ const figure = (value: number) => value.toLocaleString(readersLocale());
 
 function who(user: AdminUserView) {
   const name = nameOf(user);
+  const at = user.email.lastIndexOf('@');
   return (
     <Who>
       <Avatar name={name} src={user.avatarUrl} seedId={user.id} />
@@ -85,7 +86,9 @@ function who(user: AdminUserView) {
           <bdi>{name}</bdi>
         </Text>
         <Text size="small" tone="soft">
-          {user.email}
+          {user.email.slice(0, at)}
+          <wbr />
+          {user.email.slice(at)}
         </Text>
       </span>
     </Who>

@@ -22,6 +22,7 @@ const Tools = styled(Cluster)`
   gap: 0 var(--s-3);
   margin-inline-start: -11px;
   ${inYolo} {
+    row-gap: var(--s-2);
     margin-inline-start: 0;
   }
 `;

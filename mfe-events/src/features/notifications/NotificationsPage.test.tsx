@@ -135,6 +135,8 @@ test('Mark All Read, only while something is unread', async () => {
   test.api.answer({ listNotifications: () => feed(aNotification(1, { read: true })) });
   await userEvent.click(all);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All Read' })).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(rows()[0]!);
   expect(test.api.callsOf('readNotifications')).toEqual([{ body: { until: newest } }]);
 });
 

@@ -12,6 +12,7 @@ import { NotificationList, NotificationRow } from '@yolo/design-system/notificat
 import { LoadFailed } from '@yolo/platform/event';
 import { groupNotifications, groupRow, type NotificationGroup } from '@yolo/platform/notifications';
 import { useNotifications, usePage, type Notifications } from '@yolo/platform/remote';
+import { useRef } from 'react';
 import { feedGroups } from './feed-groups';
 
 /** `/notifications`: what others did in the member's events. */
@@ -19,18 +20,26 @@ export default function NotificationsPage() {
   usePage({ title: 'Notifications', canonical: '/notifications' });
   const { query, readAll, ...reading } = useNotifications();
   const unread = query.data?.notifications.some(({ read }) => !read) ?? false;
+  const feed = useRef<HTMLDivElement>(null);
+  const markAll = () => {
+    readAll();
+    // The button goes, and would take the focus along.
+    feed.current?.focus({ preventScroll: true });
+  };
   return (
     <ListPage
       title="Notifications"
       action={
         unread && (
-          <Button icon={<CheckIcon aria-hidden />} onClick={readAll}>
+          <Button icon={<CheckIcon aria-hidden />} onClick={markAll}>
             Mark All Read
           </Button>
         )
       }
     >
-      <Feed query={query} {...reading} />
+      <div ref={feed} tabIndex={-1}>
+        <Feed query={query} {...reading} />
+      </div>
     </ListPage>
   );
 }
