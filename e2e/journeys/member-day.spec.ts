@@ -35,8 +35,10 @@ test('the profile: deep link, new name, new address by confirmation, the other b
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
   await expect(elsewhere.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   // The browser itself writes down that the ended session was refused: its renewal, and what the page was just asking.
-  expect(elsewhere.complaints).toContainEqual(expect.stringMatching(/ 401 .*\/api\/auth\/refresh$/));
-  elsewhere.forgives(/ 401 .*\/api\//);
+  expect(elsewhere.complaints).toContainEqual(
+    expect.stringMatching(/^error: .* 401 .*\/api\/auth\/refresh$/),
+  );
+  elsewhere.forgives(/^error: .* 401 .*\/api\//);
 });
 
 test('signing out in one tab signs out the others', async ({ person }) => {

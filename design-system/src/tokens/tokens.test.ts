@@ -15,6 +15,11 @@ test('the committed token sheet is what the tokens say', () => {
   expect(readFileSync(join(source, 'foundation/tokens.css'), 'utf8')).toBe(tokensCss());
 });
 
+test('contrast is measured as WCAG does', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
+});
+
 describe.each(Object.entries(themes))('%s', (name, theme) => {
   const checked: Pair[] = name === 'yolo' ? pairs : [...pairs, ...softPairs];
   const cases = checked.flatMap(({ on, text = [], edge = [] }) => [

@@ -39,3 +39,8 @@ test.each([
   [250, 'mint'],
   [300, 'pink'],
 ])('the poster paints hue %i %s', (hue, paint) => expect(nearestPaint(hue)).toBe(paint));
+
+test('oklch is read as browsers read it', () => {
+  expect(formatHex({ mode: 'oklch', l: 0.6279554, c: 0.2576833, h: 29.2338 })).toBe('#ff0000');
+  expect(formatHex({ mode: 'oklch', l: 1, c: 0, h: 0 })).toBe('#ffffff');
+});

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { partsOf } from '../../core/areas/area.ts';
 import { json, listOf, orNull, text, uuid } from '../../core/database/columns.ts';
 import { instantOf, instantText } from '../../core/database/moments.ts';
-import { written } from '../../core/database/statement.ts';
+import { type Value, written } from '../../core/database/statement.ts';
 import { CursorText, readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
-import { foundBy, halvesBy, hasAddress, type Value } from './user-words.ts';
+import { foundBy, halvesBy, hasAddress } from './user-words.ts';
 
 type Query = Parsed<typeof adminRoutes.listUsers>['query'];
 

@@ -1,5 +1,5 @@
-/** Keeps a value of a statement that is being written, and gives its place there. */
-export type Value = (given: unknown) => string;
+import { literal } from '../../core/database/like.ts';
+import type { Value } from '../../core/database/statement.ts';
 
 /** More words than any name has make no better match. */
 const WORDS_MAX = 5;
@@ -59,6 +59,3 @@ export function halvesBy(value: Value, query: string): { beginning: string; else
 }
 
 const both = (each: string[]): string => each.map((sql) => `(${sql})`).join(' and ') || 'true';
-
-/** What was typed, meaning itself in a LIKE pattern. */
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { MEMBER_SEARCH_LIMIT, type MemberProfileView, type MemberView } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import { written } from '../../core/database/statement.ts';
+import { literal } from '../../core/database/like.ts';
+import { type Value, written } from '../../core/database/statement.ts';
 import { type MemberColumns, memberColumns, memberView } from './member.view.ts';
 import { canReadMember } from './members.policy.ts';
 
@@ -47,9 +48,6 @@ export class MembersService {
     return near.length < limit ? matching(this.em, 'profiles', words, without, limit) : near;
   }
 }
-
-/** Keeps a value of a statement that is being written. */
-type Value = (given: unknown) => string;
 
 /**
  * Whose first, else whose last name begins with the first word: a short piece of an index, however many members. The
@@ -112,9 +110,4 @@ function conditionOf(value: Value, word: string): string {
 function containing(value: Value, word: string): string {
   const pattern = value(`%${literal(word)}%`);
   return `(lower(first_name) like lower(${pattern}) or lower(last_name) like lower(${pattern}))`;
-}
-
-/** What was typed, meaning itself in a LIKE pattern. */
-function literal(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -38,14 +38,17 @@ export function statement<C extends Columns>(
   return (by, values) => ask(by, textOf(), values);
 }
 
+/** Keeps a value of a statement that is being written, and gives its place there: $1, $2, … */
+export type Value = (given: unknown) => string;
+
 /**
  * The same of a statement that is written for what it is asked, because its parts are as many as the words of a search.
- * @param write gives the text; `value` keeps a value and gives its $1, $2, …
+ * @param write gives the text
  * @param examples at least one for each way in which it can be written
  */
 export function written<C extends Columns, Asked extends readonly unknown[]>(
   columns: C,
-  write: (value: (given: unknown) => string, ...asked: Asked) => string,
+  write: (value: Value, ...asked: Asked) => string,
   examples: readonly Asked[],
 ): (by: Asker, ...asked: Asked) => Promise<RowOf<C>[]> {
   const compose = (asked: Asked) => {

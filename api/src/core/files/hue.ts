@@ -52,8 +52,8 @@ async function colours(picture: Sharp): Promise<{ lit: number; coloured: Coloure
   const coloured: Coloured[] = [];
   let lit = 0;
   for (let at = 0; at < data.length; at += info.channels) {
-    const [r, g, blue] = [0, 1, 2].map((channel) => data[at + channel]! / 255);
-    const { l, a, b } = oklab({ mode: 'rgb', r: r!, g: g!, b: blue! });
+    const rgb = { r: data[at]! / 255, g: data[at + 1]! / 255, b: data[at + 2]! / 255 };
+    const { l, a, b } = oklab({ mode: 'rgb', ...rgb });
     if (data[at + 3]! < 128 || l < LIT) continue;
     lit++;
     if (Math.hypot(a, b) >= GREY) coloured.push({ hue: degrees(a, b), a, b });
