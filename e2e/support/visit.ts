@@ -91,16 +91,19 @@ export class Visitors {
 export const appHere = (page: Page): Promise<void> =>
   page.locator('#first-paint').waitFor({ state: 'detached' });
 
-/** Scripts wait until they are let in. @returns lets them in */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** What is asked for at such an address waits. @returns lets it in */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letIn = () => {};
   const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(/\/builds\/.*\.js/, async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
   return letIn;
 }
+
+/** Scripts wait until they are let in. @returns lets them in */
+export const holdScripts = (page: Page) => hold(page, /\/builds\/.*\.js/);
 
 /** Waits for what is looked for, for fonts, for every picture, and until nothing fades. */
 export async function settle(page: Page, ready = 'h1'): Promise<void> {
@@ -130,7 +133,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
  * Until nothing fades any more; what moves for ever is not waited for. A colour that is inherited fades once more in each
  * element that has a transition of its own, so one look is not enough.
  */
-function rest(page: Page): Promise<unknown> {
+export function rest(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const passing = () =>
       document

@@ -1,6 +1,6 @@
 import type { ManifestRoute } from '@yolo/platform';
 import { useLive } from '@yolo/platform/remote';
-import { Container, Text } from '@yolo/design-system';
+import { Page, Text } from '@yolo/design-system';
 import { useEffect, useState, type ReactNode } from 'react';
 import { loginFrom } from '../platform/redirect';
 import { Tall } from '../region/Silhouette';
@@ -33,7 +33,7 @@ export function Guard({ access, isForm = false, children }: GuardProps) {
 
   if (access === 'public' || stays || (checked && allowed)) return children;
   return (
-    <Tall as={Container}>
+    <Tall as={Page}>
       <Text role="status">
         {access === 'admin' ? 'Checking admin permissions...' : 'Checking authentication...'}
       </Text>

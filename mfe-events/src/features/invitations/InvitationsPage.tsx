@@ -1,4 +1,4 @@
-import { Button, EmptyState, ListPage, Loading, Skeleton, wide } from '@yolo/design-system';
+import { Button, EmptyState, ListPage, Loading, phone, Skeleton, wide } from '@yolo/design-system';
 import { lazyPage, usePage, usePlatform, useSession } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,6 +15,12 @@ const Room = styled.div`
   ${wide} {
     grid-template-columns: minmax(0, 712fr) minmax(0, 368fr);
     gap: var(--s-6) 40px;
+  }
+  /* Below a list whose length nobody knows yet, the form would be pushed away. */
+  ${phone} {
+    > [data-loading] + * {
+      display: none;
+    }
   }
 `;
 

@@ -12,7 +12,7 @@ import { NotificationList, NotificationRow } from '@yolo/design-system/notificat
 import { LoadFailed } from '@yolo/platform/event';
 import { groupNotifications, groupRow, type NotificationGroup } from '@yolo/platform/notifications';
 import { useNotifications, usePage, type Notifications } from '@yolo/platform/remote';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { feedGroups } from './feed-groups';
 
 /** `/notifications`: what others did in the member's events. */
@@ -37,14 +37,16 @@ export default function NotificationsPage() {
         )
       }
     >
-      <div ref={feed} tabIndex={-1}>
-        <Feed query={query} {...reading} />
-      </div>
+      <Feed query={query} {...reading} focusHere={feed} />
     </ListPage>
   );
 }
 
-function Feed({ query, readOne, readSome }: Omit<Notifications, 'readAll'>) {
+interface FeedProps extends Omit<Notifications, 'readAll'> {
+  focusHere: RefObject<HTMLDivElement | null>;
+}
+
+function Feed({ query, readOne, readSome, focusHere }: FeedProps) {
   // Many by one call; a shell from before there were groups is asked for each.
   const read = ({ unread }: NotificationGroup) =>
     unread.length > 1 && readSome ? readSome(unread) : unread.forEach(readOne);
@@ -59,7 +61,7 @@ function Feed({ query, readOne, readSome }: Omit<Notifications, 'readAll'>) {
     );
   const { notifications } = query.data;
   return (
-    <Stack gap={6}>
+    <Stack gap={6} ref={focusHere} tabIndex={-1}>
       {query.isError && failed}
       {notifications.length === 0 && <NothingYet />}
       {feedGroups(notifications).map(({ title, notifications: ofThatAge }) => (
