@@ -10,7 +10,7 @@ const area = (name: 'tomorrow' | 'yesterday'): NotificationSource => ({
   name,
   rows: `select gen_random_uuid() as id, 'added' as kind, e.id as event_id, null::uuid as actor_id,
       null::text as actor_name, null::text as actor_alias,
-      '${name}'::timestamptz - n * interval '1 minute' as created_at, n::text as detail
+      now() ${name === 'tomorrow' ? '+' : '-'} interval '1 day' - n * interval '1 minute' as created_at, n::text as detail
     from me join events e on e.user_id = me.id, generate_series(1, 60) n`,
   words: {
     added: (row) => ({ type: 'photo', title: `${name} ${row.detail}`, message: row.event_name, link: '/' }),

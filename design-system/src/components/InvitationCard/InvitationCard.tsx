@@ -5,7 +5,7 @@ import type { RsvpStatus } from '../RsvpTicket/AnswerButton';
 import { EventPicture } from '../Scene/EventPicture';
 import type { SceneName } from '../Scene/Scene';
 import { Stamp } from '../Seal/Stamp';
-import { Body, Days, Edge, From, Picture, Root, Stub, Words } from './invitation-style';
+import { Body, Days, Edge, From, OnPhones, Picture, Root, Stub, Words } from './invitation-style';
 import { YourAnswer } from './YourAnswer';
 
 export interface InvitationCardProps {
@@ -75,6 +75,7 @@ export function InvitationCard(props: InvitationCardProps) {
             </Heading>
             <p>
               {dateText}
+              <OnPhones> · </OnPhones>
               <br />
               <bdi>{place}</bdi>
             </p>

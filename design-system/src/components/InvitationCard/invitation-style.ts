@@ -106,6 +106,17 @@ export const Words = styled.div`
     h3 {
       font-size: 1.0625rem;
     }
+    /* A long date takes the place's line along, and not two of its own. */
+    br {
+      display: none;
+    }
+  }
+`;
+
+export const OnPhones = styled.span`
+  display: none;
+  ${phone} {
+    display: inline;
   }
 `;
 

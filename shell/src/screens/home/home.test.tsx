@@ -151,19 +151,24 @@ describe('member', () => {
   });
 
   test('every card says when, with its weekday, and what the member has to do with it', async () => {
-    const today = readersToday();
-    comes(() => [
-      { ...anEvent(1), date: today, isOwner: false },
-      { ...anEvent(2), date: '2034-07-17' },
-      { ...anEvent(3), date: '2021-05-01' },
-      { ...anEvent(4), date: null, isOwner: false },
-    ]);
-    const said = async (place: number) =>
-      (await screen.findByRole('link', { name: new RegExp(`Party ${place}`) })).textContent;
-    expect(await said(1)).toContain('Today\u00a0· Going');
-    expect(await said(2)).toContain('Monday, July\u00a017th, 2034\u00a0· Hosting');
-    expect(await said(3)).toContain('Saturday, May\u00a01st, 2021\u00a0· Hosted');
-    expect(await said(4)).toContain('Date not set\u00a0· Going');
+    // One day in every zone of the world: at midnight the event's today may be over while the reader's is not.
+    jest.useFakeTimers({ now: new Date('2027-07-20T11:00:00Z'), advanceTimers: true });
+    try {
+      comes(() => [
+        { ...anEvent(1), date: readersToday(), isOwner: false },
+        { ...anEvent(2), date: '2034-07-17' },
+        { ...anEvent(3), date: '2021-05-01' },
+        { ...anEvent(4), date: null, isOwner: false },
+      ]);
+      const said = async (place: number) =>
+        (await screen.findByRole('link', { name: new RegExp(`Party ${place}`) })).textContent;
+      expect(await said(1)).toContain('Today\u00a0· Going');
+      expect(await said(2)).toContain('Monday, July\u00a017th, 2034\u00a0· Hosting');
+      expect(await said(3)).toContain('Saturday, May\u00a01st, 2021\u00a0· Hosted');
+      expect(await said(4)).toContain('Date not set\u00a0· Going');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('an event without a picture shows the card with its date here, too', async () => {
