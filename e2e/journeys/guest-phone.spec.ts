@@ -78,14 +78,28 @@ for (const place of asked) {
   });
 }
 
-test('who invites, the name and the place stand above the bar on every phone, on wide screens with Going', async ({
-  visitors,
-}) => {
-  const page = await visitors.open(named('invites-link'), PHONES[0]!);
-  const look = async (at: string) => expect.soft(await belowFold(page, 'Villa'), at).toEqual({});
-  await everywhere(page, [...PHONES, ...WIDE], look);
-  await page.close();
-});
+for (const name of ['invites-link', 'invites-answered', 'owner-as-guest']) {
+  test(`${name}: host, name and place stand above the bar on every phone, on wide screens with Going`, async ({
+    visitors,
+  }) => {
+    const page = await visitors.open(named(name), PHONES[0]!);
+    const look = async (at: string) => expect.soft(await belowFold(page, 'Villa'), at).toEqual({});
+    await everywhere(page, [...PHONES, ...WIDE], look);
+    await page.close();
+  });
+}
+
+for (const name of ['login', 'create-account', 'forgot-password']) {
+  test(`${name}: its first field stands on the first screen of every phone`, async ({ visitors }) => {
+    const page = await visitors.open(
+      pages.find((place) => place.name === name)!,
+      PHONES[0]!,
+    );
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await everywhere(page, PHONES, (at) => expect.soft(field, at).toBeInViewport({ ratio: 1 }));
+    await page.close();
+  });
+}
 
 party('a guest answers under a name; what was pressed stays where it is', async ({ person }) => {
   const host = await person('Marisol Quinones');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { role, surface } from '../../tokens';
+import { css, styled } from 'styled-components';
+import { role, surface, turnedPhone } from '../../tokens';
 import { Art } from '../Art/Art';
 import type { ArtName } from '../Art/art-urls';
 import { surfaceStyle } from '../Card/Card';
@@ -28,6 +28,19 @@ export interface EmptyStateProps {
 /* Drawn larger where it has a page's width. */
 const roomy = '@container (min-width: 640px)';
 
+/* A turned phone's first screen is as high as the drawing. */
+const besides = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: center;
+  justify-items: center;
+  gap: 16px 24px;
+  padding: 24px;
+  > :first-child {
+    grid-row: 1 / span 2;
+  }
+`;
+
 const Root = styled.div.attrs(surface)<{ $page?: boolean }>`
   ${surfaceStyle}
   container-type: inline-size;
@@ -42,6 +55,9 @@ const Root = styled.div.attrs(surface)<{ $page?: boolean }>`
     ${roomy} {
       max-width: 100%;
     }
+  }
+  ${turnedPhone} {
+    ${({ $page }) => $page && besides}
   }
 `;
 

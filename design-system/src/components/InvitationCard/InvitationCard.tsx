@@ -5,7 +5,7 @@ import type { RsvpStatus } from '../RsvpTicket/AnswerButton';
 import { EventPicture } from '../Scene/EventPicture';
 import type { SceneName } from '../Scene/Scene';
 import { Stamp } from '../Seal/Stamp';
-import { Body, Days, Edge, From, OnPhones, Picture, Root, Stub, Words } from './invitation-style';
+import { Body, Days, Edge, From, Picture, Root, Stub, When, Words } from './invitation-style';
 import { YourAnswer } from './YourAnswer';
 
 export interface InvitationCardProps {
@@ -74,10 +74,7 @@ export function InvitationCard(props: InvitationCardProps) {
               <a href={href}>{name}</a>
             </Heading>
             <p>
-              {dateText}
-              <OnPhones> · </OnPhones>
-              <br />
-              <bdi>{place}</bdi>
+              <When>{dateText}</When> <bdi>{place}</bdi>
             </p>
           </Words>
           <Stub>

@@ -106,17 +106,17 @@ export const Words = styled.div`
     h3 {
       font-size: 1.0625rem;
     }
-    /* A long date takes the place's line along, and not two of its own. */
-    br {
-      display: none;
-    }
   }
 `;
 
-export const OnPhones = styled.span`
-  display: none;
+/** On phones a long date takes the place's line along, and not two of its own. */
+export const When = styled.span`
+  display: block;
   ${phone} {
     display: inline;
+    &::after {
+      content: ' · ' / '';
+    }
   }
 `;
 

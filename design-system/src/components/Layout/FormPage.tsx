@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { phone, role } from '../../tokens';
+import { phone, role, turnedPhone } from '../../tokens';
 import { Picture } from '../Card/Picture';
 import { Heading } from '../Heading/Heading';
 import { Columns, Container, Panel, Stack } from './Layout';
@@ -8,7 +8,7 @@ import { Columns, Container, Panel, Stack } from './Layout';
 export interface FormPageProps {
   /** The page’s heading. */
   title: string;
-  /** A scene beside the form; on phones a band above it, so that the fields stay in view. */
+  /** A scene beside the form; on phones a band above it, on turned ones a narrow one beside it, so that the fields stay in view. */
   picture: ReactNode;
   /** The form. */
   children: ReactNode;
@@ -21,10 +21,26 @@ const Room = styled(Container)`
   }
 `;
 
+const Beside = styled(Columns)`
+  ${turnedPhone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${role('gutter')};
+    > :last-child {
+      margin-top: ${role('s-4')};
+    }
+  }
+`;
+
 const Side = styled.div`
   ${phone} {
     > div {
       aspect-ratio: 5 / 2;
+    }
+  }
+  ${turnedPhone} {
+    > div {
+      aspect-ratio: 4 / 5;
+      margin-inline-end: 0;
     }
   }
 `;
@@ -33,7 +49,7 @@ const Side = styled.div`
 export function FormPage({ title, picture, children }: FormPageProps) {
   return (
     <Room>
-      <Columns>
+      <Beside>
         <Side>
           <Picture>{picture}</Picture>
         </Side>
@@ -43,7 +59,7 @@ export function FormPage({ title, picture, children }: FormPageProps) {
             {children}
           </Stack>
         </Panel>
-      </Columns>
+      </Beside>
     </Room>
   );
 }

@@ -56,8 +56,9 @@ const above = css`
   ${phone} {
     padding: 8px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
   }
+  /* As wide as its words, for a lead may have none on phones; what is left belongs to both. */
   ${turnedPhone} {
-    flex: 1;
+    flex: 1 1 auto;
     min-width: 0;
     padding-block: 0;
     padding-inline-end: 4px;
@@ -92,6 +93,8 @@ const Shade = styled.div`
   ${turnedPhone} {
     flex: none;
     width: min(60%, 26rem);
+    /* Also while nothing stands beside it: what is pressed must not move when the next step opens there. */
+    margin-inline-start: auto;
   }
 `;
 

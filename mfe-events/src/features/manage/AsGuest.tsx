@@ -1,9 +1,21 @@
 import { companionWords, type EventView, isOver } from '@yolo/contract/events';
-import { Banner, Button, RsvpTicket, Text } from '@yolo/design-system';
+import { Banner, Button, role, RsvpTicket, Text, turnedPhone } from '@yolo/design-system';
 import { pastDates } from '@yolo/platform/event-dates';
 import { usePlatformNavigate } from '@yolo/platform/remote';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { ownersPage } from './event-link';
+
+/* On a turned phone, where each line decides what the first screen shows, it lies over the picture's foot. */
+const Notice = styled.div`
+  ${turnedPhone} {
+    position: fixed;
+    inset-inline-start: 0;
+    bottom: var(--bottom-bar, 0px);
+    z-index: ${role('z-bar')};
+    width: 33%;
+  }
+`;
 
 export interface AsGuestProps {
   /** As its owner has it. */
@@ -29,9 +41,11 @@ export default function AsGuest({ event, children, onShown }: AsGuestProps) {
   );
   return (
     <>
-      <Banner action={wayBack}>
-        <b>This is how your guests see the page.</b>
-      </Banner>
+      <Notice>
+        <Banner action={wayBack}>
+          <b>This is how your guests see the page.</b>
+        </Banner>
+      </Notice>
       {children(
         { ...event, reminderHours: null, viewer: { role: 'participant', invitation: null } },
         <Ticket event={event} />,

@@ -151,7 +151,7 @@ describe('member', () => {
   });
 
   test('every card says when, with its weekday, and what the member has to do with it', async () => {
-    // One day in every zone of the world: at midnight the event's today may be over while the reader's is not.
+    // Midday where the event is: at midnight its today may be over while the reader's is not.
     jest.useFakeTimers({ now: new Date('2027-07-20T11:00:00Z'), advanceTimers: true });
     try {
       comes(() => [
