@@ -10,6 +10,8 @@ import { plainReason } from './start-problems.ts';
 const END_WITHIN_MS = 25_000;
 /** Everybody waits for the next start. */
 const BROKEN_END_WITHIN_MS = 2_000;
+/** What a start that was interrupted has opened meanwhile is not waited for. */
+const LEAVE_WITHIN_MS = 500;
 /** How the launcher says that it started us before. */
 const again = process.argv.includes('--again');
 
@@ -60,6 +62,16 @@ async function stopInTime(running: Running, code: number): Promise<number> {
   return Promise.race([stopped, overdue]);
 }
 
+/**
+ * The process ends by itself once nothing is open in it: `process.exit` waits for V8's threads, and for ever where one
+ * of them waits for this one to collect garbage (nodejs/node#54918).
+ */
+function leave(code: number): void {
+  process.exitCode = code;
+  if (process.connected) process.disconnect();
+  setTimeout(() => process.exit(code), LEAVE_WITHIN_MS).unref();
+}
+
 /** What nobody has caught may have left anything half done: nothing goes on after it. */
 function endWhenBroken(running: Running): void {
   process.on('uncaughtException', (error) => {
@@ -80,7 +92,7 @@ async function main(): Promise<void> {
   const running: Running = {};
   let ending: Promise<void> | undefined;
   const end = (code: number) => {
-    ending ??= stopInTime(running, code).then((ended) => process.exit(ended));
+    ending ??= stopInTime(running, code).then(leave);
   };
   endWhenBroken(running);
   endWhenAsked(end);

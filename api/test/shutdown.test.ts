@@ -80,6 +80,12 @@ test('ends at any moment of its start', async () => {
   }
 }, 240_000);
 
+test('ends by itself, because to exit can mean to wait for a thread that waits for the one that exits', async () => {
+  const told = `data:text/javascript,${encodeURIComponent('process.exit = () => { process.exitCode = 86; }')}`;
+  const api = await ApiProcess.start(database.url, dataDir, { NODE_OPTIONS: `--import=${told}` });
+  expect(await terminate(api)).toBe(0);
+}, 60_000);
+
 test('ends while its connections come back after they were lost', async () => {
   const api = await ApiProcess.start(database.url, dataDir);
   await asOwner(async (client) => {
