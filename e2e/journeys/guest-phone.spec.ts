@@ -89,7 +89,7 @@ for (const name of ['invites-link', 'invites-answered', 'owner-as-guest']) {
   });
 }
 
-for (const name of ['login', 'create-account', 'forgot-password']) {
+for (const name of ['login', 'create-account', 'forgot-password', 'new-password']) {
   test(`${name}: its first field stands on the first screen of every phone`, async ({ visitors }) => {
     const page = await visitors.open(
       pages.find((place) => place.name === name)!,
