@@ -48,6 +48,7 @@ describe('the contract', () => {
       accounts: ['DeletionView', 'ExportView'],
       core: ['LiveHandshake', 'ErrorView', 'ExportView'],
       events: ['DeletionView', 'ExportView'],
+      media: ['ExportView'],
     });
   });
 

@@ -55,6 +55,13 @@ export interface Transport {
    * @throws ApiError
    */
   send(name: string, call: Call, input?: AnyInput, options?: CallOptions): Promise<unknown>;
+  /**
+   * Who asks, for requests about an event that are no calls, such as the parts of an upload.
+   * @param refused headers that the server has just answered with 401: what they say is renewed first
+   * @returns headers to send along: the session's while there is one, and those of a link to the event
+   * @throws ApiError when the session could not be renewed for want of an answer
+   */
+  headers(eventId: string, refused?: Record<string, string>): Promise<Record<string, string>>;
 }
 
 const made = new WeakMap<Transport, Map<Calls, Api<Routes>>>();

@@ -21,7 +21,7 @@ function client(answers: Response[], options: Partial<TransportOptions> = {}) {
     inviteToken: () => null,
     ...options,
   });
-  return { api: apiOf(transport, eventsApi), accounts: apiOf(transport, accountsApi), sent };
+  return { transport, api: apiOf(transport, eventsApi), accounts: apiOf(transport, accountsApi), sent };
 }
 
 const error = (status: number, code: string) =>
@@ -51,6 +51,30 @@ describe('the typed client', () => {
       'Bearer first',
       'Bearer second',
     ]);
+  });
+
+  it('says who asks in requests that are no calls, and renews what the server refused', async () => {
+    const { transport } = client([]);
+    const first = await transport.headers('e1');
+    expect(first).toEqual({ authorization: 'Bearer first' });
+    expect(await transport.headers('e1', first)).toEqual({ authorization: 'Bearer second' });
+    expect(await transport.headers('e1', { authorization: 'Bearer of yesterday' })).toEqual(first);
+  });
+
+  it('brings the link by which the event was opened, also where the session is renewed', async () => {
+    const { transport } = client([], { inviteToken: (eventId) => (eventId === 'e1' ? 'link' : null) });
+    const [first, elsewhere] = [await transport.headers('e1'), await transport.headers('e2')];
+    expect(first).toEqual({ authorization: 'Bearer first', 'x-invite-token': 'link' });
+    expect(elsewhere).toEqual({ authorization: 'Bearer first' });
+    const renewed = await transport.headers('e1', first);
+    expect(renewed).toEqual({ authorization: 'Bearer second', 'x-invite-token': 'link' });
+  });
+
+  it('has nothing to say for guests and ended sessions', async () => {
+    const guest = client([], { accessToken: async () => null });
+    expect(await guest.transport.headers('e1', {})).toEqual({});
+    const ended = client([], { renewAccessToken: async () => null });
+    expect(await ended.transport.headers('e1', { authorization: 'Bearer first' })).toEqual({});
   });
 
   it('gives up when the session has ended', async () => {

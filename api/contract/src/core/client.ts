@@ -61,8 +61,21 @@ export function routePath({ path }: Pick<Call, 'path'>, input: AnyInput = {}): s
 
 /** Sends calls over HTTP. Rejects with {@link ApiError} and nothing else, aborts excepted. */
 export function createTransport(options: TransportOptions): Transport {
-  return { send: (_name, call, input = {}, around = {}) => send(options, call, input, around) };
+  return {
+    send: (_name, call, input = {}, around = {}) => send(options, call, input, around),
+    async headers(eventId, refused = {}) {
+      const invite = options.inviteToken(eventId);
+      const said = asHeaders(await options.accessToken(), invite);
+      const isRefused = said.authorization !== undefined && said.authorization === refused.authorization;
+      return isRefused ? asHeaders(await options.renewAccessToken(), invite) : said;
+    },
+  };
 }
+
+const asHeaders = (token: string | null, invite: string | null): Record<string, string> => ({
+  ...(token !== null && { authorization: `Bearer ${token}` }),
+  ...(invite !== null && { [INVITE_TOKEN_HEADER]: invite }),
+});
 
 async function send(
   options: TransportOptions,
@@ -89,10 +102,10 @@ async function request(
   token: string | null,
 ) {
   const file = call.answer === 'nothing' ? undefined : call.answer;
-  const headers: Record<string, string> = { accept: file ? `${file}, application/json` : 'application/json' };
-  if (token !== null) headers.authorization = `Bearer ${token}`;
-  const invite = call.ofEvent ? inviteTokenFor(options, input) : null;
-  if (invite !== null) headers[INVITE_TOKEN_HEADER] = invite;
+  const headers: Record<string, string> = {
+    accept: file ? `${file}, application/json` : 'application/json',
+    ...asHeaders(token, call.ofEvent ? inviteTokenFor(options, input) : null),
+  };
   let body: BodyInit | undefined;
   if (input.file !== undefined) {
     headers['content-type'] = input.file.type || 'application/octet-stream';

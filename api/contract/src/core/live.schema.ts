@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Sequence, Timestamp } from './instants.schema.ts';
-import { Id, InviteToken } from './text.schema.ts';
+import { Id, InviteToken, LinkToken } from './text.schema.ts';
 
 /**
  * "What changed, in which event" and never more; readers fetch what they may read. A page from before a release hears of
@@ -29,10 +29,14 @@ export const MemberChange = z
   .meta({ id: 'MemberChange' });
 export type MemberChange = z.infer<typeof MemberChange>;
 
-/** The handshake's `auth`: a session, an invitation's token, or both. */
+/**
+ * The handshake's `auth`: a session, an invitation's token, or both; or the link of a device that nobody has signed in at,
+ * which hears some changes of one event and asks for nothing.
+ */
 export const LiveHandshake = z.strictObject({
   accessToken: z.string().max(4096).optional(),
   invite: z.strictObject({ eventId: Id, token: InviteToken }).optional(),
+  link: LinkToken.optional(),
 });
 export type LiveHandshake = z.infer<typeof LiveHandshake>;
 

@@ -157,6 +157,8 @@ export const EventView = z
     }),
     /** Persons; `companions` come along with those who go. */
     counts: z.object({ going: z.int(), notGoing: z.int(), pending: z.int(), companions: z.int() }),
+    /** How much there is in each area, by the names that the areas' links give; absent in answers from before it. */
+    areaCounts: z.record(z.string(), z.int()).optional(),
     /** The last change that this view contains; a live message with a higher one is news. */
     seq: Sequence,
   })

@@ -23,7 +23,9 @@ test('a picture is offered in both of its sizes, with whom it invites', () => {
 
 test('a small picture has one size, and an event without one its cover', () => {
   const small = { ...image, thumbUrl: image.url };
-  expect(headPicture({ name: 'Solstice', image: small, cover: null }).imageSrcSet).toBeUndefined();
+  expect(headPicture({ name: 'Solstice', image: small, cover: null }).imageSrcSet).toBe(
+    '/files/i/full.webp 1600w',
+  );
   expect(headPicture({ name: 'Solstice', image: null, cover: 'camp' })).toMatchObject({
     imageUrl: undefined,
     scene: 'camp',

@@ -1,0 +1,75 @@
+import { defineErrors } from '@yolo/contract/schemas';
+import { tooLargeRefusal, videoRefusal } from './photos.ts';
+
+export const mediaErrors = defineErrors({
+  photo_gone: { status: 404, title: 'Photo not found', message: 'Somebody has deleted it.' },
+  photo_not_yours: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You can only delete photos you uploaded.',
+  },
+  photos_full: {
+    status: 409,
+    title: 'Upload failed',
+    message: 'The album is full. Ask your host to delete some photos first.',
+  },
+  photo_too_large: { status: 413, ...tooLargeRefusal },
+  video_not_supported: { status: 415, ...videoRefusal },
+  upload_not_found: {
+    status: 404,
+    title: 'Upload failed',
+    message: 'This upload has ended. Choose the photo again.',
+  },
+  upload_elsewhere: {
+    status: 409,
+    title: 'Upload failed',
+    message: 'Another part of the photo comes next. Try again.',
+  },
+  upload_gone: {
+    status: 410,
+    title: 'Upload failed',
+    message: 'This upload has ended. Choose the photo again.',
+  },
+  upload_version: {
+    status: 412,
+    title: 'Something went wrong',
+    message: 'Reload the page and try again.',
+  },
+  upload_busy: {
+    status: 423,
+    title: 'Upload failed',
+    message: 'The photo is on its way already. Wait a moment and try again.',
+  },
+  comment_gone: { status: 404, title: 'Comment not found', message: 'Somebody has deleted it.' },
+  comment_not_yours: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You can only delete your own comments.',
+  },
+  comments_full: {
+    status: 409,
+    title: 'Could not add',
+    message: 'Enough has been said about this photo.',
+  },
+  screen_gone: { status: 404, title: 'Screen not found', message: 'It has ended, or was taken back.' },
+  screens_full: {
+    status: 409,
+    title: 'Could not add',
+    message: 'There are enough screens. End one of them first.',
+  },
+  song_gone: { status: 404, title: 'Song not found', message: 'Somebody has deleted it.' },
+  song_not_yours: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You can only delete songs and playlists that you added.',
+  },
+  songs_full: {
+    status: 409,
+    title: 'Could not add',
+    message: 'The list is full: nobody could hear all of it in one night.',
+  },
+});
+
+declare module '@yolo/contract' {
+  interface Errors extends Record<keyof typeof mediaErrors, 'media'> {}
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { EventSummaryView } from '@yolo/contract/events/schemas';
+import { MemberView } from '@yolo/contract/members/schemas';
+import { Id, requiredText, text, Timestamp } from '@yolo/contract/schemas';
+import { ALBUMS_FOUND, ALBUMS_NEWEST, COMMENT_MAX, HASHES_MAX } from './limits.ts';
+
+/** One photo in the grid. There may be ten thousand: what only the viewer shows is in {@link PhotoView}. */
+export const PhotoShape = z
+  .object({
+    id: Id,
+    /** Of the upright photo, in pixels. */
+    width: z.int(),
+    height: z.int(),
+    /** Of its commonest colour, 0 to 359; null: grey. */
+    hue: z.int().nullable(),
+    addedAt: Timestamp,
+    /** When it was taken; null: it does not say. */
+    takenAt: Timestamp.nullable(),
+    /** Only its preview is here so far. */
+    small: z.boolean(),
+  })
+  .meta({ id: 'PhotoShape' });
+export type PhotoShape = z.infer<typeof PhotoShape>;
+
+/**
+ * What opens the pictures of one event, as `photoAddress` puts it into their addresses: the same within an hour, so
+ * that browsers keep them, and dead within two.
+ */
+export const PhotoKeys = z
+  .object({
+    thumb: z.string(),
+    /** null: whoever reads the event by a link is asked to log in first. */
+    view: z.string().nullable(),
+  })
+  .meta({ id: 'PhotoKeys' });
+export type PhotoKeys = z.infer<typeof PhotoKeys>;
+
+/** All photos of an event, the newest first. */
+export const PhotoListView = z
+  .object({
+    photos: z.array(PhotoShape),
+    keys: PhotoKeys,
+    /** Whether the reader may add some. */
+    mayAdd: z.boolean(),
+  })
+  .meta({ id: 'PhotoListView' });
+export type PhotoListView = z.infer<typeof PhotoListView>;
+
+export const CommentView = z
+  .object({
+    id: Id,
+    text: z.string(),
+    /** null: a former member. */
+    by: MemberView.nullable(),
+    deletable: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'CommentView' });
+export type CommentView = z.infer<typeof CommentView>;
+
+/** What the viewer says of one photo. */
+export const PhotoView = z
+  .object({
+    ...PhotoShape.shape,
+    name: z.string(),
+    /** null: a former member. */
+    addedBy: MemberView.nullable(),
+    /** Of the original in bytes; null while only its preview is here. */
+    bytes: z.int().nullable(),
+    likes: z.int(),
+    /** Whether one of them is the reader's. */
+    liked: z.boolean(),
+    /** The oldest first. */
+    comments: z.array(CommentView),
+    deletable: z.boolean(),
+    /** Whether the owner has kept it off the wall. */
+    offWall: z.boolean(),
+  })
+  .meta({ id: 'PhotoView' });
+export type PhotoView = z.infer<typeof PhotoView>;
+
+/** SHA-256 of a file in hexadecimal digits. */
+export const Hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ id: 'Hash' });
+
+export const KnownPhotosRequest = z
+  .strictObject({ hashes: z.array(Hash).min(1).max(HASHES_MAX) })
+  .meta({ id: 'KnownPhotosRequest' });
+/** Those of the hashes asked for that this event has already; other events are not looked at. */
+export const KnownPhotosView = z.object({ known: z.array(Hash) }).meta({ id: 'KnownPhotosView' });
+export type KnownPhotosView = z.infer<typeof KnownPhotosView>;
+
+export const CommentRequest = z
+  .strictObject({ text: requiredText(COMMENT_MAX) })
+  .meta({ id: 'CommentRequest' });
+
+/** An address that dies after a minute; what it opens has the name that downloads get. */
+export const DownloadView = z.object({ url: z.string(), name: z.string() }).meta({ id: 'DownloadView' });
+export type DownloadView = z.infer<typeof DownloadView>;
+
+export const AlbumQuery = z.strictObject({ query: text(80).optional() });
+export const AlbumView = z
+  .object({
+    event: EventSummaryView,
+    photos: z.int(),
+    /** The newest of them. */
+    cover: PhotoShape,
+    keys: PhotoKeys,
+  })
+  .meta({ id: 'AlbumView' });
+export type AlbumView = z.infer<typeof AlbumView>;
+/** At most {@link ALBUMS_NEWEST}, of a search {@link ALBUMS_FOUND} (`spec 2 ch. 2`). */
+export const AlbumListView = z
+  .object({ albums: z.array(AlbumView).max(Math.max(ALBUMS_NEWEST, ALBUMS_FOUND)) })
+  .meta({ id: 'AlbumListView' });
+export type AlbumListView = z.infer<typeof AlbumListView>;
+
+export const WallPhoto = z.object({ ...PhotoShape.shape, by: z.string() }).meta({ id: 'WallPhoto' });
+export type WallPhoto = z.infer<typeof WallPhoto>;
+/** What the screen at the party shows; the newest first, without those that the owner keeps off it. */
+export const WallView = z
+  .object({
+    eventId: Id,
+    eventName: z.string(),
+    photos: z.array(WallPhoto),
+    keys: PhotoKeys,
+    paused: z.boolean(),
+    /** Of the event's photos, for the code in the corner. */
+    link: z.string(),
+    /** Whether the reader may pause it and keep photos off it. */
+    isOwner: z.boolean(),
+  })
+  .meta({ id: 'WallView' });
+export type WallView = z.infer<typeof WallView>;
+
+export const SetWallRequest = z.strictObject({ paused: z.boolean() }).meta({ id: 'SetWallRequest' });
+export const ScreenView = z
+  .object({ id: Id, createdAt: Timestamp, endsAt: Timestamp })
+  .meta({ id: 'ScreenView' });
+export const ScreenListView = z.object({ screens: z.array(ScreenView) }).meta({ id: 'ScreenListView' });
+export type ScreenListView = z.infer<typeof ScreenListView>;
+/** The address is told once; nothing but its hash is kept. */
+export const ScreenMadeView = z
+  .object({ screen: ScreenView, url: z.string() })
+  .meta({ id: 'ScreenMadeView' });
+export type ScreenMadeView = z.infer<typeof ScreenMadeView>;

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { defineRoutes } from '@yolo/contract';
+import { Id, LinkToken } from '@yolo/contract/schemas';
+import { mediaCalls } from './calls.ts';
+import {
+  AlbumListView,
+  AlbumQuery,
+  CommentRequest,
+  CommentView,
+  DownloadView,
+  KnownPhotosRequest,
+  KnownPhotosView,
+  PhotoListView,
+  PhotoView,
+  ScreenListView,
+  ScreenMadeView,
+  SetWallRequest,
+  WallView,
+} from './photos.schema.ts';
+import {
+  AddSongRequest,
+  LookUpSongRequest,
+  PinSongsRequest,
+  SongAddedView,
+  SongListView,
+  SongLookedUpView,
+  SongsPinnedView,
+  SongView,
+} from './songs.schema.ts';
+
+const eventId = z.strictObject({ eventId: Id });
+/** Whatever of the path is wrong: to who asks, there is no such event. */
+const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
+const aSong = { ...anEvent, params: eventId.extend({ songId: Id }) } as const;
+const aPhoto = { ...anEvent, params: eventId.extend({ photoId: Id }) } as const;
+const taking = ['unauthenticated', 'event_not_found'] as const;
+
+/** Photos, songs and playlists of an event. */
+export const mediaRoutes = defineRoutes('media', mediaCalls, {
+  listSongs: {
+    summary: 'Songs and playlists of the event',
+    permission: 'songs.list',
+    ...anEvent,
+    response: SongListView,
+    errors: ['event_not_found'],
+  },
+  addSong: {
+    summary: 'Adds a song or playlist, or gives a heart to the one that is there already',
+    permission: 'song.add',
+    ...anEvent,
+    body: AddSongRequest,
+    response: SongAddedView,
+    status: 201,
+    limits: [{ name: 'song', per: 'member' }],
+    errors: [...taking, 'songs_full', 'rate_limited'],
+  },
+  pinSongs: {
+    summary: 'Adds drafts of the owner; those that are there already stay as they are',
+    permission: 'songs.pin',
+    ...anEvent,
+    body: PinSongsRequest,
+    response: SongsPinnedView,
+    status: 201,
+    limits: [{ name: 'song', per: 'member' }],
+    errors: [...taking, 'forbidden', 'songs_full', 'rate_limited'],
+  },
+  deleteSong: {
+    summary: 'Deletes what the member has added, or anything of an own event',
+    permission: 'song.delete',
+    ...aSong,
+    errors: [...taking, 'song_gone', 'song_not_yours'],
+  },
+  giveHeart: {
+    summary: 'Gives a heart to a song; a second one is the first',
+    permission: 'song.heart',
+    ...aSong,
+    response: SongView,
+    errors: [...taking, 'song_gone'],
+  },
+  takeHeartBack: {
+    summary: 'Takes the own heart back',
+    permission: 'song.heart',
+    ...aSong,
+    response: SongView,
+    errors: [...taking, 'song_gone'],
+  },
+  lookUpSong: {
+    summary: 'What an address says that it is called, for a draft',
+    permission: 'song.look-up',
+    body: LookUpSongRequest,
+    response: SongLookedUpView,
+    limits: [{ name: 'song', per: 'member' }],
+    errors: ['unauthenticated', 'rate_limited'],
+  },
+  listPhotos: {
+    summary: 'The shapes of all photos of the event',
+    permission: 'photos.list',
+    ...anEvent,
+    response: PhotoListView,
+    errors: ['event_not_found'],
+  },
+  findKnownPhotos: {
+    summary: 'Which of these files the event has already',
+    permission: 'photo.add',
+    ...anEvent,
+    body: KnownPhotosRequest,
+    response: KnownPhotosView,
+    errors: taking,
+  },
+  readPhoto: {
+    summary: 'What the viewer says of a photo',
+    permission: 'photo.read',
+    ...aPhoto,
+    response: PhotoView,
+    errors: [...taking, 'photo_gone'],
+  },
+  deletePhoto: {
+    summary: 'Deletes an own photo, or any of an own event',
+    permission: 'photo.delete',
+    ...aPhoto,
+    errors: [...taking, 'photo_gone', 'photo_not_yours'],
+  },
+  likePhoto: {
+    summary: 'Likes a photo; a second time is the first',
+    permission: 'photo.like',
+    ...aPhoto,
+    response: PhotoView,
+    errors: [...taking, 'photo_gone'],
+  },
+  unlikePhoto: {
+    summary: 'Takes the own like back',
+    permission: 'photo.like',
+    ...aPhoto,
+    response: PhotoView,
+    errors: [...taking, 'photo_gone'],
+  },
+  addComment: {
+    summary: 'Says something about a photo',
+    permission: 'photo.comment',
+    ...aPhoto,
+    body: CommentRequest,
+    response: CommentView,
+    status: 201,
+    limits: [{ name: 'comment', per: 'member' }],
+    errors: [...taking, 'photo_gone', 'comments_full', 'rate_limited'],
+  },
+  deleteComment: {
+    summary: 'Deletes an own comment, or any in an own event',
+    permission: 'comment.delete',
+    ...anEvent,
+    params: aPhoto.params.extend({ commentId: Id }),
+    errors: [...taking, 'photo_gone', 'comment_gone', 'comment_not_yours'],
+  },
+  readPhotoDownload: {
+    summary: 'An address of the original that dies after a minute',
+    permission: 'photo.read',
+    ...aPhoto,
+    response: DownloadView,
+    exports: true,
+    errors: [...taking, 'photo_gone'],
+  },
+  readAlbumDownload: {
+    summary: 'An address of all originals in one file that dies after a minute',
+    permission: 'photo.read',
+    ...anEvent,
+    response: DownloadView,
+    exports: true,
+    errors: [...taking, 'photo_gone'],
+  },
+  listAlbums: {
+    summary: 'Events of the member that have photos',
+    permission: 'albums.list',
+    query: AlbumQuery,
+    response: AlbumListView,
+    limits: [{ name: 'search', per: 'member' }],
+    errors: ['unauthenticated', 'rate_limited'],
+  },
+  readWall: {
+    summary: 'What the screen at the party shows',
+    permission: 'wall.read',
+    ...anEvent,
+    response: WallView,
+    errors: taking,
+  },
+  setWall: {
+    summary: 'Pauses the wall, or lets it go on',
+    permission: 'wall.change',
+    ...anEvent,
+    body: SetWallRequest,
+    errors: [...taking, 'forbidden'],
+  },
+  keepOffWall: {
+    summary: 'Keeps a photo off the wall',
+    permission: 'wall.change',
+    ...aPhoto,
+    errors: [...taking, 'forbidden', 'photo_gone'],
+  },
+  putOnWall: {
+    summary: 'Lets the wall show a photo again',
+    permission: 'wall.change',
+    ...aPhoto,
+    errors: [...taking, 'forbidden', 'photo_gone'],
+  },
+  listScreens: {
+    summary: 'Screens that may show the wall',
+    permission: 'wall.see-screens',
+    ...anEvent,
+    response: ScreenListView,
+    errors: [...taking, 'forbidden'],
+  },
+  makeScreen: {
+    summary: 'Makes a link for a screen, which shows the wall and nothing else',
+    permission: 'wall.change',
+    ...anEvent,
+    response: ScreenMadeView,
+    status: 201,
+    errors: [...taking, 'forbidden', 'screens_full'],
+  },
+  endScreen: {
+    summary: 'Takes a screen back',
+    permission: 'wall.change',
+    ...anEvent,
+    params: eventId.extend({ screenId: Id }),
+    errors: [...taking, 'forbidden', 'screen_gone'],
+  },
+  readScreen: {
+    summary: 'What the screen with this link shows',
+    permission: 'screen.read',
+    params: z.strictObject({ token: LinkToken }),
+    notFound: 'screen_gone',
+    response: WallView,
+    limits: [{ name: 'screen', per: 'network' }],
+    errors: ['screen_gone', 'rate_limited'],
+  },
+});
+
+type MediaRoutes = typeof mediaRoutes;
+
+declare module '@yolo/contract' {
+  interface RouteTable extends MediaRoutes {}
+}

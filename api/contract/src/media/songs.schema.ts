@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { MemberView } from '@yolo/contract/members/schemas';
+import { addToView, Id, optionalText, Timestamp } from '@yolo/contract/schemas';
+import { PINNED_MAX, SONG_NAME_MAX, SONG_URL_MAX } from './limits.ts';
+import { songSources, withScheme } from './songs.ts';
+
+/** An address of the web, without a name and password in it; `https://` is added where the scheme is missing. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(SONG_URL_MAX)
+  .transform(withScheme)
+  .refine((address) => {
+    if (!URL.canParse(address)) return false;
+    const { protocol, username, password } = new URL(address);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  }, 'is no address of the web')
+  .transform((address) => new URL(address).href)
+  .pipe(z.string().max(SONG_URL_MAX));
+
+export const AddSongRequest = z
+  .strictObject({
+    /** Absent or empty: what its address says that it is called. */
+    name: optionalText(SONG_NAME_MAX),
+    url: WebAddress,
+  })
+  .meta({ id: 'AddSongRequest' });
+export type AddSongRequest = z.input<typeof AddSongRequest>;
+
+export const PinSongsRequest = z
+  .strictObject({ songs: z.array(AddSongRequest).min(1).max(PINNED_MAX) })
+  .meta({ id: 'PinSongsRequest' });
+export type PinSongsRequest = z.input<typeof PinSongsRequest>;
+
+const Source = z.enum(songSources).meta({ id: 'SongSource' });
+
+export const SongView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    url: z.string(),
+    source: Source,
+    /** What the player plays; null where there is nothing to play. */
+    videoId: z.string().nullable(),
+    /** Served by us; null: it has none, or not yet. */
+    pictureUrl: z.string().nullable(),
+    /** null: a former member. */
+    addedBy: MemberView.nullable(),
+    hearts: z.int(),
+    /** Whether one of them is the reader's. */
+    hearted: z.boolean(),
+    deletable: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'SongView' });
+export type SongView = z.infer<typeof SongView>;
+
+/** Songs and playlists of an event, in the order in which they came. */
+export const SongListView = z.object({ songs: z.array(SongView) }).meta({ id: 'SongListView' });
+export type SongListView = z.infer<typeof SongListView>;
+
+/** A song that is there already is not added again, but gets a heart. */
+export const SongAddedView = z
+  .object({ song: SongView, wasThere: z.boolean() })
+  .meta({ id: 'SongAddedView' });
+export type SongAddedView = z.infer<typeof SongAddedView>;
+
+export const SongsPinnedView = z.object({ pinned: z.int() }).meta({ id: 'SongsPinnedView' });
+export type SongsPinnedView = z.infer<typeof SongsPinnedView>;
+
+export const LookUpSongRequest = z.strictObject({ url: WebAddress }).meta({ id: 'LookUpSongRequest' });
+
+/** What an address says of itself, for a draft that is in no event yet. */
+export const SongLookedUpView = z
+  .object({
+    name: z.string(),
+    url: z.string(),
+    source: Source,
+    videoId: z.string().nullable(),
+    pictureUrl: z.string().nullable(),
+  })
+  .meta({ id: 'SongLookedUpView' });
+export type SongLookedUpView = z.infer<typeof SongLookedUpView>;
+
+const ofPhoto = { eventId: Id, name: z.string(), createdAt: Timestamp };
+
+/** Of a member's export. */
+export const MediaExport = addToView('ExportView', {
+  photos: z.array(z.object({ ...ofPhoto, takenAt: Timestamp.nullable() })),
+  photoLikes: z.array(z.object(ofPhoto)),
+  photoComments: z.array(z.object({ ...ofPhoto, text: z.string() })),
+  songs: z.array(z.object({ eventId: Id, name: z.string(), url: z.string(), createdAt: Timestamp })),
+  songHearts: z.array(z.object({ eventId: Id, name: z.string(), createdAt: Timestamp })),
+});
+type MediaExport = z.infer<typeof MediaExport>;
+
+declare module '@yolo/contract' {
+  interface ExportFields extends MediaExport {}
+}
