@@ -19,6 +19,7 @@ const areas: Record<string, Type>[] = [
   await import('./areas/admin/admin.module.ts'),
   await import('./areas/events/events.module.ts'),
   await import('./areas/maps/maps.module.ts'),
+  await import('./areas/media/media.module.ts'),
   await import('./areas/members/members.module.ts'),
   await import('./areas/notifications/notifications.module.ts'),
 ];

@@ -39,6 +39,9 @@ export async function startTestApp(changed: Partial<Config> = {}): Promise<TestA
   const config = {
     ...completed,
     breachUrl: 'http://127.0.0.1:9/',
+    youtubeOembedUrl: 'http://127.0.0.1:9/{url}',
+    youtubePictureUrl: 'http://127.0.0.1:9/{id}',
+    spotifyOembedUrl: 'http://127.0.0.1:9/{url}',
     limits: generous,
     invitesPerDay: 1e6,
     ...changed,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
 import { adminRows } from './authorization-admin.ts';
+import { mediaRows } from './authorization-media.ts';
 import { ownRows } from './authorization-own.ts';
 import { PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { eventRequest } from './party.ts';
@@ -201,6 +202,7 @@ export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
   ...messageRows,
+  ...mediaRows,
   ...adminRows,
   ...ownRows,
   ...webRows,

@@ -189,6 +189,7 @@ describe('a member is counted as one, by every route that members are counted by
       .map(([name]) => name);
     expect(byNetworkAlone.sort()).toEqual([
       'confirmEmail',
+      'readScreen',
       'resetPassword',
       'resubscribe',
       'unsubscribe',

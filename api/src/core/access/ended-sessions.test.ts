@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { needsLivingSession, type Route, type RouteName, routes } from '@yolo/contract';
+import { UPLOADS_PATH } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Answer, newMember, TestBrowser } from '../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
@@ -27,10 +28,7 @@ const asking = all.filter(([, route]) => needsLivingSession(route)).map(([name])
 const believing = all.filter(([, route]) => !needsLivingSession(route)).map(([name]) => name);
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const params = Object.fromEntries(
-  ['eventId', 'invitationId', 'guestId', 'userId', 'sessionId', 'memberId', 'notificationId'].map((name) => [
-    name,
-    NOBODY,
-  ]),
+  all.flatMap(([, { path }]) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, NOBODY])),
 );
 
 /** With the ended session's access token alone: its cookie is another proof. */
@@ -62,6 +60,16 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
 
   test.each(asking)('refuses %s', async (name) => {
     expect(refusal(await knock(browser, name))).toEqual([401, 'unauthenticated']);
+  });
+
+  test.each([
+    ['POST', UPLOADS_PATH],
+    ['PATCH', `${UPLOADS_PATH}/${NOBODY}`],
+    ['DELETE', `${UPLOADS_PATH}/${NOBODY}`],
+  ])('refuses %s %s, which is outside the contract', async (method, path) => {
+    const authorization = `Bearer ${browser.session!.accessToken}`;
+    const answer = await fetch(api.url + path, { method, headers: { authorization } });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'unauthenticated' }]);
   });
 
   test('ends its sockets at both processes, and reads are refused there too once they have', async () => {
@@ -113,13 +121,15 @@ describe('a process that has not heard', () => {
   });
 });
 
-test('every handler outside the contract only reads, but for the answer of a guest by the token of a link', () => {
+test('every handler outside the contract only reads, but for uploads and the answer of a guest by the token of a link', () => {
   const outside = api.app
     .get(Handlers)
     .http()
     .filter(({ route }) => route === undefined);
   expect(outside.length).toBeGreaterThan(0);
-  expect(outside.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
+  const writing = outside.filter(({ method }) => !['GET', 'HEAD'].includes(method));
+  expect(writing.map(({ name }) => name)).toEqual([
+    ...['begin', 'take', 'end'].map((name) => `UploadsController.${name}`),
     'PageController.take',
   ]);
 });
@@ -140,7 +150,8 @@ test('what only reads is believed without a statement more', async () => {
   for (const name of reads) counted.push([name, await statements(name)]);
   expect(Object.fromEntries(counted)).toEqual({
     listEvents: 1,
-    readHome: 2,
+    // The events, their photos, and who comes.
+    readHome: 3,
     readCounts: 1,
     listNotifications: 1,
     readEvent: 1,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sharp } from 'sharp';
 
 declare module './area.ts' {
   interface AreaParts {
@@ -19,4 +20,6 @@ export interface DemoLife {
   members: readonly string[];
   /** The same id for the same words each time the demo is filled: `id('member', 'marisol')`, `id('event', 'supper')`. */
   id(...words: (string | number)[]): string;
+  /** A drawing of the design system in the light theme's colours, as large as a photo, e.g. `drawing('camp')`. */
+  drawing(scene: string): Promise<Sharp>;
 }

@@ -10,6 +10,9 @@ test('none needs to be set', () => {
     breachUrl: 'https://api.pwnedpasswords.com/range/',
     mapUrl: null,
     adminEmail: null,
+    youtubeOembedUrl: 'https://www.youtube.com/oembed?format=json&url={url}',
+    spotifyOembedUrl: 'https://open.spotify.com/oembed?url={url}',
+    youtubePictureUrl: 'https://i.ytimg.com/vi/{id}/mqdefault.jpg',
   });
 });
 

@@ -20,7 +20,9 @@ test('nothing needs to be set', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: null,
+    s3: null,
     smtpUrl: null,
+    heic: true,
     outboundAllow: [],
     production: false,
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Environment } from './environment.ts';
 import { type AreaSettings, readAreaSettings } from './area-settings.ts';
 import { allLimits, type Limit } from './limits.ts';
+import type { S3Settings } from './s3-url.ts';
 import { given, problemsOf, SettingsError } from './settings-error.ts';
 
 /** What the environment says of core, before the database is up, the secret is there and the areas are loaded. */
@@ -18,11 +19,15 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** null: files lie in `dataDir`. */
+  s3: S3Settings | null;
   /** null: the development mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
   /** null: nobody reports bounces and complaints. */
   mailEventsKey: string | null;
+  /** Whether HEIC is decoded: patents may be a reason against it. */
+  heic: boolean;
   /** `host:port` of servers that are fetched from although they are not public. */
   outboundAllow: string[];
   /** null: generated into `dataDir`. */
@@ -57,9 +62,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    s3: env.S3_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     mailEventsKey: env.MAIL_EVENTS_KEY ?? null,
+    heic: env.HEIC === 'on',
     outboundAllow: env.OUTBOUND_ALLOW,
     sessionSecret: env.SESSION_SECRET ?? null,
     remoteOverrides: env.REMOTE_OVERRIDES,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readS3Url } from './s3-url.ts';
 import { url, wholeNumber } from './values.ts';
 
 const SECRET_MIN_LENGTH = 32;
@@ -45,6 +46,13 @@ export const Environment = z.object({
   DATABASE_URL: url('postgres://user:password@host:5432/yolo', 'postgres:', 'postgresql:')
     .optional()
     .describe('A PostgreSQL 15 or newer of yours; embedded when absent.'),
+  S3_URL: z
+    .string()
+    .transform(readS3Url)
+    .optional()
+    .describe(
+      'Keeps files in S3: `https://key:secret@host/bucket?region=auto`, or `s3://bucket` of AWS; on disk when absent ([more](#files-in-s3)).',
+    ),
   SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:')
     .optional()
     .describe('Mail server; the development mailbox when absent.'),
@@ -56,6 +64,10 @@ export const Environment = z.object({
     .describe(
       'What your mail provider proves itself with when it reports bounces and complaints to `POST /api/mail-events`; nothing is there when absent.',
     ),
+  HEIC: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .describe('Whether HEIC photos are decoded, and kept as JPEG; `off` refuses them by name.'),
   OUTBOUND_ALLOW: z
     .string()
     .default('')

@@ -13,8 +13,9 @@ export function limitsTable(): string {
   ].join('\n');
 }
 
-function rowsOf(name: string, { perAddress, perAccount, seconds }: Limit): string[][] {
+function rowsOf(name: string, { perAddress, perAccount, seconds, counts }: Limit): string[][] {
   const minutes = `${seconds / MINUTE} min`;
+  if (counts) return [[`\`${name}\``, counts, String(perAddress), words.member(perAccount), minutes]];
   if (name === 'token') {
     return [
       [

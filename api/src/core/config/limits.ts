@@ -7,6 +7,8 @@ export interface Limit {
   /** For one account, as the contract's route says: the address that the call is aimed at, or the member who asks. */
   perAccount: number;
   seconds: number;
+  /** What is counted, where it is not the calls whose routes name it. */
+  counts?: string;
 }
 
 declare module '../areas/area.ts' {

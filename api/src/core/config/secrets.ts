@@ -9,7 +9,13 @@ const FILE = 'session-secret';
 
 /** What a key may be used for; each purpose has a key that tells nothing about the others. */
 export type Purpose =
-  'access-token' | 'refresh-token' | 'known-browser' | 'mailed-link' | 'invite-token' | 'unsubscribe';
+  | 'access-token'
+  | 'refresh-token'
+  | 'known-browser'
+  | 'mailed-link'
+  | 'invite-token'
+  | 'unsubscribe'
+  | 'signed-path';
 
 /** A 32-byte key for one purpose, derived from SESSION_SECRET. */
 export function deriveKey(config: Pick<Config, 'sessionSecret'>, purpose: Purpose): Buffer {

@@ -15,8 +15,16 @@ const CONFLICT = /^40(?:001|P01)$/;
 
 /** Whether an error says that a part of ours is away for now: whoever tries again later may find it back. */
 export function isUnavailable(error: unknown): boolean {
-  return some(error, ({ code, message }) => NOT_NOW.test(String(code)) || SAID.test(String(message)));
+  return some(
+    error,
+    (thrown) =>
+      NOT_NOW.test(String(thrown.code)) || SAID.test(String(thrown.message)) || isUnavailableS3(thrown),
+  );
 }
+
+/** S3 has answered with 5xx, or not in time. */
+const isUnavailableS3 = ({ name, $metadata }: Thrown): boolean =>
+  name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500;
 
 /** Whether a transaction was ended for another's sake: done again at once it may well succeed. */
 export function isConflict(error: unknown): boolean {
@@ -24,8 +32,10 @@ export function isConflict(error: unknown): boolean {
 }
 
 interface Thrown {
+  name?: unknown;
   code?: unknown;
   message?: unknown;
+  $metadata?: { httpStatusCode?: number };
   cause?: unknown;
   errors?: unknown;
 }

@@ -1,31 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore, StoredBytes, StoredObject } from './file-store.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ByteRange,
+  checkKey,
+  checkRange,
+  type FileStore,
+  isKey,
+  type StoredBytes,
+  type StoredObject,
+} from './file-store.ts';
 
-const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 /** What a file is called behind its key until all of it is written. */
 const UNFINISHED = /\.[0-9a-f]{12}$/;
 const PAGE = 1000;
 
 /** Files on the disk of this machine, below one folder. */
 export class DiskFileStore implements FileStore {
-  /** @param root absolute; made when the first file comes */
-  constructor(private readonly root: string) {}
+  readonly #root: string;
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  /** @param root absolute; made when the first file comes */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(key: string, bytes: Uint8Array | Readable): Promise<void> {
     const path = this.#path(key);
     // Written aside and renamed, so that a reader sees the whole file or none, also after a crash.
     const aside = `${path}.${randomBytes(6).toString('hex')}`;
     try {
-      const file = await begin(aside);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes;
+      await pipeline(source, async (chunks: AsyncIterable<Uint8Array>) => {
+        const file = await begin(aside);
+        try {
+          await file.writeFile(chunks);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+      });
       await rename(aside, path);
+      await syncFolder(dirname(path));
     } catch (error) {
       await rm(aside, { force: true });
       await this.#leaveFolder(path);
@@ -33,11 +50,17 @@ export class DiskFileStore implements FileStore {
     }
   }
 
-  async read(key: string): Promise<StoredBytes | null> {
-    const file = await orNull('ENOENT', open(this.#path(key)));
+  async read(key: string, range?: ByteRange): Promise<StoredBytes | null> {
+    const path = this.#path(key);
+    if (range) checkRange(range);
+    const file = await orNull('ENOENT', open(path));
     if (!file) return null;
     const { size } = await file.stat();
-    return { size, stream: file.createReadStream() };
+    if (range && range.start >= size) {
+      await file.close();
+      throw new RangeError(`Byte ${range.start} is behind the last one`);
+    }
+    return { size, stream: file.createReadStream(range) };
   }
 
   async has(key: string): Promise<boolean> {
@@ -67,27 +90,27 @@ export class DiskFileStore implements FileStore {
   }
 
   async *#keysBelow(folder: string): AsyncGenerator<string> {
-    const entries = await orNull('ENOENT', opendir(join(this.root, folder)));
+    const entries = await orNull('ENOENT', opendir(join(this.#root, folder)));
     if (!entries) return;
     for await (const entry of entries) {
       const key = `${folder}/${entry.name}`;
       if (entry.isDirectory()) yield* this.#keysBelow(key);
-      else if (KEY.test(key.replace(UNFINISHED, ''))) yield key;
+      else if (isKey(key.replace(UNFINISHED, ''))) yield key;
     }
   }
 
   /** Without those that have gone since they were met. */
   async #described(keys: readonly string[]): Promise<StoredObject[]> {
     const described = keys.map(async (key): Promise<StoredObject[]> => {
-      const file = await orNull('ENOENT', stat(join(this.root, key)));
+      const file = await orNull('ENOENT', stat(join(this.#root, key)));
       return file ? [{ key, storedAt: file.mtime }] : [];
     });
     return (await Promise.all(described)).flat();
   }
 
   #path(key: string): string {
-    if (!KEY.test(key)) throw new Error('A file key has characters that it must not have');
-    return join(this.root, key);
+    checkKey(key);
+    return join(this.#root, key);
   }
 }
 
@@ -97,6 +120,16 @@ async function begin(path: string): Promise<FileHandle> {
     await mkdir(dirname(path), { recursive: true });
     const file = await orNull('ENOENT', open(path, 'wx', 0o600));
     if (file) return file;
+  }
+}
+
+/** Without this a power cut could take back the file's name. A folder that goes meanwhile has none; Windows syncs no folder. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await orNull(['ENOENT', 'EISDIR', 'EPERM'], open(path));
+  try {
+    if (folder) await orNull('EPERM', folder.sync());
+  } finally {
+    await folder?.close();
   }
 }
 

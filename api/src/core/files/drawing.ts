@@ -1,9 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { asEncoded, type Encoded, encoded, placeholder, upright } from './encoded.ts';
 import { hueOf } from './hue.ts';
 import { letterPicture } from './letter-picture.ts';
-import type { Size } from './letter-size.ts';
-import { PIXELS_MAX } from './pixels.ts';
+import { drawPhoto, type DrawnPhoto } from './photo.ts';
+import { RefusedPicture, type Refusal } from './refusal.ts';
 
 // Runs in a process of its own (drawing-process.ts), and therefore knows nothing of the API.
 
@@ -17,18 +18,14 @@ const readable = new Set([
   'image/avif',
   'image/tiff',
 ]);
-/** Of a map provider's pictures. */
+/** Of pictures that somebody else serves. */
 const drawable = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-const MAP_PIXELS_MAX = 4_000_000;
+const FOREIGN_PIXELS_MAX = 4_000_000;
 const FULL_EDGE = 1600;
 const THUMB_WIDTH = 640;
 /** Wider than any messenger shows it. */
 const MAIL_WIDTH = 1200;
-
-export interface Encoded extends Size {
-  bytes: Buffer;
-}
 
 export interface ReadPicture {
   full: Encoded;
@@ -49,14 +46,16 @@ export interface ListPicture {
 export interface Drawings {
   /** An upload in the sizes that are kept. */
   upload: ReadPicture;
+  /** A photographer's original in what is kept of it. */
+  photo: DrawnPhoto;
   /** The square around an upload's middle. */
   square: Encoded;
   /** Made of a full size. */
   list: ListPicture;
   /** Made of a full size, too: what a mail shows. */
   letter: Encoded;
-  /** A map provider's picture. */
-  map: Encoded;
+  /** A picture that somebody else serves: a map, or a song's. */
+  foreign: Encoded;
   /** A drawing of our own, in SVG, as a PNG. */
   svg: Encoded;
 }
@@ -68,20 +67,21 @@ export interface Order<Kind extends keyof Drawings = keyof Drawings> {
   edge?: number;
 }
 
-export type Refusal = 'unreadable' | 'heic';
 export type Outcome<Kind extends keyof Drawings = keyof Drawings> =
   { drawn: Drawings[Kind] } | { refused: Refusal };
 
 const draw: { [Kind in keyof Drawings]: (order: Order) => Promise<Drawings[Kind]> } = {
   upload: ({ bytes }) => readPicture(bytes),
+  photo: ({ bytes }) => drawPhoto(bytes),
   square: ({ bytes, edge }) => squarePicture(bytes, edge!),
   list: async ({ bytes }) => ({
     thumb: await thumbnail(bytes),
-    placeholder: await placeholder(bytes),
+    placeholder: await placeholder(sharp(bytes)),
     hue: await hueOf(sharp(bytes)),
   }),
   letter: async ({ bytes }) => asEncoded(await letterPicture(bytes)),
-  map: ({ bytes }) => encoded(sharp(bytes, { limitInputPixels: MAP_PIXELS_MAX, failOn: 'error' }).webp()),
+  foreign: ({ bytes }) =>
+    encoded(sharp(bytes, { limitInputPixels: FOREIGN_PIXELS_MAX, failOn: 'error' }).webp()),
   svg: ({ bytes }) => encoded(sharp(bytes).png()),
 };
 
@@ -91,8 +91,8 @@ export async function carryOut(order: Order): Promise<Outcome> {
   if (refused) return { refused };
   try {
     return { drawn: await draw[order.kind](order) };
-  } catch {
-    return { refused: 'unreadable' };
+  } catch (error) {
+    return { refused: error instanceof RefusedPicture ? error.refusal : 'unreadable' };
   }
 }
 
@@ -100,7 +100,8 @@ async function refusalOf({ kind, bytes }: Order): Promise<Refusal | null> {
   if (kind === 'svg') return null;
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/hei')) return 'heic';
-  const taken = kind === 'map' ? drawable : readable;
+  if (kind === 'photo' && type?.mime.startsWith('video/')) return 'video';
+  const taken = kind === 'foreign' ? drawable : readable;
   return type && taken.has(type.mime) ? null : 'unreadable';
 }
 
@@ -130,18 +131,6 @@ function thumbnail(full: Uint8Array): Promise<Encoded> {
   return encoded(sharp(full).resize({ width: THUMB_WIDTH, withoutEnlargement: true }).webp({ quality: 70 }));
 }
 
-/** A picture of a few pixels that a page can show, blurred by stretching it, before the real one is there. */
-async function placeholder(full: Uint8Array): Promise<string> {
-  const { bytes } = await encoded(
-    sharp(full).resize(20, 20, { fit: 'inside' }).blur(0.8).webp({ quality: 30, alphaQuality: 30 }),
-  );
-  return `data:image/webp;base64,${bytes.toString('base64')}`;
-}
-
-function upright(upload: Uint8Array): Sharp {
-  return sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
-}
-
 /** On white where it is transparent, because JPEG is not. */
 function mailSize(pixels: Sharp): Promise<Encoded> {
   return encoded(
@@ -151,12 +140,4 @@ function mailSize(pixels: Sharp): Promise<Encoded> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80, progressive: true }),
   );
-}
-
-async function encoded(picture: Sharp): Promise<Encoded> {
-  return asEncoded(await picture.toBuffer({ resolveWithObject: true }));
-}
-
-function asEncoded({ data, info }: { data: Buffer; info: Size }): Encoded {
-  return { bytes: data, width: info.width, height: info.height };
 }

@@ -3,6 +3,7 @@ import { defineArea } from '../areas/area.ts';
 import type { JobDefinitions } from '../jobs/job-definitions.ts';
 import { instantText } from '../database/moments.ts';
 import { StoredFile } from './file.entity.ts';
+import { imageFolder } from './files.service.ts';
 
 const aboutOne = z.strictObject({ fileId: z.uuid() });
 
@@ -24,6 +25,7 @@ defineArea({
   name: 'files',
   entities: [StoredFile],
   jobs: fileJobs,
+  storeFolders: [imageFolder],
   constraints: { files_uploaded_by_user_id_fkey: 'unauthenticated' },
   exported: {
     pictures: `

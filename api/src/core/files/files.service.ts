@@ -15,7 +15,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile, type StoredFileSchema } from './file.entity.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from './file-store.ts';
-import { fileKey, imageView, isVariant, type Variant, variants } from './image.view.ts';
+import { fileKey, IMAGES, imageView, isVariant, type Variant, variants } from './image.view.ts';
+import type { StoreFolder } from './store-folder.ts';
 import type { ReadPicture } from './drawing.ts';
 import { Pictures } from './pictures.ts';
 
@@ -28,7 +29,18 @@ declare module '../areas/area.ts' {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** SQL of a file's guard, for the functions of advisory locks; the first number is nobody else's. */
-export const GUARD = (id: string) => `7650003, hashtext(${id})`;
+const GUARD = (id: string) => `7650003, hashtext(${id})`;
+/** For the sweep of the store. */
+export const imageFolder: StoreFolder = {
+  name: IMAGES,
+  files: variants,
+  known: statement({ id: uuid() }, 'select id from files where id = any($1::uuid[])'),
+  guarded: statement(
+    { id: uuid() },
+    `select id from unnest($1::uuid[]) id where pg_try_advisory_xact_lock(${GUARD('id::text')})`,
+  ),
+};
+
 /** SQL that is true where nothing shows a file of `files`. */
 export const unused = () =>
   partsOf('showsFiles')

@@ -11,17 +11,10 @@ export function isVariant(name: string): name is Variant {
 
 /** The store's folder of all pictures. */
 export const IMAGES = 'images';
-const KEY = /^images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)$/;
 
 /** Where the store keeps a size of a picture. */
 export function fileKey(fileId: string, variant: Variant): string {
   return `${IMAGES}/${fileId}/${variant}`;
-}
-
-/** Whose key it is; the variant is null for what was never finished. Null for what is no picture's. */
-export function fileOf(key: string): { id: string; variant: Variant | null } | null {
-  const [, id, name] = KEY.exec(key) ?? [];
-  return id && name ? { id, variant: isVariant(name) ? name : null } : null;
 }
 
 /** Path of a size of a picture, below the origin; whoever knows the id may read it. */

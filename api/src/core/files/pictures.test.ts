@@ -1,5 +1,10 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { largePicture, smallPicture } from '../../../test/large-picture.ts';
 import { until } from '../../../test/until.ts';
+import { ascii, exifBlock } from '../../../test/photos/exif.ts';
+import { exifSegment, placed, withSegments } from '../../../test/photos/files.ts';
+import { heic } from '../../../test/photos/heif.ts';
 import { Pictures } from './pictures.ts';
 
 let pictures: Pictures;
@@ -9,7 +14,7 @@ beforeAll(async () => {
   [small, large] = await Promise.all([smallPicture(), largePicture()]);
 });
 beforeEach(() => {
-  pictures = new Pictures();
+  pictures = new Pictures({ heic: true });
 });
 afterEach(() => pictures.onApplicationShutdown());
 
@@ -67,4 +72,52 @@ test('the API’s end ends the processes', async () => {
   expect(pictures.pids).toHaveLength(1);
   await pictures.onApplicationShutdown();
   expect(pictures.pids).toEqual([]);
+});
+
+test('a photo, whose clock showed the event’s zone', async () => {
+  const exif = exifBlock({ exif: { 0x9003: ascii('2027:07:17 12:00:00') } });
+  const upload = withSegments(await sharp(small).jpeg().toBuffer(), exifSegment(exif));
+  const before = Buffer.from(upload);
+  const photo = await pictures.photo(upload, 'Asia/Tokyo', ada);
+  expect(photo).toMatchObject({ width: 120, height: 90, contentType: 'image/jpeg', view: { width: 120 } });
+  expect(photo.takenAt).toEqual(new Date('2027-07-17T03:00:00Z'));
+  expect(photo.original).toHaveLength(upload.length);
+  expect(photo.original.includes('Camera works')).toBe(true);
+  expect((await sharp(photo.original).metadata()).exif!.length).toBe(exif.length + 6);
+  expect(photo.crc32).toBe(crc32(photo.original));
+  expect(upload.equals(before)).toBe(true);
+  expect((await pictures.photo(await placed('tiff'), 'Asia/Tokyo', ada)).takenAt).toEqual(
+    new Date('2027-07-17T13:04:05Z'),
+  );
+});
+
+const still = heic({
+  width: 64,
+  height: 48,
+  sample: (channel, x, y) => (channel === 0 ? 4 * (x & y & 15) : 128),
+});
+
+test('HEIC photos become JPEGs, one after the other, in a process that nobody else needs', async () => {
+  const [one, other] = await Promise.all([
+    pictures.photo(still, 'UTC', ada),
+    pictures.photo(still, 'UTC', ada),
+  ]);
+  expect(one).toMatchObject({ width: 64, height: 48, contentType: 'image/jpeg', takenAt: null });
+  expect((await sharp(one.original).metadata()).format).toBe('jpeg');
+  expect(other.sha256).toBe(one.sha256);
+  const running = pictures.pids.length;
+  await pictures.onApplicationShutdown();
+  expect([running, pictures.pids]).toEqual([2, []]);
+});
+
+test('without HEIC it is refused by name; a video always is', async () => {
+  const strict = new Pictures({ heic: false });
+  await expect(strict.photo(still, 'UTC', ada)).rejects.toMatchObject({
+    code: 'invalid_file_type',
+    refusal: 'heic',
+    message: expect.stringContaining('HEIC'),
+  });
+  await strict.onApplicationShutdown();
+  const film = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide', 'latin1');
+  await expect(pictures.photo(film, 'UTC', ada)).rejects.toMatchObject({ refusal: 'video' });
 });

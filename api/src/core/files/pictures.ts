@@ -1,12 +1,18 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { extname } from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AVATAR_EDGE } from '@yolo/contract/accounts';
+import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { LateProcess, ProcessEnded } from '../processes/late-process.ts';
-import type { Drawings, Encoded, ListPicture, Order, Outcome, ReadPicture, Refusal } from './drawing.ts';
+import type { Drawings, ListPicture, Order, Outcome, ReadPicture } from './drawing.ts';
+import type { Encoded } from './encoded.ts';
+import { keptOf } from './kept-original.ts';
+import type { DrawnPhoto } from './photo.ts';
 import { PictureQueue } from './picture-queue.ts';
 import { pixelsOf } from './pixels.ts';
+import type { Refusal } from './refusal.ts';
+import { takenAt } from './taken-at.ts';
 
 /** The start of the process included, on a machine that has other things to do. */
 const PATIENCE_MS = 20_000;
@@ -33,6 +39,24 @@ export interface Uploader {
   gone?: AbortSignal | undefined;
 }
 
+/** A photo as it is kept. */
+export interface Photo extends Omit<DrawnPhoto, 'original'> {
+  /** The photographer's file without the place, and what its content is. */
+  original: Buffer;
+  contentType: string;
+  /** Of the kept original. */
+  crc32: number;
+  /** By the camera's clock. */
+  takenAt: Date | null;
+}
+
+/** What is uploaded is no picture that is taken. */
+export class PictureRefused extends DomainError {
+  constructor(readonly refusal: Refusal) {
+    super('invalid_file_type', {}, sentences[refusal]);
+  }
+}
+
 /** Draws pictures in processes of their own, so that passwords, compression and requests need not wait for them. */
 @Injectable()
 export class Pictures implements OnApplicationShutdown {
@@ -40,23 +64,44 @@ export class Pictures implements OnApplicationShutdown {
   patienceMs = PATIENCE_MS;
   readonly #logger = new Logger(Pictures.name);
   readonly #processes: LateProcess<Order, Outcome>[];
+  /** One at a time: its memory grows, and is given back with its end alone. */
+  readonly #heic: LateProcess<Order, Outcome>;
+  #heicTurn: Promise<unknown> = Promise.resolve();
   readonly #queue: PictureQueue;
 
-  constructor() {
-    const script = new URL(`./drawing-process${extname(import.meta.url)}`, import.meta.url);
-    const options = { script, env: ENV, execArgv: EXEC_ARGV, idleMs: IDLE_MS };
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'heic'>) {
+    const script = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
+    const options = { script: script('drawing-process'), env: ENV, execArgv: EXEC_ARGV, idleMs: IDLE_MS };
     this.#processes = Array.from({ length: processes() }, () => new LateProcess(options));
+    this.#heic = new LateProcess({ ...options, script: script('heic-process') });
     this.#queue = new PictureQueue(this.#processes.length);
   }
 
   /** Of those that run. */
   get pids(): number[] {
-    return this.#processes.map(({ pid }) => pid).filter((pid) => pid !== undefined);
+    return [...this.#processes, this.#heic].map(({ pid }) => pid).filter((pid) => pid !== undefined);
   }
 
   /** @throws DomainError `invalid_file_type` when the content is no picture that can be read; `unavailable` */
   read(bytes: Uint8Array, uploader: Uploader): Promise<ReadPicture> {
     return this.#draw({ kind: 'upload', bytes }, uploader);
+  }
+
+  /**
+   * A photographer's original in all that is kept of it.
+   * @param timeZone whose clocks the camera showed where it does not say
+   * @throws PictureRefused; DomainError `invalid_file_type` when it takes too long or ends the process, `unavailable`
+   */
+  async photo(bytes: Uint8Array, timeZone: string, uploader: Uploader): Promise<Photo> {
+    const { original, ...drawn } = await this.#draw({ kind: 'photo', bytes }, uploader);
+    const { contentType, crc32, taken } = original;
+    return {
+      ...drawn,
+      original: keptOf(bytes, original),
+      contentType,
+      crc32,
+      takenAt: taken && takenAt(taken, timeZone),
+    };
   }
 
   /**
@@ -77,9 +122,9 @@ export class Pictures implements OnApplicationShutdown {
     return this.#draw({ kind: 'letter', bytes });
   }
 
-  /** A map provider's picture, drawn anew. */
-  map(bytes: Uint8Array): Promise<Encoded> {
-    return this.#draw({ kind: 'map', bytes });
+  /** A picture that somebody else serves, drawn anew. */
+  foreign(bytes: Uint8Array): Promise<Encoded> {
+    return this.#draw({ kind: 'foreign', bytes });
   }
 
   /** A drawing of our own as a PNG. */
@@ -88,7 +133,7 @@ export class Pictures implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.#processes.map((each) => each.end()));
+    await Promise.all([...this.#processes, this.#heic].map((each) => each.end()));
   }
 
   async #draw<Kind extends keyof Drawings>(order: Order<Kind>, uploader?: Uploader): Promise<Drawings[Kind]> {
@@ -96,14 +141,23 @@ export class Pictures implements OnApplicationShutdown {
     const turn = { memberId: uploader?.memberId ?? null, pixels, gone: uploader?.gone };
     await this.#queue.enter(turn);
     try {
-      const outcome = (await this.#free().ask(order, this.patienceMs)) as Outcome<Kind>;
-      if ('refused' in outcome) throw new DomainError('invalid_file_type', {}, sentences[outcome.refused]);
+      let outcome = (await this.#free().ask(order, this.patienceMs)) as Outcome<Kind>;
+      const isHeic = 'refused' in outcome && outcome.refused === 'heic';
+      if (isHeic && order.kind === 'photo' && this.config.heic)
+        outcome = (await this.#askForHeic(order)) as typeof outcome;
+      if ('refused' in outcome) throw new PictureRefused(outcome.refused);
       return outcome.drawn;
     } catch (error) {
       throw error instanceof ProcessEnded ? this.#given(error) : error;
     } finally {
       this.#queue.leave(turn);
     }
+  }
+
+  async #askForHeic(order: Order): Promise<Outcome> {
+    const turn = this.#heicTurn.then(() => this.#heic.ask(order, this.patienceMs));
+    this.#heicTurn = turn.catch(() => undefined);
+    return turn;
   }
 
   /** The queue lets in as many as there are processes; one that runs already is there at once. */
@@ -125,6 +179,8 @@ const TOO_SLOW = 'This picture takes too long to read. Choose a smaller one.';
 const sentences: Record<Refusal, string | undefined> = {
   unreadable: undefined,
   heic: 'HEIC pictures cannot be read here. Choose a JPEG or PNG.',
+  video: 'Only photos can be added, no videos.',
+  large: 'This picture is too large to read. Choose a smaller one, or a JPEG.',
 };
 
 /** At least one core stays free for requests, and there is memory for the worst picture in each. */

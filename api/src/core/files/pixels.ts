@@ -8,11 +8,17 @@ const HEAD_BYTES = 256 * 1024;
 const read = new Set(['png', 'jpg', 'webp', 'gif', 'heif', 'tiff']);
 disableTypes(types.filter((type) => !read.has(type)));
 
+/** Decoders of AVIF and HEIC hold a picture some times, others hardly once. */
+const HEIF_WEIGHT = 4;
+/** Brands of both, which is what their type is called. */
+const HEIF = /^(?:avi|he|m[is]f)/;
+
 /** How far a picture unfolds, as its head says; as far as any may where it says nothing that can be read. */
 export function pixelsOf(picture: Uint8Array): number {
   try {
-    const { width, height } = imageSize(picture.subarray(0, HEAD_BYTES));
-    return Math.min(width * height, PIXELS_MAX);
+    const { width, height, type = '' } = imageSize(picture.subarray(0, HEAD_BYTES));
+    const weight = HEIF.test(type) ? HEIF_WEIGHT : 1;
+    return Math.min(width * height * weight, PIXELS_MAX);
   } catch {
     return PIXELS_MAX;
   }

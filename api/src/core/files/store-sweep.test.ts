@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ImageView } from '@yolo/contract';
@@ -8,6 +9,8 @@ import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
 import { idOf } from '../../../test/party.ts';
+import { killedPut } from '../../../test/killed-put.ts';
+import { S3Server } from '../../../test/s3-server.ts';
 import { storedImage } from '../../../test/stored-image.ts';
 import { until } from '../../../test/until.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -22,18 +25,30 @@ const HOUR = 60 * 60 * 1000;
 let api: TestApp;
 let ada: TestBrowser;
 let store: FileStore;
-beforeEach(async () => {
-  api = await startTestApp();
-  ada = await newMember(api);
-  store = api.app.get<FileStore>(FILE_STORE);
-});
+/** null: on the disk. */
+let s3: S3Server | null;
 afterEach(async () => {
   jest.restoreAllMocks();
   await api.close();
+  await s3?.close();
 });
 
+async function begin(): Promise<void> {
+  api = await startTestApp({ s3: s3 && s3.settings });
+  ada = await newMember(api);
+  store = api.app.get<FileStore>(FILE_STORE);
+}
+async function onDisk(): Promise<void> {
+  s3 = null;
+  await begin();
+}
+async function inS3(): Promise<void> {
+  s3 = await S3Server.start();
+  await begin();
+}
+
 const em = () => api.app.get(EntityManager).fork();
-const pathOf = (key: string) => join(api.config.dataDir, 'files', key);
+const pathOf = (key: string) => s3?.pathOf(key) ?? join(api.config.dataDir, 'files', key);
 const sweep = () => api.app.get(StoreSweep).run(em());
 const isThere = (id: string, variant: Variant = 'full') => store.has(fileKey(id, variant));
 const picture = () =>
@@ -44,9 +59,17 @@ const send = async (route: 'uploadImage' | 'uploadAvatar') =>
   ada.call(route, { body: await picture(), headers: { 'content-type': 'image/png' } });
 const upload = async (): Promise<string> => ((await send('uploadImage')).body as ImageView).id;
 
-async function age(hours: number, ...keys: string[]): Promise<void> {
+/** Also of what was never finished. */
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const page of store.list('images')) found.push(...page.map(({ key }) => key));
+  return found;
+}
+const ids = async () => [...new Set((await keys()).map((key) => key.split('/')[1]!))].sort();
+
+async function age(hours: number, ...aged: string[]): Promise<void> {
   const at = new Date(Date.now() - hours * HOUR);
-  for (const key of keys) await utimes(pathOf(key), at, at);
+  for (const key of aged) await utimes(pathOf(key), at, at);
 }
 
 /** As an upload leaves it that crashes before its row. */
@@ -65,113 +88,139 @@ async function named(): Promise<string> {
   return id;
 }
 
-test('by the clock, what a crash has left goes in all its sizes; what is young or named stays', async () => {
-  const shown = await upload();
-  await until(async () => (await em().count(StoredFile, { id: shown, thumbnailReady: true })) === 1);
-  // Drawn when somebody first opens a mail with it.
-  await (await fetch(`${api.url}/files/${shown}/letter`)).arrayBuffer();
-  await age(1000, ...variants.map((size) => fileKey(shown, size)));
-  const { avatarUrl } = (await send('uploadAvatar')).body as { avatarUrl: string };
-  const avatar = avatarUrl.split('/')[2]!;
-  await age(1000, fileKey(avatar, 'full'));
-  const [old, young] = [await orphan(), await orphan({ hours: 23 })];
+describe.each([
+  ['on the disk', onDisk],
+  ['in S3', inS3],
+])('%s', (_, start) => {
+  beforeEach(start);
 
-  await em().execute(`select graphile_worker.add_job('files.sweep-store', '{"_cron":{"ts":"2026-11-21"}}')`);
+  test('by the clock, what a crash has left goes in all its sizes; what is young or named stays', async () => {
+    const shown = await upload();
+    await until(async () => (await em().count(StoredFile, { id: shown, thumbnailReady: true })) === 1);
+    // Drawn when somebody first opens a mail with it.
+    await (await fetch(`${api.url}/files/${shown}/letter`)).arrayBuffer();
+    await age(1000, ...variants.map((size) => fileKey(shown, size)));
+    const { avatarUrl } = (await send('uploadAvatar')).body as { avatarUrl: string };
+    const avatar = avatarUrl.split('/')[2]!;
+    await age(1000, fileKey(avatar, 'full'));
+    const [old, young] = [await orphan(), await orphan({ hours: 23 })];
 
-  await until(async () => !(await readdir(pathOf('images'))).includes(old));
-  expect((await readdir(pathOf('images'))).sort()).toEqual([shown, avatar, young].sort());
-  for (const size of variants) {
-    expect([size, await isThere(shown, size), await isThere(young, size)]).toEqual([size, true, true]);
-  }
-  expect(await isThere(avatar)).toBe(true);
-});
-
-test('the younger sizes of an old picture go with it', async () => {
-  await named();
-  const id = await orphan();
-  await age(1, fileKey(id, 'thumb'));
-  await sweep();
-  expect(await isThere(id, 'thumb')).toBe(false);
-});
-
-test('what a put has left that was cut short goes too, also beside a picture that stays', async () => {
-  const id = await named();
-  const [dead, alive] = [`${fileKey(id, 'thumb')}.0123456789ab`, `${fileKey(id, 'mail')}.0123456789ab`];
-  for (const key of [dead, alive]) await writeFile(pathOf(key), 'half');
-  await age(25, dead);
-  await sweep();
-  expect((await readdir(pathOf(`images/${id}`))).sort()).toEqual(['full', 'mail.0123456789ab']);
-});
-
-test('a row that is written after the first look keeps its picture', async () => {
-  await named();
-  const id = await orphan();
-  const transactions = api.app.get(Transactions);
-  const run = transactions.run.bind(transactions);
-  jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
     await em().execute(
-      `insert into files (id, kind, content_type, bytes, width, height)
-       values (?, 'invitation-image', 'image/webp', 4, 80, 60)`,
-      [id],
+      `select graphile_worker.add_job('files.sweep-store', '{"_cron":{"ts":"2026-11-21"}}')`,
     );
-    return run(work);
-  });
-  await sweep();
-  expect(await isThere(id)).toBe(true);
-});
 
-test('an upload under way is never taken, however long it takes', async () => {
-  await named();
-  const id = await orphan();
-  await api.app.get(Transactions).run(async (em) => {
-    await api.app.get(FilesService).guard(em, id);
+    await until(async () => !(await ids()).includes(old));
+    expect(await ids()).toEqual([shown, avatar, young].sort());
+    for (const size of variants) {
+      expect([size, await isThere(shown, size), await isThere(young, size)]).toEqual([size, true, true]);
+    }
+    expect(await isThere(avatar)).toBe(true);
+  });
+
+  test('the younger sizes of an old picture go with it', async () => {
+    await named();
+    const id = await orphan();
+    await age(1, fileKey(id, 'thumb'));
     await sweep();
+    expect(await isThere(id, 'thumb')).toBe(false);
   });
-  expect(await isThere(id)).toBe(true);
-  await sweep();
-  expect(await isThere(id)).toBe(false);
-});
 
-test.each(['uploadImage', 'uploadAvatar'] as const)(
-  '%s that the sweep has overtaken is refused, and makes no row for bytes that are gone',
-  async (route) => {
-    const kept = [await named(), await named()];
-    const put = jest.spyOn(store, 'put');
+  test('what a put has left whose process was killed goes too, also beside a picture that stays', async () => {
+    const [id, lost] = [await named(), randomUUID()];
+    const at = s3 ? { s3: s3.settings, waiting: api.config.dataDir } : { root: pathOf('') };
+    for (const key of [fileKey(id, 'thumb'), fileKey(id, 'full'), fileKey(lost, 'full')]) {
+      await killedPut({ at, key, what: 'endless' });
+    }
+    await age(25, ...(await keys()));
+    await sweep();
+    expect(await keys()).toEqual([fileKey(id, 'full')]);
+    expect(await text((await store.read(fileKey(id, 'full')))!.stream)).toBe('full');
+  });
+
+  test('a row that is written after the first look keeps its picture', async () => {
+    await named();
+    const id = await orphan();
     const transactions = api.app.get(Transactions);
     const run = transactions.run.bind(transactions);
     jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
-      await age(25, ...put.mock.calls.map(([key]) => key));
-      await sweep();
+      await em().execute(
+        `insert into files (id, kind, content_type, bytes, width, height)
+         values (?, 'invitation-image', 'image/webp', 4, 80, 60)`,
+        [id],
+      );
       return run(work);
     });
-    const answer = await send(route);
-    expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable']);
-    expect(await em().count(StoredFile, { id: { $nin: kept } })).toBe(0);
-    expect((await send(route)).status).toBeLessThan(300);
-  },
-);
-
-test('a sweep that crashes between two batches has taken nothing that is named, and the next one ends it', async () => {
-  const shown = await Promise.all(Array.from({ length: 120 }, named));
-  const orphans = await Promise.all(Array.from({ length: 120 }, () => orphan({ sizes: ['full'] })));
-  const erase = jest.spyOn(api.app.get(FilesService), 'erase');
-  erase.mockImplementation(async (id) => {
-    if (erase.mock.calls.length > 110) throw new Error('the power went');
-    await store.delete(fileKey(id, 'full'));
+    await sweep();
+    expect(await isThere(id)).toBe(true);
   });
-  await expect(sweep()).rejects.toThrow('the power went');
-  const left = async () => (await Promise.all(orphans.map((id) => isThere(id)))).filter(Boolean).length;
-  expect(await left()).toBe(10);
-  jest.restoreAllMocks();
-  await sweep();
-  expect(await left()).toBe(0);
-  expect((await readdir(pathOf('images'))).sort()).toEqual(shown.sort());
+
+  test('an upload under way is never taken, however long it takes', async () => {
+    await named();
+    const id = await orphan();
+    await api.app.get(Transactions).run(async (em) => {
+      await api.app.get(FilesService).guard(em, id);
+      await sweep();
+    });
+    expect(await isThere(id)).toBe(true);
+    await sweep();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  test.each(['uploadImage', 'uploadAvatar'] as const)(
+    '%s that the sweep has overtaken is refused, and makes no row for bytes that are gone',
+    async (route) => {
+      const kept = [await named(), await named()];
+      const put = jest.spyOn(store, 'put');
+      const transactions = api.app.get(Transactions);
+      const run = transactions.run.bind(transactions);
+      jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+        await age(25, ...put.mock.calls.map(([key]) => key));
+        await sweep();
+        return run(work);
+      });
+      const answer = await send(route);
+      expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable']);
+      expect(await em().count(StoredFile, { id: { $nin: kept } })).toBe(0);
+      expect((await send(route)).status).toBeLessThan(300);
+    },
+  );
+
+  test('a sweep that crashes between two batches has taken nothing that is named, and the next one ends it', async () => {
+    const shown = await Promise.all(Array.from({ length: 120 }, named));
+    const orphans = await Promise.all(Array.from({ length: 120 }, () => orphan({ sizes: ['full'] })));
+    const erase = store.delete.bind(store);
+    const spied = jest.spyOn(store, 'delete');
+    spied.mockImplementation(async (key) => {
+      if (spied.mock.calls.length > 110 * variants.length) throw new Error('the power went');
+      await erase(key);
+    });
+    await expect(sweep()).rejects.toThrow('the power went');
+    const left = async () => (await Promise.all(orphans.map((id) => isThere(id)))).filter(Boolean).length;
+    expect(await left()).toBe(10);
+    jest.restoreAllMocks();
+    await sweep();
+    expect(await left()).toBe(0);
+    expect(await ids()).toEqual(shown.sort());
+  });
+
+  test('a store that is mostly another database’s is left alone, and the log says so', async () => {
+    const mine = await named();
+    const others = [await orphan(), await orphan()];
+    await sweep();
+    expect(await ids()).toEqual([mine, ...others].sort());
+    expect(api.logs.some((line) => line.includes('More stored pictures are in no row'))).toBe(true);
+  });
 });
 
-test('a store that is mostly another database’s is left alone, and the log says so', async () => {
-  const mine = await named();
-  const others = [await orphan(), await orphan()];
-  await sweep();
-  expect((await readdir(pathOf('images'))).sort()).toEqual([mine, ...others].sort());
-  expect(api.logs.some((line) => line.includes('More stored pictures are in no row'))).toBe(true);
+describe('the disk', () => {
+  beforeEach(onDisk);
+
+  test('what a put has left that was cut short goes too, also beside a picture that stays', async () => {
+    const id = await named();
+    const [dead, alive] = [`${fileKey(id, 'thumb')}.0123456789ab`, `${fileKey(id, 'mail')}.0123456789ab`];
+    for (const key of [dead, alive]) await writeFile(pathOf(key), 'half');
+    await age(25, dead);
+    await sweep();
+    expect((await readdir(pathOf(`images/${id}`))).sort()).toEqual(['full', 'mail.0123456789ab']);
+  });
 });

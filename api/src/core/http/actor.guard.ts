@@ -6,6 +6,7 @@ import { Credentials } from '../access/credentials.ts';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { isMember, policyOf } from '../access/policy.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { READING } from './gate.ts';
 import { type ActorRequest, permissionOf, routeNameOf } from './handler-metadata.ts';
 
 /** Makes the actor of every request, and refuses what needs a session where there is none. */
@@ -31,8 +32,9 @@ export class ActorGuard implements CanActivate {
     });
     if (policy.kind === 'member' && !isMember(request.actor)) throw new DomainError('unauthenticated');
     const route = routeNameOf(context.getHandler());
+    const writes = route ? needsLivingSession(routes[route]) : !READING.has(request.method);
     if (policy.kind === 'admin') await this.access.requireAdmin(request.actor);
-    else if (route && needsLivingSession(routes[route])) await this.ended.requireLiving(request.actor);
+    else if (writes) await this.ended.requireLiving(request.actor);
     return true;
   }
 }

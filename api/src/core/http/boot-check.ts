@@ -37,11 +37,10 @@ function undecided({ name, permission }: Handler): string[] {
   return policyOf(permission) ? [] : [`${name} declares ${permission}, which has no policy`];
 }
 
-/** A policy about one thing can only be asked where the path names it, and only there it is proved that it was asked. */
-function unnamed({ name, permission, route }: HttpHandler): string[] {
-  const named = route !== undefined && 'params' in routes[route];
+/** A policy about one thing can only be asked where the request names it, and only there it is proved that it was asked. */
+function unnamed({ name, permission, namesOne }: HttpHandler): string[] {
   const about = permission && policyOf(permission)?.kind === 'subject';
-  return about && !named ? [`${name} is about one thing, which its path does not name`] : [];
+  return about && !namesOne ? [`${name} is about one thing, which its path does not name`] : [];
 }
 
 function unlimited({ name, limits = [] }: Route): string[] {

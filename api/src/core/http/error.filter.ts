@@ -4,6 +4,9 @@ import { asDomainError, errorView, isOurs } from './as-domain-error.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { methodsAt } from './route-paths.ts';
 
+/** Says what went wrong where an answer has no body. */
+const ERROR_CODE_HEADER = 'x-error-code';
+
 /** Answers every error of an HTTP request with a body of the contract. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -18,6 +21,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.destroy();
     if (error.details.retryAfterSeconds) response.set('retry-after', String(error.details.retryAfterSeconds));
     response.locals.errorCode = error.code;
+    // Its answer has no body.
+    if (request.method === 'HEAD') response.set(ERROR_CODE_HEADER, error.code);
     response.status(error.status).json(errorView(error, String(request.id)));
   }
 }

@@ -5,7 +5,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import { isTooLate } from './unread-bodies.ts';
 
 const URI_MAX_LENGTH = 4096;
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing. */
+export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a browser says that another site's page sent this. Programs that are no browsers say nothing and carry no

@@ -6,6 +6,8 @@ import type { Attempt } from './rate-limits.ts';
 
 export const ROUTE = Symbol('route');
 export const PERMISSION = Symbol('permission');
+/** On a handler outside the contract whose request names the one thing that it is about. */
+export const NAMES_ONE = Symbol('names one');
 
 export type ActorRequest = Request & {
   actor: Actor;

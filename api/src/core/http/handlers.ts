@@ -1,7 +1,7 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { Permission, RouteName } from '@yolo/contract';
-import { permissionOf, routeNameOf } from './handler-metadata.ts';
+import { type Permission, type RouteName, routes } from '@yolo/contract';
+import { NAMES_ONE, permissionOf, routeNameOf } from './handler-metadata.ts';
 
 // The names under which Nest marks its decorators' methods and classes.
 const PATH = 'path';
@@ -18,9 +18,16 @@ export interface Handler {
 
 export interface HttpHandler extends Handler {
   route: RouteName | undefined;
+  /** Whether a request names one thing, so that it is proved that its policy was asked about that. */
+  namesOne: boolean;
   method: string;
   /** As Express knows it, with a slash before it. */
   path: string;
+}
+
+function namesOne(handler: object): boolean {
+  const route = routeNameOf(handler);
+  return route ? 'params' in routes[route] : Reflect.hasMetadata(NAMES_ONE, handler);
 }
 
 /** What the modules have mounted, found by Nest's own marks rather than by a list that could be out of date. */
@@ -38,6 +45,7 @@ export class Handlers {
         name,
         permission: permissionOf(handler),
         route: routeNameOf(handler),
+        namesOne: namesOne(handler),
         method: RequestMethod[Reflect.getMetadata(METHOD, handler) as number]!,
         path: `/${String(Reflect.getMetadata(PATH, handler)).replace(/^\//, '')}`,
       })),

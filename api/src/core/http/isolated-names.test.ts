@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const FOLDERS = ['api/src', 'shell/src', 'mfe-events/src', 'mfe-admin/src'];
+const FOLDERS = ['api/src', 'shell/src', ...globSync('mfe-*/src', { cwd: ROOT })];
 
 /** A name of somebody or of an event, put into a text as it is. */
 const BARE =

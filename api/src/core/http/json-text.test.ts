@@ -1,4 +1,4 @@
-import { jsonText } from './json-text.ts';
+import { jsonText, WrittenList } from './json-text.ts';
 
 test('a long view is the same text as at once', async () => {
   const long = {
@@ -10,4 +10,9 @@ test('a long view is the same text as at once', async () => {
   };
   expect(await jsonText(long)).toBe(JSON.stringify(long));
   expect(await jsonText({ list: [1, 2] })).toBe('{"list":[1,2]}');
+});
+
+test('a list that is written already stands as it is', async () => {
+  const view = { name: 'a', list: new WrittenList('{"n":1},{"n":2}'), none: new WrittenList('') };
+  expect(await jsonText(view)).toBe('{"name":"a","list":[{"n":1},{"n":2}],"none":[]}');
 });

@@ -68,12 +68,25 @@ export class RateLimits {
     return this.#consume('token', 'perAddress', this.#network(request));
   }
 
-  async takeBack(attempts: readonly Attempt[]): Promise<void> {
+  /**
+   * Counts what a call weighs, by the network and the member that it comes from.
+   * @throws DomainError `rate_limited` from the first that is too much
+   */
+  async countWeight(limit: string, request: ActorRequest, weight: number): Promise<Attempt[]> {
+    const { userId } = request.actor;
+    return Promise.all([
+      this.#consume(limit, 'perAddress', this.#network(request), weight),
+      ...(userId === null ? [] : [this.#consume(limit, 'perAccount', userId, weight)]),
+    ]);
+  }
+
+  /** @param weight of each, or what is to be taken back of it */
+  async takeBack(attempts: readonly Attempt[], weight = 1): Promise<void> {
     for (const { key, until } of attempts) {
       // Only in the window in which it was counted: the next one has nothing to give back.
       await this.pool.query(
-        'update rate_limits set points = points - 1 where key = $1 and points > 0 and abs(expire - $2) < $3',
-        [key, until, CLOCKS_DIFFER_MS],
+        'update rate_limits set points = points - $4 where key = $1 and points >= $4 and abs(expire - $2) < $3',
+        [key, until, CLOCKS_DIFFER_MS, weight],
       );
     }
   }
@@ -92,11 +105,11 @@ export class RateLimits {
     if (failuresOnly) request.attempts!.push(attempt);
   }
 
-  async #consume(limit: string, counted: Counted, subject: string): Promise<Attempt> {
+  async #consume(limit: string, counted: Counted, subject: string, weight = 1): Promise<Attempt> {
     const limiter = this.#limiter(limit, counted);
     const key = keyOf(subject);
     try {
-      const { msBeforeNext } = await limiter.consume(key);
+      const { msBeforeNext } = await limiter.consume(key, weight);
       return { key: limiter.getKey(key), until: Date.now() + msBeforeNext };
     } catch (error) {
       throw error instanceof RateLimiterRes ? tooOften(error) : error;

@@ -11,7 +11,7 @@ import {
 import type { Permission, Route as ContractRoute, RouteParsed } from '@yolo/contract';
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
-import { type ActorRequest, PERMISSION, ROUTE } from './handler-metadata.ts';
+import { type ActorRequest, NAMES_ONE, PERMISSION, ROUTE } from './handler-metadata.ts';
 import { OutcomeInterceptor } from './outcome.interceptor.ts';
 
 /** What a handler of a route receives: `Parsed<typeof eventRoutes.readEvent>`. */
@@ -35,6 +35,10 @@ function hasOutcome(route: ContractRoute): boolean {
 
 /** Declares the permission of a route that is not a call of the contract: pages, files, health. */
 export const Allow = (permission: Permission) => SetMetadata(PERMISSION, permission);
+
+/** The same for a request that names one thing, whose policy has to be asked about it as a call's has. */
+export const AllowOne = (permission: Permission) =>
+  applyDecorators(Allow(permission), SetMetadata(NAMES_ONE, true), UseInterceptors(OutcomeInterceptor));
 
 /** The actor that the guard has made of the request's credentials. */
 export const CurrentActor = createParamDecorator((_, context: ExecutionContext): Actor => {

@@ -7,6 +7,8 @@ export const lanes = {
   'waited-for': 2,
   /** One for each guest: thousands may wait, and a mail server may take its time over each. */
   'to-guests': 2,
+  /** Each takes a core for a while, and a party brings hundreds. */
+  pictures: 2,
   rest: 3,
 } as const;
 

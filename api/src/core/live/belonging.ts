@@ -13,6 +13,8 @@ export interface Concerned {
   events?: readonly string[];
   /** They have ended. */
   sessions?: readonly string[];
+  /** The hashes of tokens of links that have ended (live-links.ts). */
+  links?: readonly Uint8Array[];
 }
 
 /**
@@ -24,14 +26,16 @@ export class Belonging {
   constructor(private readonly publisher: LivePublisher) {}
 
   /** After the commit, on every process: who has lost an event leaves its room, and ended sessions are refused. */
-  changed(after: After, { members = [], invitations = [], events = [], sessions = [] }: Concerned): void {
+  changed(after: After, concerned: Concerned): void {
+    const { members = [], invitations = [], events = [], sessions = [], links = [] } = concerned;
     const known = new Set(members.filter((id) => typeof id === 'string'));
-    const concerned = [
+    const told = [
       ...[...known].map(rooms.member),
       ...invitations.map(rooms.invitation),
       ...events.map(rooms.event),
     ];
-    if (concerned.length > 0) after(() => this.publisher.recheck(concerned));
+    if (told.length > 0) after(() => this.publisher.recheck(told));
     if (sessions.length > 0) after(() => this.publisher.sessionsEnded(sessions));
+    if (links.length > 0) after(() => this.publisher.linksEnded(links));
   }
 }

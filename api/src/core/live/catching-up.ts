@@ -64,6 +64,7 @@ export class CatchingUp implements OnApplicationShutdown {
   async apply(server: LiveServer, control: Control): Promise<void> {
     if (control.kind !== 'event-changed') return this.sockets.apply(server, control);
     this.meanwhile.note(control);
+    this.sockets.tellListeners(server, control.change);
     const { eventId } = control.change;
     // Nobody watches, and there is nothing to remember.
     if (!server.of('/').adapter.rooms.has(rooms.event(eventId))) return;

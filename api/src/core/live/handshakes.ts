@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LiveHandshake } from '@yolo/contract/schemas';
 import { decodeJwt } from 'jose';
+import type pg from 'pg';
 import { Credentials } from '../access/credentials.ts';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { EventReaders } from '../access/event-readers.ts';
+import { partsOf } from '../areas/area.ts';
+import { POOL } from '../database/pool.ts';
 import { asDomainError, errorView } from '../http/as-domain-error.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { TokenGuesses } from '../http/token-guesses.ts';
+import { linkTokenHash } from './live-links.ts';
 import type { LiveSocket, SocketData } from './live-socket.ts';
 import { rooms } from './rooms.ts';
 
 type Next = (error?: Error) => void;
 
-/** Who connects: a session, an invitation's link or both; nobody else is let in. */
+/** Who connects: a session, an invitation's link or both; or a link of an area, by which is listened. Nobody else is let in. */
 @Injectable()
 export class Handshakes {
   constructor(
@@ -21,6 +25,7 @@ export class Handshakes {
     private readonly credentials: Credentials,
     private readonly guesses: TokenGuesses,
     private readonly ended: EndedSessions,
+    @Inject(POOL) private readonly pool: pg.Pool,
   ) {}
 
   /** socket.io's middleware; a refusal reaches the client's `connect_error` with the contract's error as its data. */
@@ -49,7 +54,8 @@ export class Handshakes {
   async #prove(socket: LiveSocket, requestId: string): Promise<void> {
     const handshake = LiveHandshake.safeParse(socket.handshake.auth);
     if (!handshake.success) throw new DomainError('validation_failed');
-    const { accessToken, invite } = handshake.data;
+    const { accessToken, invite, link } = handshake.data;
+    if (link !== undefined) return this.#listen(socket, linkTokenHash(link));
     const session = accessToken === undefined ? nobody : await this.#session(accessToken, requestId);
     const { inviteTokenHash } = await this.credentials.actorOf({ requestId, inviteToken: invite?.token });
     Object.assign(socket.data, { ...session, inviteTokenHash });
@@ -58,6 +64,25 @@ export class Handshakes {
     } else {
       await this.#requireLink(socket, invite?.eventId);
     }
+  }
+
+  /** A device at which nobody has signed in hears what its link lets it hear. */
+  async #listen(socket: LiveSocket, tokenHash: Buffer): Promise<void> {
+    for (const { prove, hears } of partsOf('liveLinks')) {
+      const proved = await prove(this.pool, tokenHash);
+      if (!proved) continue;
+      const { eventId, until } = proved;
+      const link = { tokenHash, eventId, hears };
+      Object.assign(socket.data, { ...nobody, inviteTokenHash: null, link, expiresAt: until.getTime() });
+      return void (await socket.join([rooms.listeners(eventId), rooms.link(tokenHash)]));
+    }
+    throw new DomainError('unauthenticated');
+  }
+
+  /** For a socket that is in its rooms now: what ends its link from here on finds it. */
+  async isLinkLiving({ tokenHash }: { tokenHash: Buffer }): Promise<boolean> {
+    const proved = await Promise.all(partsOf('liveLinks').map(({ prove }) => prove(this.pool, tokenHash)));
+    return proved.some(Boolean);
   }
 
   /** Sessions are asked for in the database here, once per connection: an ended one must not come back as a socket. */

@@ -6,7 +6,9 @@ export interface SocketData {
   userId: string | null;
   sessionId: string | null;
   inviteTokenHash: Buffer | null;
-  /** Of the access token, in milliseconds since the epoch; null without a session. */
+  /** By which link of an area it listens (live-links.ts), and to what; nothing else of it is proved then. */
+  link?: { tokenHash: Buffer; eventId: string; hears(type: string): boolean };
+  /** Of the access token or link, in milliseconds since the epoch; null without either. */
   expiresAt: number | null;
   expiry?: NodeJS.Timeout;
 }
@@ -18,6 +20,8 @@ export type Control =
   /** Of whoever is in these rooms it is asked again what they may watch. */
   | { kind: 'recheck'; rooms: readonly string[] }
   | { kind: 'sessions-ended'; sessionIds: readonly string[] }
+  /** Whoever is in the rooms of these links hears nothing more. */
+  | { kind: 'links-ended'; rooms: readonly string[] }
   /** What the others said for a while was not heard here. */
   | { kind: 'resync' };
 

@@ -10,7 +10,7 @@ import { LIVE_PATH } from '@yolo/contract';
 import './live.policy.ts';
 import { CatchingUp } from './catching-up.ts';
 import { Handshakes } from './handshakes.ts';
-import { endSession, LocalSockets } from './local-sockets.ts';
+import { endLink, endSession, LocalSockets } from './local-sockets.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
 import { LivePublisher } from './live.publisher.ts';
 import { answer, Message } from './message.ts';
@@ -36,11 +36,13 @@ export class LiveGateway
     this.publisher.attach(server, (control) => this.catchingUp.apply(server, control));
   }
 
-  handleConnection(socket: LiveSocket): void {
-    // The end of its session may have come between its proof and now.
+  async handleConnection(socket: LiveSocket): Promise<void> {
+    // The end of its session, or of its link, may have come between its proof and now.
     if (this.sockets.hasEnded(socket)) return endSession(socket);
     boundMessages(socket);
     expire(socket);
+    const { link } = socket.data;
+    if (link && !(await this.handshakes.isLinkLiving(link).catch(() => false))) endLink(socket);
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -72,10 +74,14 @@ export class LiveGateway
   }
 }
 
-/** Ends the socket with its access token, unless a renewal comes first. */
+/** The longest that a timer waits; whoever is still welcome then comes back by itself. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** Ends the socket with its access token or link, unless a renewal comes first. */
 function expire(socket: LiveSocket): void {
   clearTimeout(socket.data.expiry);
   if (socket.data.expiresAt === null) return;
-  socket.data.expiry = setTimeout(() => endSession(socket), socket.data.expiresAt - Date.now());
+  const left = Math.min(socket.data.expiresAt - Date.now(), TIMER_MAX_MS);
+  socket.data.expiry = setTimeout(() => endSession(socket), left);
   socket.data.expiry.unref();
 }

@@ -36,6 +36,11 @@ export class LivePublisher {
     return this.#tell({ kind: 'sessions-ended', sessionIds });
   }
 
+  /** For {@link Belonging} alone. */
+  linksEnded(links: readonly Uint8Array[]): unknown {
+    return this.#tell({ kind: 'links-ended', rooms: links.map(rooms.link) });
+  }
+
   #tell(control: Control): unknown {
     this.#server?.serverSideEmit('control', control);
     return this.#onControl(control);

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EventChange } from '@yolo/contract';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { EventReaders } from '../access/event-readers.ts';
 import { HeldChanges } from './held-changes.ts';
@@ -33,6 +34,9 @@ export class LocalSockets {
         this.ended.add(control.sessionIds);
         for (const socket of socketsIn(server, control.sessionIds.map(rooms.session))) endSession(socket);
         return;
+      case 'links-ended':
+        for (const socket of socketsIn(server, control.rooms)) endLink(socket);
+        return;
       case 'recheck':
         await this.#recheck(socketsIn(server, control.rooms));
         return;
@@ -41,11 +45,26 @@ export class LocalSockets {
     }
   }
 
+  /**
+   * At once, and in whatever order they come: who listens by a link reads again what is there now. What is lost between
+   * processes is for the reader to look after.
+   */
+  tellListeners(server: LiveServer, change: EventChange): void {
+    for (const socket of socketsIn(server, [rooms.listeners(change.eventId)])) {
+      if (change.type === 'event.deleted') endLink(socket);
+      else if (socket.data.link?.hears(change.type)) socket.emit('event.changed', change);
+    }
+  }
+
   /** After a time in which this process may not have heard what the others told: nobody keeps what was lost meanwhile. */
   async #resync(server: LiveServer): Promise<void> {
     await this.ended.recall();
     const sockets = [...server.of('/').sockets.values()];
-    for (const socket of sockets) if (this.hasEnded(socket)) endSession(socket);
+    for (const socket of sockets) {
+      if (this.hasEnded(socket)) endSession(socket);
+      // It comes back, and proves its link anew.
+      if (socket.data.link) socket.disconnect(true);
+    }
     await this.#recheck(sockets.filter(({ connected }) => connected));
   }
 
@@ -88,6 +107,12 @@ function leave(socket: LiveSocket, eventId: string): void {
 /** Says so and hangs up; the client renews its session, if it can, and comes back. */
 export function endSession(socket: LiveSocket): void {
   socket.emit('member.changed', { type: 'session.ended', at: new Date().toISOString() });
+  socket.disconnect(true);
+}
+
+/** Its link opens nothing any more. */
+export function endLink(socket: LiveSocket): void {
+  if (socket.data.link) socket.emit('access.ended', { eventId: socket.data.link.eventId });
   socket.disconnect(true);
 }
 

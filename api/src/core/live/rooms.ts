@@ -6,6 +6,9 @@ export const rooms = {
   member: (id: string) => `member:${id}`,
   session: (id: string) => `session:${id}`,
   invitation: (id: string) => `invitation:${id}`,
+  /** Whoever listens to an event by a link of an area, and who has come by this one. */
+  listeners: (eventId: string) => `listeners:${eventId}`,
+  link: (tokenHash: Uint8Array) => `link:${Buffer.from(tokenHash).toString('hex')}`,
 };
 
 /** @returns whose room it is, or undefined when it is no event's */

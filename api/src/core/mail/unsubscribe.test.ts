@@ -17,7 +17,8 @@ test('a token says to us alone whose mails of which kind it stops', () => {
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('ada');
   expect(readUnsubscribeToken({ ...api.config, sessionSecret: 'x'.repeat(64) }, token)).toBeNull();
   expect(readUnsubscribeToken(api.config, 'A'.repeat(60))).toBeNull();
-  const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+  // Not the last character: nothing is written into some of its bits.
+  const flipped = token.replace(/^../, (two) => (two === 'AA' ? 'BB' : 'AA'));
   expect(readUnsubscribeToken(api.config, flipped)).toBeNull();
 });
 

@@ -1,4 +1,12 @@
+import { partsOf } from '../areas/area.ts';
 import type { Config } from '../config/config.ts';
+
+declare module '../areas/area.ts' {
+  interface AreaParts {
+    /** Origins that its pages show in a frame once somebody asks for it, such as a player's. */
+    frames?: readonly string[];
+  }
+}
 
 /** For the page: own files and what carries the nonce; no inline code without it, no evaluation. */
 export function pagePolicy(nonce: string, config: Pick<Config, 'remoteOverrides'>): string {
@@ -12,6 +20,8 @@ export function pagePolicy(nonce: string, config: Pick<Config, 'remoteOverrides'
     `font-src ${["'self'", ...servers].join(' ')}`,
     `connect-src ${["'self'", ...servers, ...sockets].join(' ')}`,
     "media-src 'self'",
+    // A page keeps its policy while its reader moves between areas: all of them stand here from the start.
+    `frame-src ${partsOf('frames').flat().join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

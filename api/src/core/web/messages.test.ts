@@ -41,7 +41,7 @@ const read = (files: string[]) => plain(files.map((file) => readFileSync(root + 
 
 test('the page has its rows', () => {
   expect(shown.length).toBeGreaterThan(80);
-  expect(later.length).toBeGreaterThan(5);
+  expect(later.length).toBeGreaterThan(0);
   expect(shown.filter(({ words, tests }) => words.length === 0 || tests.length === 0)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export interface PageTemplate {
   json: string;
   titles: { matches: Matcher; title: string; description: string }[];
   /** Of the remotes' routes. */
-  screens: { matches: Matcher; project: string; silhouette: string }[];
+  screens: { matches: Matcher; project: string; silhouette: string; bare: boolean }[];
   /** Of the top bar, in their order. */
   navigation: { href: string; label: string }[];
   /** By build, for the first that matches: preloads. */
@@ -64,6 +64,7 @@ function writeTemplate(generation: Generation): PageTemplate {
         matches: matcher(route.path),
         project,
         silhouette: String((route as { silhouette?: string }).silhouette),
+        bare: (route as { bare?: boolean }).bare === true,
       })),
     ),
     navigation: builds

@@ -79,6 +79,7 @@ describe('the page', () => {
           "font-src 'self'",
           "connect-src 'self'",
           "media-src 'self'",
+          'frame-src https://www.youtube-nocookie.com',
           "manifest-src 'self'",
           "form-action 'self'",
           "base-uri 'none'",

@@ -90,6 +90,8 @@ function firstView(
   const { shell } = firstPaints;
   if (!shell) return null;
   const screen = screens.find(({ matches }) => matches(path));
+  // Its page has the whole window, and no frame to stand there before.
+  if (screen?.bare) return null;
   const whole =
     content && screen && firstPaints[screen.project]?.fill(content.paint, content.variant, content.fields);
   const main = whole ?? shell.fill('silhouette', screen?.silhouette ?? 'form', {});

@@ -1,0 +1,28 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Size } from './letter-size.ts';
+import { PIXELS_MAX } from './pixels.ts';
+
+export interface Encoded extends Size {
+  bytes: Buffer;
+}
+
+export async function encoded(picture: Sharp): Promise<Encoded> {
+  return asEncoded(await picture.toBuffer({ resolveWithObject: true }));
+}
+
+export function asEncoded({ data, info }: { data: Buffer; info: Size }): Encoded {
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** What somebody uploaded, as it is meant to be looked at; of those that move, the first picture. */
+export function upright(upload: Uint8Array): Sharp {
+  return sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
+}
+
+/** A picture of a few pixels that a page can show, blurred by stretching it, before the real one is there. */
+export async function placeholder(picture: Sharp): Promise<string> {
+  const { bytes } = await encoded(
+    picture.resize(20, 20, { fit: 'inside' }).blur(0.8).webp({ quality: 30, alphaQuality: 30 }),
+  );
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

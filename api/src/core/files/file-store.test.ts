@@ -1,0 +1,453 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { killedPut, type PutOrder } from '../../../test/killed-put.ts';
+import { S3Server } from '../../../test/s3-server.ts';
+import { until } from '../../../test/until.ts';
+import { StartError } from '../config/start-error.ts';
+import { asDomainError } from '../http/as-domain-error.ts';
+import { DiskFileStore } from './disk-file-store.ts';
+import type { FileStore, StoredObject } from './file-store.ts';
+import { S3FileStore } from './s3-file-store.ts';
+
+const MB = 1024 * 1024;
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'yolo-store-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Place {
+  store: FileStore;
+  /** For another process. */
+  at: PutOrder['at'];
+  /** Where the bytes of a key lie. */
+  pathOf(key: string): string;
+  close(): Promise<void>;
+}
+
+async function onDisk(): Promise<Place> {
+  const root = await mkdtemp(join(folder, 'root-'));
+  return {
+    store: new DiskFileStore(root),
+    at: { root },
+    pathOf: (key) => join(root, key),
+    close: async () => undefined,
+  };
+}
+
+async function inS3(): Promise<Place> {
+  const server = await S3Server.start();
+  const waiting = join(folder, 'waiting');
+  return {
+    store: await S3FileStore.open(server.settings, waiting),
+    at: { s3: server.settings, waiting },
+    pathOf: (key) => server.pathOf(key),
+    close: () => server.close(),
+  };
+}
+
+async function pagesOf(store: FileStore, below: string): Promise<StoredObject[][]> {
+  const pages: StoredObject[][] = [];
+  for await (const page of store.list(below)) pages.push(page);
+  return pages;
+}
+
+const keysOf = async (store: FileStore, below: string) =>
+  (await pagesOf(store, below)).flat().map(({ key }) => key);
+
+/** As other programs would put something there. */
+async function lay({ pathOf }: Place, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await mkdir(dirname(pathOf(key)), { recursive: true });
+    await writeFile(pathOf(key), '');
+  }
+}
+
+/** Of some megabytes, piece by piece. */
+function long(megabytes: number, piece = Buffer.alloc(64 * 1024, 'x')): Readable {
+  const pieces = (megabytes * MB) / piece.length;
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < pieces; at++) yield piece;
+    })(),
+  );
+}
+
+describe.each([
+  ['on the disk', onDisk],
+  ['in S3', inS3],
+])('%s', (_, open) => {
+  let place: Place;
+  let store: FileStore;
+  beforeAll(async () => {
+    place = await open();
+    ({ store } = place);
+  });
+  afterAll(() => place.close());
+
+  const readText = async (key: string) => text((await store.read(key))!.stream);
+
+  test('gives back what was put, whole', async () => {
+    await store.put('images/a/full', Buffer.from('first'));
+    await store.put('images/a/full', Buffer.from('second'));
+    const stored = await store.read('images/a/full');
+    expect(stored!.size).toBe(6);
+    expect(await text(stored!.stream)).toBe('second');
+    expect(await keysOf(store, 'images')).toEqual(['images/a/full']);
+  });
+
+  test('takes a stream, also of nothing', async () => {
+    const bytes = Buffer.from(Array.from({ length: 3 * MB }, (_, at) => (at * at) % 251));
+    const pieces = [bytes.subarray(0, 1), bytes.subarray(1, 2 * MB), bytes.subarray(2 * MB)];
+    await store.put('streams/a', Readable.from(pieces));
+    const stored = await store.read('streams/a');
+    expect(stored!.size).toBe(bytes.length);
+    expect((await buffer(stored!.stream)).equals(bytes)).toBe(true);
+    await store.put('streams/a', Readable.from([]));
+    await store.put('streams/b', new Uint8Array());
+    for (const key of ['streams/a', 'streams/b']) {
+      const { size, stream } = (await store.read(key))!;
+      expect([key, size, await text(stream)]).toEqual([key, 0, '']);
+    }
+  });
+
+  test('readers see one whole file while it is replaced', async () => {
+    const versions = ['a', 'b'].map((letter) => letter.repeat(200_000));
+    await store.put('images/b/full', Buffer.from(versions[0]!));
+    const writing = Promise.all(
+      versions.flatMap((version) => {
+        const halves = [version.slice(0, 100_000), version.slice(100_000)].map((half) => Buffer.from(half));
+        return [Buffer.from(version), Readable.from(halves)].map((bytes) =>
+          store.put('images/b/full', bytes),
+        );
+      }),
+    );
+    for (let turn = 0; turn < 20; turn++) expect(versions).toContain(await readText('images/b/full'));
+    await writing;
+  });
+
+  test('what is deleted, or never was, is null', async () => {
+    await store.put('images/c/full', Buffer.from('x'));
+    await store.delete('images/c/full');
+    await store.delete('images/c/full');
+    expect(await store.read('images/c/full')).toBeNull();
+    expect(await store.read('images/c/full', { start: 0, end: 1 })).toBeNull();
+  });
+
+  test('says whether something is there', async () => {
+    await store.put('images/d/full', Buffer.from('x'));
+    expect(await store.has('images/d/full')).toBe(true);
+    expect(await store.has('images/d/thumb')).toBe(false);
+  });
+
+  test('any range is that range, of a whole whose size is said', async () => {
+    const bytes = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
+    await store.put('ranges/a', bytes);
+    const read = async (start: number, end: number) => {
+      const { size, stream } = (await store.read('ranges/a', { start, end }))!;
+      expect(size).toBe(1000);
+      return (await buffer(stream)).equals(bytes.subarray(start, end + 1));
+    };
+    for (const [start, end] of [
+      [0, 0],
+      [0, 999],
+      [999, 999],
+      [500, 5000],
+    ] as const) {
+      expect([start, end, await read(start, end)]).toEqual([start, end, true]);
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.nat(999), fc.nat(999), async (one, other) => {
+        expect(await read(Math.min(one, other), Math.max(one, other))).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each([
+    [1000, 1001],
+    [5, 4],
+    [-1, 4],
+    [0.5, 4],
+    [0, Infinity],
+    [NaN, NaN],
+  ])('from %d to %d is no range of it', async (start, end) => {
+    await store.put('ranges/b', Buffer.alloc(1000));
+    await expect(store.read('ranges/b', { start, end })).rejects.toThrow(RangeError);
+  });
+
+  describe('a stream that', () => {
+    const broken = new Error('the line broke');
+    const streams: [string, () => Readable | Promise<Readable>][] = [
+      [
+        'fails',
+        () =>
+          Readable.from(
+            (function* () {
+              yield Buffer.alloc(MB);
+              throw broken;
+            })(),
+          ),
+      ],
+      [
+        'is destroyed',
+        () => {
+          const stream = new PassThrough();
+          stream.write(Buffer.alloc(1000), () => stream.destroy());
+          return stream;
+        },
+      ],
+      ['has been destroyed', () => new PassThrough().destroy()],
+      [
+        'has failed',
+        async () => {
+          const stream = new PassThrough();
+          const failed = once(stream, 'error').catch(() => undefined);
+          stream.destroy(broken);
+          await failed;
+          return stream;
+        },
+      ],
+      [
+        'fails at once',
+        () => {
+          const stream = new PassThrough();
+          process.nextTick(() => stream.destroy(broken));
+          return stream;
+        },
+      ],
+    ];
+    test.each(streams)('%s changes nothing', async (_, make) => {
+      await store.put('broken/a', Buffer.from('before'));
+      await expect(store.put('broken/a', await make())).rejects.toThrow();
+      await expect(store.put('broken/b', await make())).rejects.toThrow();
+      expect(await readText('broken/a')).toBe('before');
+      expect(await store.has('broken/b')).toBe(false);
+      expect(await keysOf(store, 'broken')).toEqual(['broken/a']);
+    });
+  });
+
+  test('what is long takes no memory, neither when it is put nor when it is read', async () => {
+    const before = process.memoryUsage().arrayBuffers;
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5);
+    try {
+      await store.put('long/a', long(300));
+      const { size, stream } = (await store.read('long/a'))!;
+      expect(size).toBe(300 * MB);
+      let come = 0;
+      for await (const chunk of stream as AsyncIterable<Buffer>) come += chunk.length;
+      expect(come).toBe(size);
+    } finally {
+      clearInterval(watch);
+      await store.delete('long/a');
+    }
+    // Before some 64 MB of what is not used any more nobody collects.
+    expect(most - before).toBeLessThan(150 * MB);
+  });
+
+  test('a stream whose reader goes is closed', async () => {
+    await store.put('left/a', long(20));
+    const { stream } = (await store.read('left/a'))!;
+    await once(stream, 'readable');
+    stream.read(1);
+    const closed = once(stream, 'close');
+    stream.destroy();
+    await closed;
+    const unread = (await store.read('left/a', { start: 5, end: 10 * MB }))!.stream;
+    const unreadClosed = once(unread, 'close');
+    unread.destroy();
+    await unreadClosed;
+  });
+
+  test('of a put whose process is killed nothing can be read, and what was there stays', async () => {
+    await store.put('killed/a', Buffer.from('before'));
+    await killedPut({ at: place.at, key: 'killed/a', what: 'endless' });
+    await killedPut({ at: place.at, key: 'killed/b', what: 'endless' });
+    expect(await readText('killed/a')).toBe('before');
+    expect(await store.has('killed/b')).toBe(false);
+    // As a sweep does, whatever it is called.
+    for (const key of await keysOf(store, 'killed')) await store.delete(key);
+    expect(await keysOf(store, 'killed')).toEqual([]);
+  });
+
+  describe('what lies there', () => {
+    test('is listed with its time, below the folder alone', async () => {
+      await store.put('maps/a', Buffer.from('x'));
+      await store.put('maps/b/c', Buffer.from('x'));
+      await store.put('mapsy', Buffer.from('x'));
+      const storedAt = new Date('2026-01-02T03:04:05Z');
+      await utimes(place.pathOf('maps/a'), storedAt, storedAt);
+      const [page] = await pagesOf(store, 'maps');
+      expect(page!.map(({ key }) => key).sort()).toEqual(['maps/a', 'maps/b/c']);
+      expect(page!.find(({ key }) => key === 'maps/a')).toEqual({ key: 'maps/a', storedAt });
+      expect(await pagesOf(store, 'nothing')).toEqual([]);
+    });
+
+    test('comes in pages', async () => {
+      await lay(
+        place,
+        Array.from({ length: 2100 }, (_, number) => `many/n${number}`),
+      );
+      const pages = await pagesOf(store, 'many');
+      expect(pages.map((page) => page.length)).toEqual([1000, 1000, 100]);
+      expect(new Set(pages.flat().map(({ key }) => key)).size).toBe(2100);
+    });
+
+    test('may go while it is listed', async () => {
+      for (const name of ['a', 'b', 'c']) await store.put(`going/${name}/x`, Buffer.from('x'));
+      for await (const page of store.list('going')) for (const { key } of page) await store.delete(key);
+      expect(await pagesOf(store, 'going')).toEqual([]);
+    });
+
+    test('is not what others have put there', async () => {
+      await lay(place, ['foreign/.DS_Store', 'foreign/Not_Ours', 'foreign/a']);
+      expect(await keysOf(store, 'foreign')).toEqual(['foreign/a']);
+    });
+  });
+
+  test.each(['../secret', 'images/../../x', '/etc/passwd', 'images//x', ''])('%p is no key', async (key) => {
+    await expect(store.read(key)).rejects.toThrow('key');
+    await expect(store.has(key)).rejects.toThrow('key');
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('key');
+    await expect(store.delete(key)).rejects.toThrow('key');
+    await expect(store.list(key)[Symbol.asyncIterator]().next()).rejects.toThrow('key');
+  });
+});
+
+describe('the disk', () => {
+  let root: string;
+  let store: DiskFileStore;
+  beforeAll(async () => {
+    root = await mkdtemp(join(folder, 'root-'));
+    store = new DiskFileStore(root);
+  });
+
+  test('has nothing beside what was put, nor of what was not', async () => {
+    await store.put('images/a/full', Readable.from([Buffer.from('x')]));
+    await expect(store.put('images/a/thumb', new PassThrough().destroy())).rejects.toThrow();
+    await expect(store.put('images/b/full', new PassThrough().destroy())).rejects.toThrow();
+    expect(await readdir(join(root, 'images'), { recursive: true })).toEqual(['a', 'a/full']);
+  });
+
+  test('that cannot take a stream closes it', async () => {
+    await store.put('way', Buffer.from('x'));
+    const stream = long(1);
+    await expect(store.put('way/below', stream)).rejects.toThrow();
+    expect(stream.destroyed).toBe(true);
+  });
+
+  test('lists, after a crash, also what was never finished, which can be deleted', async () => {
+    await mkdir(join(root, 'crashed'));
+    await writeFile(join(root, 'crashed/a.0123456789ab'), 'half');
+    await writeFile(join(root, 'crashed/.DS_Store'), 'not ours');
+    expect(await keysOf(store, 'crashed')).toEqual(['crashed/a.0123456789ab']);
+    await store.delete('crashed/a.0123456789ab');
+    expect(await readdir(join(root, 'crashed'))).toEqual(['.DS_Store']);
+  });
+
+  test('loses an emptied folder, which comes again for a file that is put meanwhile', async () => {
+    await store.put('folder/a', Buffer.from('x'));
+    await store.delete('folder/a');
+    expect(await readdir(root)).not.toContain('folder');
+    for (let turn = 0; turn < 300; turn++) {
+      await Promise.all([store.put('folder/a', Buffer.from('x')), store.delete('folder/b')]);
+      await store.delete('folder/a');
+    }
+    expect(await readdir(root)).not.toContain('folder');
+  });
+});
+
+describe('S3', () => {
+  let server: S3Server;
+  let waiting: string;
+  beforeEach(async () => {
+    server = await S3Server.start();
+    waiting = await mkdtemp(join(folder, 'waiting-'));
+  });
+  afterEach(() => server.close());
+
+  test('gives nothing to whoever does not sign', async () => {
+    const store = await S3FileStore.open(server.settings, waiting);
+    await store.put('photos/a/original', Buffer.from('x'));
+    const { endpoint, bucket } = server.settings;
+    for (const path of ['', '/photos/a/original', '?list-type=2', '/photos/a/original?X-Amz-Signature=a']) {
+      expect((await fetch(`${endpoint}/${bucket}${path}`)).status).toBe(403);
+    }
+  });
+
+  test('takes large bytes of a killed process wholly or not at all', async () => {
+    const store = await S3FileStore.open(server.settings, waiting);
+    server.hold();
+    const order: PutOrder = { at: { s3: server.settings, waiting }, key: 'killed/a', what: 'large' };
+    await killedPut(order, () => until(() => server.held > 0));
+    await server.release();
+    expect(await store.has('killed/a')).toBe(false);
+    expect(await keysOf(store, 'killed')).toEqual([]);
+  });
+
+  test('keeps nothing on this machine', async () => {
+    const store = await S3FileStore.open(server.settings, waiting);
+    await store.put('a', long(1));
+    await expect(store.put('b', new PassThrough().destroy())).rejects.toThrow();
+    await killedPut({ at: { s3: server.settings, waiting }, key: 'c', what: 'endless' });
+    expect(await readdir(waiting)).toEqual([]);
+  });
+
+  test('is left alone by a reader who goes, and ends at once', async () => {
+    const store = await S3FileStore.open(server.settings, waiting);
+    await store.put('a', Buffer.alloc(32 * MB));
+    const { stream } = (await store.read('a'))!;
+    await once(stream, 'readable');
+    expect(server.answering).toBe(1);
+    stream.destroy();
+    await until(() => server.answering === 0);
+  });
+
+  test('has more readers at once than the SDK allows by itself', async () => {
+    const store = await S3FileStore.open(server.settings, waiting);
+    await store.put('a', Buffer.alloc(8 * MB));
+    const slow = await Promise.all(Array.from({ length: 60 }, () => store.read('a')));
+    expect(await store.has('a')).toBe(true);
+    for (const stored of slow) stored!.stream.destroy();
+  });
+
+  test('that is away for now is said to be', async () => {
+    const store = await S3FileStore.open(server.settings, waiting);
+    server.away = true;
+    const stream = long(1);
+    for (const ask of [
+      () => store.read('a'),
+      () => store.has('a'),
+      () => store.put('a', Buffer.from('x')),
+      () => store.put('a', stream),
+    ]) {
+      const error: unknown = await ask().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(asDomainError(error).code).toBe('unavailable');
+    }
+    expect(stream.destroyed).toBe(true);
+  });
+
+  test('that cannot be used ends the start with a sentence that tells no secret', async () => {
+    const { settings } = server;
+    const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'not-this' };
+    const open = (changed: object) => S3FileStore.open({ ...settings, ...changed }, waiting);
+    const place = settings.endpoint;
+    await expect(open({ keys })).rejects.toEqual(
+      new StartError(`The bucket yolo at ${place} cannot be used (it answers 403): check S3_URL.`),
+    );
+    await expect(open({ bucket: 'another' })).rejects.toEqual(
+      new StartError(`The bucket another at ${place} cannot be used (it answers 404): check S3_URL.`),
+    );
+    await expect(open({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(
+      /127\.0\.0\.1:9 cannot be used \(.*ECONNREFUSED.*\)/,
+    );
+  });
+});

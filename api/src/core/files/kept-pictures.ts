@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { fetchPublic } from '../outbound/fetch-public.ts';
+import { FILE_STORE, type FileStore, type StoredBytes, type StoredObject } from './file-store.ts';
+import { Pictures } from './pictures.ts';
+
+const DEADLINE_MS = 3000;
+const BYTES_MAX = 512 * 1024;
+const HASH = /^[a-f0-9]{64}$/;
+
+/**
+ * Pictures that somebody else serves: fetched once, drawn anew and kept by us under the hash of their address, so that no
+ * reader's browser goes there. Each area has a folder of the store for its own.
+ */
+@Injectable()
+export class KeptPictures {
+  /** Being fetched, so that many who ask for one are one request. */
+  readonly #coming = new Map<string, Promise<void>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /**
+   * @returns the hash by which it is read
+   * @throws OutboundError or DomainError where there is no such picture
+   */
+  async keep(folder: string, url: string): Promise<string> {
+    const hash = createHash('sha256').update(url).digest('hex');
+    const key = `${folder}/${hash}`;
+    if (await this.store.has(key)) return hash;
+    let coming = this.#coming.get(key);
+    if (!coming) {
+      coming = this.#fetch(key, url).finally(() => this.#coming.delete(key));
+      this.#coming.set(key, coming);
+    }
+    await coming;
+    return hash;
+  }
+
+  /** @throws DomainError `file_not_found` */
+  async read(folder: string, hash: string): Promise<StoredBytes> {
+    const stored = HASH.test(hash) ? await this.store.read(`${folder}/${hash}`) : null;
+    if (!stored) throw new DomainError('file_not_found');
+    return stored;
+  }
+
+  /** Deletes what nobody needs. @param unneeded of a page of what lies in the folder, by hash */
+  async sweep(
+    folder: string,
+    unneeded: (page: { hash: string; storedAt: Date }[]) => Promise<readonly string[]>,
+  ): Promise<void> {
+    for await (const page of this.store.list(folder)) {
+      const hashes = page.map(({ key, storedAt }: StoredObject) => ({
+        hash: key.slice(folder.length + 1),
+        storedAt,
+      }));
+      for (const hash of await unneeded(hashes)) await this.store.delete(`${folder}/${hash}`);
+    }
+  }
+
+  async #fetch(key: string, url: string): Promise<void> {
+    const allowed = this.config.outboundAllow;
+    const bytes = await fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
+    const drawn = await this.pictures.foreign(bytes);
+    await this.store.put(key, drawn.bytes);
+  }
+}

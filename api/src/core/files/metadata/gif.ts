@@ -1,0 +1,52 @@
+import { fillWithSpaces, tellsPosition } from './places.ts';
+import { blankXmp } from './xmp.ts';
+
+const LOGICAL_SCREEN = 13;
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const COMMENT = 0xfe;
+const APPLICATION = 0xff;
+const XMP = 'XMP DataXMP';
+/** What leads readers that know no XMP past it. */
+const XMP_TRAILER = 258;
+
+/**
+ * Takes the place out of a GIF, in place; what follows its end becomes zeros.
+ * @returns null, because it has no EXIF
+ * @throws RangeError when it cannot be followed
+ */
+export function blankGif(file: Buffer): null {
+  let at = LOGICAL_SCREEN + colours(file.readUInt8(10));
+  for (;;) {
+    const kind = file.readUInt8(at);
+    if (kind === TRAILER) {
+      file.fill(0, at + 1);
+      return null;
+    }
+    if (kind === IMAGE) at = afterBlocks(file, at + 11 + colours(file.readUInt8(at + 9)));
+    else if (kind === EXTENSION) {
+      const end = afterBlocks(file, at + 2);
+      blankExtension(file.subarray(at + 2, end), file.readUInt8(at + 1));
+      at = end;
+    } else throw new RangeError('No block of a GIF');
+  }
+}
+
+/** Bytes of a table of colours. */
+const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+function afterBlocks(file: Buffer, from: number): number {
+  let at = from;
+  for (let length = file.readUInt8(at); length > 0; length = file.readUInt8(at)) at += length + 1;
+  return at + 1;
+}
+
+function blankExtension(blocks: Buffer, label: number): void {
+  if (label === APPLICATION && blocks.toString('latin1', 1, 1 + XMP.length) === XMP) {
+    blankXmp(blocks.subarray(1 + XMP.length, Math.max(blocks.length - XMP_TRAILER, 1 + XMP.length)));
+  }
+  if (label !== COMMENT || !tellsPosition(blocks.toString('latin1'))) return;
+  for (let at = 0; blocks[at]! > 0; at += blocks[at]! + 1)
+    fillWithSpaces(blocks.subarray(at + 1, at + 1 + blocks[at]!));
+}

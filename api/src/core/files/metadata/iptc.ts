@@ -1,0 +1,43 @@
+import { fillWithSpaces } from './places.ts';
+import { blankXmp } from './xmp.ts';
+
+/** Record 2: codes and names of the place shown, sub-location, city, state, country. */
+const PLACES = new Set([26, 27, 90, 92, 95, 100, 101]);
+const DATASET = 0x1c;
+
+const IPTC = 0x0404;
+const OLD_EXIF = new Set([0x0422, 0x0423]);
+const XMP = 0x0424;
+
+/** The names of places in IPTC, in place. */
+export function blankIptc(iptc: Buffer): void {
+  let at = 0;
+  while (at + 5 <= iptc.length && iptc[at] === DATASET) {
+    const length = iptc.readUInt16BE(at + 3);
+    const value = iptc.subarray(at + 5, at + 5 + length);
+    // A longer length than a file like this has: nothing behind it is known.
+    if (length >= 0x8000 || value.length < length) break;
+    if (iptc[at + 1] === 2 && PLACES.has(iptc[at + 2]!)) fillWithSpaces(value);
+    at += 5 + length;
+  }
+  iptc.fill(0, at);
+}
+
+/** Image resources of Photoshop, in place: IPTC is one of them, and now and then EXIF and XMP are. */
+export function blankPhotoshop(resources: Buffer): void {
+  let at = 0;
+  while (at + 12 <= resources.length && resources.toString('latin1', at, at + 4) === '8BIM') {
+    const id = resources.readUInt16BE(at + 4);
+    const name = 1 + resources[at + 6]!;
+    const head = at + 6 + name + (name % 2);
+    if (head + 4 > resources.length) break;
+    const length = resources.readUInt32BE(head);
+    const value = resources.subarray(head + 4, head + 4 + length);
+    if (value.length < length) break;
+    if (id === IPTC) blankIptc(value);
+    else if (OLD_EXIF.has(id)) value.fill(0);
+    else if (id === XMP) blankXmp(value);
+    at = head + 4 + length + (length % 2);
+  }
+  resources.fill(0, Math.min(at, resources.length));
+}

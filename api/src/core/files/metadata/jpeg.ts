@@ -1,0 +1,135 @@
+import { blankPhotoshop } from './iptc.ts';
+import { fillWithSpaces, tellsPosition } from './places.ts';
+import type { Span } from './span.ts';
+import { blankExif } from './tiff.ts';
+import { blankXmp } from './xmp.ts';
+
+const START = Buffer.from([0xff, 0xd8, 0xff]);
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP13 = 0xed;
+const APP14 = 0xee;
+const COM = 0xfe;
+/** Without a length: RST0 to RST7, SOI, and one that does nothing. */
+const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
+
+const EXIF = 'Exif\0\0';
+const XMP = 'http://ns.adobe.com/xap/1.0/\0';
+const EXTENDED_XMP = 'http://ns.adobe.com/xmp/extension/\0';
+/** Behind its name: whose it is, how long it is in all, and where this part belongs. */
+const EXTENDED_HEAD = EXTENDED_XMP.length + 40;
+const PHOTOSHOP = 'Photoshop 3.0\0';
+/** Colours, the list of the file's pictures, gain maps. */
+const KEPT_APP2 = ['ICC_PROFILE\0', 'MPF\0', 'urn:iso:std:iso:ts:21496'];
+
+interface Segment extends Span {
+  marker: number;
+}
+
+interface Picture {
+  segments: Segment[];
+  end: number;
+}
+
+/**
+ * Takes the place out of a JPEG, in place: out of each of its pictures (gain map, preview), while what is no picture and
+ * nothing that a decoder reads becomes zeros. A clip that follows (a motion photo) is one of these.
+ * @returns where its EXIF is
+ * @throws RangeError when it cannot be followed
+ */
+export function blankJpeg(file: Buffer): Span | null {
+  const first = pictureAt(file, 0);
+  if (!first) throw new RangeError('No JPEG');
+  const exif = first.segments.find((segment) => begins(file, segment, APP1, EXIF));
+  blankSegments(file, first.segments);
+  let end = first.end;
+  for (let at = file.indexOf(START, end); at !== -1; at = file.indexOf(START, at)) {
+    const picture = pictureAt(file, at);
+    if (picture) {
+      file.fill(0, end, at);
+      blankSegments(file, picture.segments);
+      end = picture.end;
+    }
+    at = picture ? end : at + START.length;
+  }
+  file.fill(0, end);
+  return exif ? { from: exif.from + EXIF.length, to: exif.to } : null;
+}
+
+/** null where there is none with pixels. */
+function pictureAt(file: Buffer, start: number): Picture | null {
+  if (file.indexOf(START, start) !== start) return null;
+  const segments: Segment[] = [];
+  let hasPixels = false;
+  let at = start + 2;
+  while (at + 1 < file.length) {
+    if (file[at] !== 0xff) return null;
+    const marker = file[at + 1]!;
+    at += marker === 0xff ? 1 : 2;
+    if (marker === 0xff || isBare(marker)) continue;
+    if (marker === EOI) return hasPixels ? { segments, end: at } : null;
+    if (marker === 0 || at + 2 > file.length) return null;
+    const to = at + file.readUInt16BE(at);
+    if (to < at + 2 || to > file.length) return null;
+    segments.push({ marker, from: at + 2, to });
+    hasPixels ||= marker === SOS;
+    at = marker === SOS ? afterScan(file, to) : to;
+  }
+  return hasPixels ? { segments, end: file.length } : null;
+}
+
+/** Where the marker behind a scan's pixels stands. */
+function afterScan(file: Buffer, from: number): number {
+  for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return file.length;
+}
+
+function blankSegments(file: Buffer, segments: Segment[]): void {
+  const extended: Buffer[] = [];
+  for (const segment of segments) {
+    const { marker, from, to } = segment;
+    const payload = file.subarray(from, to);
+    if (begins(file, segment, APP1, EXIF)) blankExif(payload.subarray(EXIF.length));
+    else if (begins(file, segment, APP1, XMP)) blankXmp(payload.subarray(XMP.length));
+    else if (begins(file, segment, APP1, EXTENDED_XMP) && payload.length >= EXTENDED_HEAD) {
+      extended.push(payload);
+    } else if (begins(file, segment, APP13, PHOTOSHOP)) blankPhotoshop(payload.subarray(PHOTOSHOP.length));
+    else if (marker === COM) {
+      if (tellsPosition(payload.toString('latin1'))) fillWithSpaces(payload);
+    } else if (marker > APP0 && marker <= 0xef && !isKept(file, segment)) payload.fill(0);
+  }
+  blankExtendedXmp(extended);
+}
+
+const isKept = (file: Buffer, segment: Segment) =>
+  KEPT_APP2.some((name) => begins(file, segment, APP2, name)) || begins(file, segment, APP14, 'Adobe');
+
+/** One packet that lies in parts, so that a position may begin in one and end in the next. */
+function blankExtendedXmp(parts: Buffer[]): void {
+  const packets = Map.groupBy(parts, (part) =>
+    part.toString('latin1', EXTENDED_XMP.length, EXTENDED_HEAD - 8),
+  );
+  for (const packet of packets.values()) {
+    const placeOf = (part: Buffer) => part.readUInt32BE(EXTENDED_HEAD - 4);
+    const texts = packet
+      .sort((one, other) => placeOf(one) - placeOf(other))
+      .map((part) => part.subarray(EXTENDED_HEAD));
+    const whole = Buffer.concat(texts);
+    blankXmp(whole);
+    let at = 0;
+    for (const text of texts) at += whole.copy(text, 0, at);
+  }
+}
+
+function begins(file: Buffer, segment: Segment, marker: number, name: string): boolean {
+  const { from, to } = segment;
+  return (
+    segment.marker === marker && file.toString('latin1', from, Math.min(from + name.length, to)) === name
+  );
+}

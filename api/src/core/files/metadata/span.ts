@@ -1,0 +1,5 @@
+/** A part of a file. */
+export interface Span {
+  from: number;
+  to: number;
+}

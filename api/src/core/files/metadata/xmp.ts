@@ -1,0 +1,51 @@
+import { fillWithSpaces, namesPlace, namesPosition } from './places.ts';
+import type { Span } from './span.ts';
+
+const ATTRIBUTE = /\s(?:([\w.-]+):)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
+const START = /<((?:[\w.-]+:)?([\w.-]+))(?=[\s/>])/g;
+const END_OF_START = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+/** A JPEG in base64, which has metadata of its own. */
+const PICTURE = />\s*(\/9j\/[A-Za-z0-9+/=\s]*)/g;
+const isPicture = (value: string) => /^["']\s*\/9j\//.test(value);
+
+const EMPTY = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
+
+/**
+ * Takes what says where a photo was taken out of an XMP packet, in place and at the same length. What is still called a
+ * position afterwards, or is no UTF-8, leaves an empty packet.
+ */
+export function blankXmp(packet: Buffer): void {
+  const xml = packet.toString('latin1');
+  const spans = xml.includes('\0') ? null : placesIn(xml);
+  for (const { from, to } of spans ?? []) fillWithSpaces(packet.subarray(from, to));
+  if (spans && !namesPosition(packet.toString('latin1'))) return;
+  fillWithSpaces(packet);
+  if (packet.length >= EMPTY.length) packet.write(EMPTY, 'latin1');
+}
+
+/** null: an element that has no end. */
+function placesIn(xml: string): Span[] | null {
+  const spans: Span[] = [];
+  for (const { 0: whole, 1: prefix, 2: name, 3: value, index } of xml.matchAll(ATTRIBUTE)) {
+    if (prefix === 'xmlns' || !(namesPlace(name!) || isPicture(value!))) continue;
+    spans.push({ from: index, to: index + whole.length });
+  }
+  for (const { 0: whole, 1: text, index } of xml.matchAll(PICTURE)) {
+    spans.push({ from: index + whole.length - text!.length, to: index + whole.length });
+  }
+  START.lastIndex = 0;
+  for (let start = START.exec(xml); start; start = START.exec(xml)) {
+    if (!namesPlace(start[2]!)) continue;
+    END_OF_START.lastIndex = START.lastIndex;
+    if (!END_OF_START.test(xml)) return null;
+    let to = END_OF_START.lastIndex;
+    if (xml[to - 2] !== '/') {
+      const end = xml.indexOf(`</${start[1]!}`, to);
+      to = end === -1 ? 0 : xml.indexOf('>', end) + 1;
+      if (to === 0) return null;
+    }
+    spans.push({ from: start.index, to });
+    START.lastIndex = to;
+  }
+  return spans;
+}

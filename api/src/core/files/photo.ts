@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type Encoded, encoded, placeholder, upright } from './encoded.ts';
+import { hueOf } from './hue.ts';
+import type { Original } from './kept-original.ts';
+import { originalOf } from './original.ts';
+import { PIXELS_MAX } from './pixels.ts';
+import { RefusedPicture } from './refusal.ts';
+
+const VIEW_EDGE = 1600;
+const THUMB_WIDTH = 640;
+/** What a decoder may hold of a picture at once. */
+const HELD_MAX = 240_000_000;
+
+/** What is made of a photographer's original. */
+export interface DrawnPhoto {
+  /** For the viewer, with a gain map where the original has one. */
+  view: Encoded;
+  /** For grids and walls. */
+  thumb: Encoded;
+  /** A blurred picture of a few pixels as a data: URL. */
+  placeholder: string;
+  hue: number | null;
+  /** Of the original, upright. */
+  width: number;
+  height: number;
+  original: Original;
+  /** Of what was uploaded, in hexadecimal: devices know it before they send. */
+  sha256: string;
+}
+
+/** @throws RefusedPicture; Error when it cannot be read */
+export async function drawPhoto(upload: Uint8Array): Promise<DrawnPhoto> {
+  const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+  const head = await upright(file).metadata();
+  if (head.width * head.height > PIXELS_MAX) throw new RefusedPicture('unreadable');
+  if (heldOf(head) > HELD_MAX) throw new RefusedPicture('large');
+  const view = await viewOf(file, head);
+  // Its size is what grids are drawn at, and a view holds all that can be seen there.
+  const { data, info } = await sharp(view.bytes)
+    .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return {
+    view,
+    thumb: await encoded(pixels.clone().jpeg({ quality: 70 })),
+    placeholder: await placeholder(pixels.clone()),
+    hue: await hueOf(pixels),
+    width: head.autoOrient.width,
+    height: head.autoOrient.height,
+    original: await originalOf(file, head),
+    sha256: createHash('sha256').update(file).digest('hex'),
+  };
+}
+
+/** On white where it is transparent, because JPEG is not. */
+async function viewOf(file: Buffer, head: Metadata): Promise<Encoded> {
+  const small = () =>
+    upright(file)
+      .resize({ width: VIEW_EDGE, height: VIEW_EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 82 });
+  try {
+    if (await hasGainMap(head)) return await encoded(withGainMap(small()));
+  } catch {
+    // What it says of itself is wrong, which takes nothing from the photo.
+  }
+  return encoded(small());
+}
+
+/** Its types have no word for it yet. */
+const withGainMap = (picture: Sharp) => (picture as Sharp & { keepGainMap(): Sharp }).keepGainMap();
+
+/** One that is larger than its photo is none, and one that leaves no memory for it is left out. */
+async function hasGainMap(head: Metadata): Promise<boolean> {
+  const pixels = head.width * head.height;
+  if (!head.gainMap || heldOf(head) + pixels * 4 > HELD_MAX) return false;
+  const map = await sharp(head.gainMap.image).metadata();
+  return map.width * map.height <= pixels;
+}
+
+/** Bytes of a picture that its decoder holds at once, as measured; most hold some rows and no more. */
+function heldOf({
+  format,
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  chromaSubsampling,
+  pages = 1,
+}: Metadata): number {
+  const pixels = width * height;
+  const samples = channels * (depth === 'ushort' ? 2 : 1);
+  if (format === 'heif') return pixels * 18;
+  if (format === 'gif') return pixels * 5;
+  if (format === 'webp' && pages > 1) return pixels * 12;
+  if (format === 'tiff' || (format === 'png' && isProgressive)) return pixels * samples;
+  // Coefficients of two bytes; colours in half the width and height count half in all.
+  if (format === 'jpeg' && isProgressive) {
+    return pixels * 2 * (chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels);
+  }
+  return 0;
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { isSignedFor, type Opens, signedFor } from './signed.ts';
+
+const config = { sessionSecret: 'x'.repeat(40) };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2100, 0) });
+const paths = fc.string({ unit: 'binary' });
+const kinds = fc.constantFrom<Opens>('picture', 'download');
+
+const at = (moment: number) => new Date(moment);
+
+test('opens what it was given for, from the moment that it was', () => {
+  fc.assert(
+    fc.property(paths, moments, kinds, (path, now, kind) => {
+      expect(isSignedFor(config, path, signedFor(config, path, at(now), kind), at(now), kind)).toBe(true);
+    }),
+  );
+});
+
+test('of a picture it is the same through an hour, lives for one and is dead within two', () => {
+  fc.assert(
+    fc.property(paths, moments, fc.nat(HOUR - 1), fc.nat(HOUR - 1), (path, now, one, other) => {
+      const hour = Math.floor(now / HOUR) * HOUR;
+      const signature = signedFor(config, path, at(hour + one), 'picture');
+      expect(signedFor(config, path, at(hour + other), 'picture')).toBe(signature);
+      const opens = (later: number) =>
+        isSignedFor(config, path, signature, at(hour + one + later), 'picture');
+      expect([opens(HOUR), opens(2 * HOUR)]).toEqual([true, false]);
+    }),
+  );
+});
+
+test('of a download it lives for a minute', () => {
+  fc.assert(
+    fc.property(paths, moments, (path, now) => {
+      const signature = signedFor(config, path, at(now), 'download');
+      const opens = (later: number) => isSignedFor(config, path, signature, at(now + later), 'download');
+      expect([opens(MINUTE - 1), opens(MINUTE)]).toEqual([true, false]);
+    }),
+  );
+});
+
+test('for another path, another kind or by another secret it opens nothing', () => {
+  fc.assert(
+    fc.property(paths, paths, moments, kinds, (path, another, now, kind) => {
+      fc.pre(path !== another);
+      const signature = signedFor(config, path, at(now), kind);
+      const otherKind = kind === 'picture' ? 'download' : 'picture';
+      const otherSecret = { sessionSecret: 'y'.repeat(40) };
+      expect(isSignedFor(config, another, signature, at(now), kind)).toBe(false);
+      expect(isSignedFor(config, path, signature, at(now), otherKind)).toBe(false);
+      expect(isSignedFor(otherSecret, path, signature, at(now), kind)).toBe(false);
+    }),
+  );
+});
+
+test('with any character changed, more or fewer, it opens nothing', () => {
+  fc.assert(
+    fc.property(moments, kinds, fc.nat(60), fc.string({ maxLength: 2 }), (now, kind, place, put) => {
+      const signature = signedFor(config, '/photo', at(now), kind);
+      const altered = signature.slice(0, place) + put + signature.slice(place + 1);
+      fc.pre(altered !== signature);
+      expect(isSignedFor(config, '/photo', altered, at(now), kind)).toBe(false);
+    }),
+  );
+});
+
+test.each([undefined, null, '', '.', 'x.y', 7, ['a', 'b'], `zzzzzzzzzz.${'A'.repeat(43)}`])(
+  '%p opens nothing',
+  (signature) => {
+    expect(isSignedFor(config, '/photo', signature, new Date(), 'picture')).toBe(false);
+  },
+);

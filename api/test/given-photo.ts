@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { Photo } from '../src/areas/media/photos/photo.entity.ts';
+import { FILE_STORE, type FileStore } from '../src/core/files/file-store.ts';
+import type { PhotoListView } from '@yolo/contract/media';
+import type { TestBrowser } from './browser.ts';
+import { idOf, type Party } from './party.ts';
+
+/** What lies there as one of a photo's files; no picture, for nobody draws it here. */
+export const bytesOf = (photoId: string, file: string) => Buffer.from(`${file} of ${photoId} `.repeat(50));
+
+/** A photo of the event with all its bytes, as an upload leaves it. @returns its id */
+export async function givePhoto(
+  party: Party,
+  by: TestBrowser = party.host,
+  changed: Partial<Photo> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const original = bytesOf(id, 'original');
+  const store = party.api.app.get<FileStore>(FILE_STORE, { strict: false });
+  const isSmall = changed.bytes === null;
+  for (const file of isSmall ? ['small'] : ['small', 'thumb', 'view', 'original'])
+    await store.put(`photos/${id}/${file}`, bytesOf(id, file));
+  await party.em().insert(Photo, {
+    id,
+    eventId: party.id,
+    addedBy: idOf(by),
+    name: 'IMG_0001.jpg',
+    sha256: createHash('sha256').update(original).digest(),
+    width: 4000,
+    height: 3000,
+    hue: 140,
+    takenAt: null,
+    contentType: isSmall ? null : 'image/jpeg',
+    bytes: original.length,
+    crc32: isSmall ? null : crc32(original),
+    createdAt: new Date(),
+    ...changed,
+  });
+  return id;
+}
+
+export const aboutPhoto = (party: Party, photoId: string) => ({ params: { ...party.params, photoId } });
+
+export async function listPhotos(browser: TestBrowser, party: Party): Promise<PhotoListView> {
+  const { status, body } = await browser.call('listPhotos', { params: party.params });
+  expect(status).toBe(200);
+  return body as PhotoListView;
+}
+
+/** What an address gives, as a browser asks that has only the address. */
+export async function fetched({ api }: Party, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(api.url + path, { headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
