@@ -9,7 +9,7 @@ import { StoredFile, type StoredFileSchema } from '../../core/files/file.entity.
 import { FILE_STORE, type FileStore } from '../../core/files/file-store.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import { fileKey, imagePath } from '../../core/files/image.view.ts';
-import type { Encoded } from '../../core/files/drawing.ts';
+import type { Encoded } from '../../core/files/encoded.ts';
 import { Pictures, type Uploader } from '../../core/files/pictures.ts';
 
 declare module '../../core/files/file.entity.ts' {

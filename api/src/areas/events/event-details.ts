@@ -3,29 +3,44 @@ import { seen } from '@yolo/contract';
 import type { EventView, ReminderHours } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 import type { Actor } from '../../core/access/actor.ts';
+import { partsOf } from '../../core/areas/area.ts';
 import { calendarSpan } from './mails/calendar.ts';
-import { int, orNull, type RowOf, smallint, text, uuid } from '../../core/database/columns.ts';
+import { int, json, orNull, type RowOf, smallint, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { memberView } from '../members/index.ts';
 import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
-import { companions, going } from './going.ts';
+import { coming } from './going.ts';
 import { notAttending } from './invited-member.ts';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
+declare module '../../core/areas/area.ts' {
+  interface AreaParts {
+    /** How much an event `e` has of something, by the name that the area's link gives: a SELECT of one integer each. */
+    eventCounts?: Readonly<Record<string, string>>;
+  }
+}
+
+/** SQL of an object of what areas count in the event `e`. */
+const areaCounts = () => {
+  const counts = partsOf('eventCounts').flatMap((each) => Object.entries(each));
+  return `json_build_object(${counts.map(([name, select]) => `'${name}', (${select})`).join(', ')})`;
+};
+
 /** $1 and $2: the member and the token's hash of who asks, $3 the event. */
-const STATEMENT = `
+const statement = () => `
   select ${READERSHIP}, e.change_seq as seq,
     ${EVENT_COLUMNS}, e.description, e.reminder_hours,
-    ${going(notAttending('$3'))} as going, ${companions(notAttending('$3'))} as coming_along,
-    counted.declined, counted.pending,
+    coming.going, coming.companions as coming_along,
+    counted.declined, counted.pending, ${areaCounts()} as area_counts,
     owner.id as owner_id, owner.first_name, owner.last_name, owner.avatar_url,
     own.id as own_id, own.email, own.guest_name, own.status, own.note, own.companions
   ${readByOne(`
     join profiles owner on owner.id = e.user_id
     left join files f on f.id = e.invite_image_id
     left join event_invitations own on own.id = reader.invitation_id
+    ${coming(notAttending('$3'))}
     cross join lateral (
       select (count(*) filter (where i.status = 'declined'))::int as declined,
         (count(*) filter (where i.status = 'pending'))::int as pending
@@ -42,6 +57,7 @@ const columns = {
   coming_along: int(),
   declined: int(),
   pending: int(),
+  area_counts: json<Record<string, number>>(),
   owner_id: uuid(),
   first_name: text(),
   last_name: text(),
@@ -54,7 +70,7 @@ const columns = {
   companions: orNull(smallint()),
 };
 
-const detailsOf = prepared('event-details', columns, STATEMENT);
+const detailsOf = prepared('event-details', columns, statement);
 
 /** An event as one of its readers sees it. */
 export interface SeenEvent extends Readership {
@@ -85,6 +101,7 @@ export async function readEvent(em: EntityManager, actor: Actor, eventId: string
         pending: row.pending,
         companions: row.coming_along,
       },
+      areaCounts: row.area_counts,
       seq,
     },
   };

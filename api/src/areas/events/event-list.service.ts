@@ -9,12 +9,12 @@ import { POOL } from '../../core/database/pool.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
-import { dayOf, PlaceInList, placeOf, summariesOf, summaryColumns, summaryView } from './event-summaries.ts';
+import { dayOf, listedColumns, PlaceInList, placeOf, summariesOf, summaryView } from './event-summaries.ts';
 
 /** $3 how many, $4 to $5 which parts, $6 to $9 the place after which they begin; ordered before it is limited. */
 const listed = prepared(
   'event-list',
-  summaryColumns,
+  listedColumns,
   summariesOf(
     'true',
     `select * from placed
@@ -27,7 +27,7 @@ const listed = prepared(
 /** $3 the words, $4 how many. */
 const found = prepared(
   'event-search',
-  summaryColumns,
+  listedColumns,
   summariesOf(
     `strpos(lower(e.name), lower($3)) > 0 or strpos(lower(e.location), lower($3)) > 0`,
     'select * from placed order by part, nearness, clock, id limit $4',
@@ -37,7 +37,7 @@ const found = prepared(
 /** $3 to $4 the days. */
 const ofDays = prepared(
   'event-calendar',
-  summaryColumns,
+  listedColumns,
   summariesOf(
     `e.day <= $4::date and case when e.multi_day then e.end_date else e.date end >= $3::date`,
     'select * from placed',

@@ -2,7 +2,7 @@ import type { EventSummaryView } from '@yolo/contract/events';
 import { z } from 'zod';
 import { bool, int, type RowOf, text } from '../../core/database/columns.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
-import { companions, going } from './going.ts';
+import { coming } from './going.ts';
 
 /**
  * SQL of the events that the member $1 owns or goes to, each found by an index: what is asked about them next costs
@@ -17,12 +17,16 @@ const MINE = `
  * so that a page begins where the one before ended. An event without a time is the last of its day.
  */
 const PLACED = `
-  select e.id,
+  select e.*,
     case when e.day >= $2::date then 0 when e.day is not null then 1 else 2 end as part,
     case when e.day >= $2::date then e.day - date '2000-01-01'
       else coalesce(date '2000-01-01' - e.day, 0) end as nearness,
     coalesce(e.time, '24:00') as clock
   from mine join events e on e.id = mine.id`;
+
+/** What a summary says of an event `e` to the member $1, with {@link SUMMARY_JOINS} behind it; see {@link summaryView}. */
+export const SUMMARY = `${EVENT_COLUMNS}, e.user_id = $1 as is_owner, coming.going, coming.companions`;
+export const SUMMARY_JOINS = `left join files f on f.id = e.invite_image_id ${coming()}`;
 
 /**
  * A statement that lists events of the member $1.
@@ -32,23 +36,17 @@ const PLACED = `
 export function summariesOf(where: string, page: string): string {
   return `
     with mine as materialized (${MINE}), placed as (${PLACED} where ${where}), chosen as (${page})
-    select ${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${going()} as going, ${companions()} as companions,
-      chosen.part, chosen.nearness, chosen.clock::text
-    from chosen join events e on e.id = chosen.id left join files f on f.id = e.invite_image_id
-    order by chosen.part, chosen.nearness, chosen.clock, chosen.id`;
+    select ${SUMMARY}, e.part, e.nearness, e.clock::text
+    from chosen e ${SUMMARY_JOINS}
+    order by e.part, e.nearness, e.clock, e.id`;
 }
 
 /** Where a row stands in its list. */
 export const placeColumns = { part: int(), nearness: int(), clock: text() };
 
-export const summaryColumns = {
-  ...eventColumns,
-  ...placeColumns,
-  is_owner: bool(),
-  going: int(),
-  companions: int(),
-};
-type SummaryRow = RowOf<typeof summaryColumns>;
+export const summaryColumns = { ...eventColumns, is_owner: bool(), going: int(), companions: int() };
+/** Of {@link summariesOf}. */
+export const listedColumns = { ...summaryColumns, ...placeColumns };
 
 /** By what lists are ordered, ascending: where a page ended. */
 export const PlaceInList = z.tuple([
@@ -71,6 +69,6 @@ export function dayOf(today: string | undefined): string {
   return today ?? new Date().toISOString().slice(0, 10);
 }
 
-export function summaryView(row: SummaryRow): EventSummaryView {
+export function summaryView(row: RowOf<typeof summaryColumns>): EventSummaryView {
   return { ...eventFields(row), isOwner: row.is_owner, going: row.going, companions: row.companions };
 }

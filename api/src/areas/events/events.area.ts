@@ -17,6 +17,7 @@ import { eventMailKinds } from './mails/mail-kinds.ts';
 import { invitedAddresses } from './mails/mail-troubles.ts';
 import { EventMessage } from './messages/event-message.entity.ts';
 import { Migration20261122120100_event_member } from './migrations/Migration20261122120100_event_member.ts';
+import { Migration20261123033000_coming } from './migrations/Migration20261123033000_coming.ts';
 import { moveNotifications } from './move-notifications.ts';
 
 defineArea({
@@ -31,7 +32,7 @@ defineArea({
     EventMember,
     ReceivedInvitation,
   ],
-  migrations: [Migration20261122120100_event_member],
+  migrations: [Migration20261122120100_event_member, Migration20261123033000_coming],
   readEvents,
   eventLog,
   constraints: {

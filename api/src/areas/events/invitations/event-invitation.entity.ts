@@ -51,14 +51,9 @@ export const EventInvitationSchema = defineEntity({
         'create index event_invitations_email_status on event_invitations (email, status, created_at desc)',
     },
     {
-      name: 'event_invitations_going',
+      name: 'event_invitations_coming',
       expression:
-        "create index event_invitations_going on event_invitations (event_id) where status = 'accepted' and accepted_by_user_id is null",
-    },
-    {
-      name: 'event_invitations_companions',
-      expression:
-        'create index event_invitations_companions on event_invitations (event_id) where companions > 0',
+        "create index event_invitations_coming on event_invitations (event_id) where status = 'accepted' and (accepted_by_user_id is null or companions > 0)",
     },
     {
       name: 'event_invitations_received',
