@@ -18,6 +18,7 @@ const entries = [
   'map',
   'notifications',
   'tables',
+  'wall',
 ];
 
 const COMPONENT = /^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm;

@@ -1,7 +1,16 @@
+export * from './components/AlbumCard/AlbumCard';
+export * from './components/AlbumCard/AlbumGrid';
+export * from './components/FilesField/FilesButton';
+export * from './components/FilesField/FilesField';
+export * from './components/HeartButton/HeartButton';
 export * from './components/MoneyField/MoneyField';
 export { formatMoney, parseMoney } from './components/MoneyField/parse-money';
 export * from './components/PhotoGrid/PhotoGrid';
+export * from './components/PhotoGrid/PhotoGridSkeleton';
 export * from './components/Progress/Progress';
 export * from './components/QuantityField/QuantityField';
+export * from './components/SongRow/SongRow';
+export * from './components/Tabs/Tabs';
+export * from './components/ToggleButton/ToggleButton';
 export { type Upload, type UploadState } from './components/UploadList/upload';
 export * from './components/UploadList/UploadList';

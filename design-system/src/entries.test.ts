@@ -51,6 +51,7 @@ test.each([
   'map.ts',
   'notifications.ts',
   'tables.ts',
+  'wall.ts',
 ])('%s is shown late and brings nothing new', (entry) => {
   expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
 });

@@ -1,1 +1,2 @@
 export * from './components/Lightbox/Lightbox';
+export * from './components/Lightbox/PhotoFoot';

@@ -20,11 +20,19 @@ const sizes = [
   [3200, 1000],
 ] as const;
 
-/** `count` photos of many shapes; one in nine by somebody who is no longer a member. */
+/** `count` photos of many shapes and hues. */
 export const photos = (count: number) =>
-  guests(count).map(({ name, avatarUrl }, at) => {
+  Array.from({ length: count }, (_, at) => {
     const [width, height] = sizes[at % sizes.length] ?? sizes[0];
-    const url = pictures[at % pictures.length] ?? '';
-    const by = at % 9 === 8 ? null : { name, avatarUrl };
-    return { id: `p${at}`, thumbUrl: url, url, width, height, by, dateText: 'July 18th, 2027' };
+    return { id: `p${at}`, width, height, hue: at % 5 === 4 ? null : (at * 67) % 360 };
   });
+
+/** Address of one of them, in any size. */
+export const pictureOf = ({ id }: { id: string }) => pictures[Number(id.slice(1)) % pictures.length] ?? '';
+
+/** Who has added it; one in nine by somebody who is no longer a member. */
+export const adderOf = ({ id }: { id: string }) => {
+  const at = Number(id.slice(1));
+  const { name, avatarUrl } = guests(at + 1)[at] ?? { name: 'Jo', avatarUrl: null };
+  return at % 9 === 8 ? null : { name, avatarUrl };
+};

@@ -136,7 +136,8 @@ export const yolo = {
 
 /** Shared values that the poster changes: bigger type, springs. */
 export const yoloShared = {
-  't-6': 'clamp(2.625rem, 1.7rem + 3.4vw, 4.5rem)',
+  // On the smallest phone the word Unsubscribe still fits.
+  't-6': 'clamp(2.375rem, 1.7rem + 3.4vw, 4.5rem)',
   't-7': 'clamp(2.75rem, 1.6rem + 5.2vw, 6rem)',
   ease: 'cubic-bezier(0.3, 1.7, 0.5, 1)',
   dur: '260ms',

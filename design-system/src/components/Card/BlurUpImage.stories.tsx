@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { photos } from '../../stories/sample-photos';
+import { pictureOf } from '../../stories/sample-photos';
 import { BlurUpImage } from './BlurUpImage';
-
-const [photo] = photos(1);
 
 /** Every picture of an event. Give it a box: it fills what it is told to fill, and begins with the server's blurred pixels. */
 const meta: Meta<typeof BlurUpImage> = {
@@ -14,7 +12,7 @@ const meta: Meta<typeof BlurUpImage> = {
       bad: { words: 'Not for drawings and faces: they are there at once, or have letters in their place.' },
     },
   },
-  args: { src: photo?.url, alt: '', style: { width: 320, height: 240, objectFit: 'cover' } },
+  args: { src: pictureOf({ id: 'p0' }), alt: '', style: { width: 320, height: 240, objectFit: 'cover' } },
 };
 export default meta;
 type Story = StoryObj<typeof BlurUpImage>;

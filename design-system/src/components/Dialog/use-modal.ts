@@ -37,8 +37,9 @@ const makeRoomForKeyboard = (dialog: HTMLDialogElement): (() => void) => {
 /**
  * Opens a native modal dialog while `open` is true. The browser keeps the focus inside; it returns on closing, and Back closes it.
  * Closing stays the owner's decision: the handlers only ask through `onClose`.
+ * @param options.hasAddress what it shows has an address of its own, so that Back leaves it without help
  */
-export const useModal = (open: boolean, onClose: () => void): Modal => {
+export const useModal = (open: boolean, onClose: () => void, { hasAddress = false } = {}): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -50,18 +51,18 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
     const place = placeOfFocus();
     dialog.showModal();
     const forgetKeyboard = makeRoomForKeyboard(dialog);
-    const closed = layOver(() => close.current());
+    const closed = hasAddress ? undefined : layOver(() => close.current());
     // Asked twice without a press in between, as by Back on a phone, browsers ask nobody any more.
     const stayOpen = () => dialog.showModal();
     dialog.addEventListener('close', stayOpen);
     return () => {
       forgetKeyboard();
-      closed();
+      closed?.();
       dialog.removeEventListener('close', stayOpen);
       dialog.close();
       returnFocus(place);
     };
-  }, [open]);
+  }, [open, hasAddress]);
   const onCancel = (event: SyntheticEvent) => {
     // A file chooser's cancel event bubbles up to here too.
     if (event.target !== ref.current) return;

@@ -1,176 +1,194 @@
-import { useState } from 'react';
-import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, Trash2Icon, XIcon } from '../../icons';
-import { Avatar } from '../Avatar/Avatar';
+import { useEffect, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon, XIcon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
-import { ConfirmDialog, type ConfirmDialogProps } from '../Dialog/ConfirmDialog';
 import { useModal } from '../Dialog/use-modal';
 import type { Photo } from '../PhotoGrid/PhotoGrid';
-import { shapeOf } from '../PhotoGrid/shape';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Arrow, Count, Foot, Room, Slide, Tools, Track, Window } from './lightbox-style';
 import { useSlides } from './use-slides';
+import { useZoom } from './use-zoom';
 
-export interface LightboxPhoto extends Photo {
-  /** The picture at 1600 px. */
-  url: string;
-  /** When it was added, in words. */
-  dateText: string;
-}
-
-export interface LightboxProps<P extends LightboxPhoto> {
+export interface LightboxProps<P extends Photo> {
   /** In the order of the grid. */
-  photos: P[];
-  /** The photo it opens with; null is closed. */
-  openAt: number | null;
+  photos: readonly P[];
+  /** Id of the photo that is shown; null is closed. Its owner gives each photo an address, so that Back goes to the one before. */
+  shown: string | null;
+  /** Address of a photo at 1600 px; asked for those that are near. */
+  urlOf: (photo: P) => string;
+  /** Address of its thumbnail, which stands until that has come. */
+  thumbOf: (photo: P) => string;
+  /** Told which photo the reader goes to; the owner shows it. */
+  onShow: (photo: P) => void;
   /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
-  /** Asks for the original of this photo. */
-  onDownload: (photo: P) => void;
-  /** Asked after the member has confirmed. */
-  onDelete?: (photo: P) => void;
-  /** Who may delete which photo; all of them when left out. */
-  canDelete?: (photo: P) => boolean;
+  /** Brings the original, once the photo is zoomed in further than its 1600 px show. */
+  originalOf?: (photo: P) => Promise<string>;
+  /** Whose photo it is, once that is known. */
+  by?: string;
+  /** What can be done with it, between its place and Close: IconButtons. */
+  tools?: ReactNode;
+  /** Below it: a PhotoFoot. */
+  foot?: ReactNode;
 }
 
-interface SlidesProps {
-  photos: LightboxPhoto[];
-  slides: ReturnType<typeof useSlides>;
-  onPress: () => void;
+/** The longest side of what `urlOf` leads to, in px. */
+const VIEW_SIDE = 1600;
+
+/** The poster has no dark room: its ink lies behind the photos. */
+const isPoster = () => document.documentElement.dataset.theme === 'yolo';
+
+/** Another tab may change the theme under an open photo. */
+function followTheme(changed: () => void): () => void {
+  const watch = new MutationObserver(changed);
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => watch.disconnect();
 }
 
-function Strip({ photos, slides: { track, strip, photoAt, index, onScroll }, onPress }: SlidesProps) {
-  return (
-    <Track ref={track} tabIndex={0} aria-label="Photos" onScroll={onScroll} onClick={onPress}>
-      {strip.map((position) => {
-        const photo = photos[photoAt(position)];
-        const middle = photoAt(position) === index && position === strip[strip.length >> 1];
-        if (!photo) return null;
-        return (
-          <Slide
-            key={position}
-            aria-hidden={!middle || undefined}
-            data-position={position}
-            {...(middle ? { 'data-middle': '' } : { 'data-neighbour': '' })}
-          >
-            <img
-              src={photo.url}
-              alt={photo.by ? `Photo by ${photo.by.name}` : 'Photo'}
-              width={photo.width}
-              height={photo.height}
-              draggable={false}
-              style={{ ...shapeOf(photo), backgroundImage: `url("${photo.thumbUrl}")` }}
-            />
-          </Slide>
-        );
-      })}
-    </Track>
-  );
-}
-
-const Arrows = ({ onMove }: { onMove: (by: number) => void }) => (
-  <>
-    <Arrow $side="start">
-      <IconButton
-        variant="outlined"
-        label="Previous photo"
-        icon={<ArrowLeftIcon aria-hidden />}
-        onClick={() => onMove(-1)}
-      />
-    </Arrow>
-    <Arrow $side="end">
-      <IconButton
-        variant="outlined"
-        label="Next photo"
-        icon={<ArrowRightIcon aria-hidden />}
-        onClick={() => onMove(1)}
-      />
-    </Arrow>
-  </>
-);
-
-interface ToolbarProps {
-  /** '3 / 12' */
-  count: string;
-  onDownload: () => void;
-  /** Left out where the member may not. */
-  onDelete?: () => void;
-  onClose: () => void;
-}
-
-const Toolbar = ({ count, onDownload, onDelete, onClose }: ToolbarProps) => (
-  <Tools>
-    <Count>
-      <span>{count}</span>
-    </Count>
-    <IconButton label="Download" icon={<DownloadIcon aria-hidden />} onClick={onDownload} />
-    {onDelete && <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} onClick={onDelete} />}
-    <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
-  </Tools>
-);
-
-/** Whose photo it is, and since when. */
-const AddedBy = ({ photo: { by, dateText } }: { photo: LightboxPhoto }) => (
-  <Foot>
-    {by && <Avatar name={by.name} src={by.avatarUrl} size={44} />}
-    <span>
-      <b>
-        <bdi>{by?.name ?? 'Former member'}</bdi>
-      </b>
-      <small>{dateText}</small>
-    </span>
-  </Foot>
-);
-
-const DeleteQuestion = (question: Pick<ConfirmDialogProps, 'open' | 'onClose' | 'onConfirm'>) => (
-  <ConfirmDialog danger title="Delete this photo?" confirmLabel="Delete" {...question} />
-);
-
-function Viewer<P extends LightboxPhoto>(props: LightboxProps<P> & { openAt: number }) {
-  const { photos, openAt, onClose, onDownload, onDelete, canDelete } = props;
-  const slides = useSlides(photos.length, openAt);
-  const [bare, setBare] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const photo = photos[slides.index];
-  if (!photo) return null;
-  const deleteIt = () => {
-    setAsking(false);
-    onDelete?.(photo);
-  };
-  const deletable = onDelete && (canDelete?.(photo) ?? true);
-  const count = `${slides.index + 1} / ${photos.length}`;
-  return (
-    <Room
-      data-theme="dark"
-      data-surface=""
-      data-bare={bare ? '' : undefined}
-      onKeyDownCapture={() => setBare(false)}
-      onKeyDown={slides.onKeyDown}
-    >
-      <Strip photos={photos} slides={slides} onPress={() => setBare(!bare)} />
-      {photos.length > 1 && <Arrows onMove={slides.move} />}
-      <Toolbar
-        count={count}
-        onDownload={() => onDownload(photo)}
-        onDelete={deletable ? () => setAsking(true) : undefined}
-        onClose={onClose}
-      />
-      <AddedBy photo={photo} />
-      <VisuallyHidden role="status">{`Photo ${count}`}</VisuallyHidden>
-      <DeleteQuestion open={asking} onClose={() => setAsking(false)} onConfirm={deleteIt} />
-    </Room>
-  );
-}
+const shapeOf = ({ width, height }: Photo) => Math.round((1000 * width) / height) / 1000;
 
 /**
- * Photos over the whole window, one at a time, in a loop (spec 2 ch. 2, Photo viewer). Arrows, Home and End move, Esc
- * closes and gives the focus back; a click on the photo hides the controls, any key brings them back.
+ * Photos over the whole window, one at a time, in a loop (spec 2 ch. 2, Photo viewer). A swipe, arrows, Home and End move; two
+ * fingers, a double tap, the wheel, + and - zoom to the original's pixels; Esc or a pull downwards closes and gives the focus
+ * back; a click on the photo hides the controls, any key brings them back.
  */
-export function Lightbox<P extends LightboxPhoto>(props: LightboxProps<P>) {
-  const open = props.openAt !== null && props.photos.length > 0;
-  const { ref, handlers } = useModal(open, props.onClose);
+export function Lightbox<P extends Photo>(props: LightboxProps<P>) {
+  const index = props.photos.findIndex(({ id }) => id === props.shown);
+  const open = index >= 0;
+  const { ref, handlers } = useModal(open, props.onClose, { hasAddress: true });
   return (
     <Window ref={ref} aria-label="Photo viewer" {...handlers}>
-      {props.openAt !== null && open && <Viewer {...props} openAt={props.openAt} />}
+      {open && <Viewer {...props} index={index} />}
     </Window>
+  );
+}
+
+function Viewer<P extends Photo>({ index, ...props }: LightboxProps<P> & { index: number }) {
+  const { photos, urlOf, thumbOf, onShow, onClose, originalOf, by, tools, foot } = props;
+  const count = photos.length;
+  const photo = photos[index] as P;
+  const [bare, setBare] = useState(false);
+  const [zoomed, setZoomed] = useState(false);
+  const [original, setOriginal] = useState<{ id: string; url: string | null } | null>(null);
+  const {
+    track,
+    strip,
+    placeAt,
+    move,
+    onScroll,
+    onKeyDown: moveByKey,
+  } = useSlides(count, index, (to) => {
+    const next = photos[to];
+    if (next) onShow(next);
+  });
+  const getOriginal = async () => {
+    setOriginal({ id: photo.id, url: null });
+    try {
+      const url = (await originalOf?.(photo)) ?? null;
+      if (url === null) return;
+      // Shown once it can be painted, so that nothing is missing in between.
+      const picture = new Image();
+      picture.src = url;
+      await picture.decode();
+      setOriginal((wanted) => (wanted?.id === photo.id ? { id: photo.id, url } : wanted));
+    } catch {
+      // What is there stays there.
+    }
+  };
+  const zoom = useZoom({
+    track,
+    shown: photo.id,
+    originalWidth: photo.width,
+    onTap: () => setBare((is) => !is),
+    onPulledOff: onClose,
+    onScale(scale) {
+      setZoomed(scale > 1);
+      const shown = track.current?.querySelector<HTMLElement>('[data-middle] > img')?.offsetWidth ?? 0;
+      const there = photo.width * Math.min(1, VIEW_SIDE / Math.max(photo.width, photo.height));
+      const isWanted = scale > 1 && there < photo.width && shown * scale * window.devicePixelRatio > there;
+      if (isWanted && original?.id !== photo.id) void getOriginal();
+    },
+  });
+  useEffect(() => {
+    // A button may go with what it was about; keys are heard where the focus is.
+    if (document.activeElement === document.body) track.current?.focus({ preventScroll: true });
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    // What is typed, and a question over the photo, have keys of their own.
+    if (
+      target.closest('input, textarea') ||
+      target.closest('dialog') !== event.currentTarget.closest('dialog')
+    )
+      return;
+    if (event.altKey || event.ctrlKey || event.metaKey || zoom.onKeyDown(event)) return;
+    moveByKey(event);
+  };
+  const onPoster = useSyncExternalStore(followTheme, isPoster);
+  const place = `${index + 1} / ${count}`;
+  const words = `Photo ${index + 1} of ${count}${by ? ` by ${by}` : ''}`;
+  return (
+    <Room
+      data-theme={onPoster ? 'yolo' : 'dark'}
+      data-surface=""
+      data-bare={bare ? '' : undefined}
+      data-zoomed={zoomed ? '' : undefined}
+      onKeyDownCapture={() => setBare(false)}
+      onKeyDown={onKeyDown}
+    >
+      <Track ref={track} tabIndex={0} aria-label="Photos" onScroll={onScroll} {...zoom.handlers}>
+        {strip.map((away) => {
+          const near = photos[placeAt(away)] as P;
+          const isOriginal = away === 0 && original?.id === near.id && original.url !== null;
+          return (
+            <Slide
+              // Of two photos one stands on both sides.
+              key={count > 2 ? near.id : away}
+              aria-hidden={away !== 0 || undefined}
+              data-away={away}
+              {...(away === 0 ? { 'data-middle': '' } : { 'data-neighbour': '' })}
+              style={{ '--shape': shapeOf(near) }}
+            >
+              <img
+                src={isOriginal ? (original.url ?? '') : urlOf(near)}
+                alt={words}
+                width={near.width}
+                height={near.height}
+                draggable={false}
+                style={{ backgroundImage: `url("${thumbOf(near)}")` }}
+              />
+            </Slide>
+          );
+        })}
+      </Track>
+      {count > 1 && (
+        <>
+          <Arrow $side="start">
+            <IconButton
+              variant="outlined"
+              label="Previous photo"
+              icon={<ArrowLeftIcon aria-hidden />}
+              onClick={() => move(-1)}
+            />
+          </Arrow>
+          <Arrow $side="end">
+            <IconButton
+              variant="outlined"
+              label="Next photo"
+              icon={<ArrowRightIcon aria-hidden />}
+              onClick={() => move(1)}
+            />
+          </Arrow>
+        </>
+      )}
+      <Tools>
+        <Count>
+          <span>{place}</span>
+        </Count>
+        {tools}
+        <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
+      </Tools>
+      {foot && <Foot>{foot}</Foot>}
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+    </Room>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { inYolo, phone, role } from '../../tokens';
+import { inYolo, phone, role, turnedPhone } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
 /** The whole window; the poster's ink and shapes show through where the dark room inside is transparent. */
@@ -13,15 +13,27 @@ export const Window = styled.dialog`
   border: 0;
   overflow: hidden;
   background: ${role('pat-scrim')} ${role('foot')};
+  /* Opened by an address it has the focus itself: a ring around the whole window marks nothing. */
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
-/** Carries the dark theme in every theme. */
+/** A dark room in light and dark; the poster keeps its ink. What is said of a photo has the same height for all, so that none is smaller. */
 export const Room = styled.div`
-  display: grid;
-  grid-template: 64px minmax(0, 1fr) auto / minmax(0, 1fr);
+  --tools: 64px;
+  --foot: 124px;
+  position: relative;
   height: 100%;
   color: ${role('ink')};
   background: ${role('paper-2')};
+  ${phone} {
+    --foot: 200px;
+  }
+  ${turnedPhone} {
+    --tools: 56px;
+    --foot: 68px;
+  }
   ${inYolo} {
     background: none;
   }
@@ -30,16 +42,32 @@ export const Room = styled.div`
 /** Photos side by side; the middle one snaps into place, its neighbours' edges show that there is more. */
 export const Track = styled.ul`
   --peek: clamp(24px, 12vw, 160px);
-  grid-area: 2 / 1;
+  position: absolute;
+  inset: 0;
   display: flex;
+  align-items: center;
   gap: 16px;
-  padding-inline: var(--peek);
+  /* Half a window on both sides, so that each can be in the middle. */
+  padding: var(--tools) 50% var(--foot);
   overflow-x: auto;
+  overflow-y: hidden;
   overscroll-behavior: contain;
   scroll-snap-type: x mandatory;
+  scroll-padding: 0;
   scrollbar-width: none;
+  touch-action: pan-x;
+  /* Bars lie over its own edges. */
   &:focus-visible {
-    outline-offset: -3px;
+    outline: none;
+    > [data-middle] > img {
+      outline: 3px solid ${role('focus')};
+      outline-offset: 3px;
+    }
+  }
+  [data-zoomed] > & {
+    overflow-x: hidden;
+    touch-action: none;
+    cursor: grab;
   }
   ${phone} {
     --peek: 24px;
@@ -47,35 +75,50 @@ export const Track = styled.ul`
   }
 `;
 
+/** As wide as its photo, which is as large as it fits. */
 export const Slide = styled.li`
-  flex: 0 0 100%;
-  display: grid;
-  place-items: center;
-  min-width: 0;
-  container-type: size;
+  flex: none;
+  width: min(100vw - 2 * var(--peek), (100dvh - var(--tools) - var(--foot)) * var(--shape));
+  aspect-ratio: var(--shape);
+  list-style: none;
   scroll-snap-align: center;
   scroll-snap-stop: always;
   > img {
-    width: min(100cqw, 100cqh * var(--shape));
-    height: auto;
-    aspect-ratio: var(--shape);
+    display: block;
+    width: 100%;
+    height: 100%;
     border-radius: 6px;
     background: ${role('surface')} center / cover;
+    object-fit: cover;
+    user-select: none;
+    -webkit-touch-callout: none;
     ${inYolo} {
-      border: 3px solid ${role('ink')};
+      border: 3px solid ${role('surface')};
     }
+  }
+  &[data-middle] {
+    z-index: 1;
   }
   &[data-neighbour] {
     filter: brightness(0.5);
   }
+  [data-zoomed] &[data-neighbour] {
+    visibility: hidden;
+  }
 `;
 
 export const Tools = styled.header`
-  grid-area: 1 / 1;
+  position: absolute;
+  z-index: ${role('z-raised')};
+  inset: 0 0 auto;
   display: flex;
   align-items: center;
   gap: 4px;
+  min-height: var(--tools);
   padding: 8px clamp(8px, 2vw, 20px);
+  html:not([data-theme='yolo']) [data-zoomed] > & {
+    background: ${role('paper-2')};
+  }
   ${inYolo} {
     gap: 8px;
     button {
@@ -95,31 +138,22 @@ export const Count = styled.span`
   ${inYolo} {
     > span {
       padding: 4px 12px 6px;
-      background: ${role('seal')};
-      color: ${role('on-seal')};
+      background: ${role('label-bg')};
+      color: ${role('ink')};
     }
   }
 `;
 
 export const Foot = styled.footer`
-  grid-area: 3 / 1;
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 72px;
-  padding: 12px clamp(16px, 2vw, 24px) max(12px, env(safe-area-inset-bottom));
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-  b {
-    display: block;
-    font-weight: ${role('w-strong')};
-  }
-  small {
-    font-size: ${role('t-2')};
-    color: ${role('ink-2')};
-  }
+  position: absolute;
+  z-index: ${role('z-raised')};
+  inset: auto 0 var(--keyboard, 0px);
+  min-height: var(--foot);
+  padding: 12px clamp(16px, 2vw, 28px) max(12px, env(safe-area-inset-bottom));
+  background: ${role('paper-2')};
   ${inYolo} {
-    background: ${role('paper-2')};
+    background: ${role('surface')};
+    border-top: ${role('bw')} solid ${role('bc')};
   }
   [data-bare] > & {
     visibility: hidden;
@@ -128,18 +162,18 @@ export const Foot = styled.footer`
 
 /** On phones the neighbours' edges are the hint, and the swipe the way. */
 export const Arrow = styled.div<{ $side: 'start' | 'end' }>`
-  grid-area: 2 / 1;
+  position: absolute;
   z-index: ${role('z-raised')};
-  align-self: center;
-  justify-self: ${({ $side }) => $side};
-  padding-inline: 24px;
+  inset-block-start: calc((100% + var(--tools) - var(--foot)) / 2 - 22px);
+  inset-inline-${({ $side }) => $side}: 24px;
   [dir='rtl'] & svg {
     transform: scaleX(-1);
   }
   ${phone} {
     display: none;
   }
-  [data-bare] > & {
+  [data-bare] > &,
+  [data-zoomed] > & {
     visibility: hidden;
   }
 `;

@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 interface Slides {
   track: RefObject<HTMLUListElement | null>;
-  /** The photo in the middle. */
-  index: number;
-  /** Positions on an endless strip, of which the photos repeat: the one before, the one in the middle, the one after. */
+  /** Of the photos in the page, how many places each is away from the one in the middle. */
   strip: number[];
-  photoAt: (position: number) => number;
+  /** The place of the photo that is so many away, round the loop. */
+  placeAt: (away: number) => number;
   move: (by: number) => void;
   onScroll: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -23,40 +22,46 @@ const centre = (track: Element | null): void => {
   void middle?.scrollIntoView?.({ inline: 'center', block: 'nearest', behavior: 'instant' });
 };
 
-/** A loop of `count` photos of which only three are in the page; a swipe, a key or a button moves it by one. */
-export const useSlides = (count: number, start: number): Slides => {
+/** A loop of photos of which five are in the page, so that the next is there before it is asked for. */
+export const useSlides = (count: number, index: number, onMove: (to: number) => void): Slides => {
   const track = useRef<HTMLUListElement>(null);
-  const [position, setPosition] = useState(start);
-  const photoAt = (at: number) => ((at % count) + count) % count;
-  const index = photoAt(position);
+  /** Px: as wide as the window was when the photo was put in its middle. */
+  const laidFor = useRef(0);
+  const placeAt = (away: number) => (((index + away) % count) + count) % count;
   useLayoutEffect(() => {
     centre(track.current);
-  }, [position]);
+  }, [index, count]);
   // The window opens after the strip is drawn, and a phone can be turned.
   useEffect(() => {
     if (!track.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => centre(track.current));
+    const observer = new ResizeObserver(() => {
+      centre(track.current);
+      laidFor.current = track.current?.clientWidth ?? 0;
+    });
     observer.observe(track.current);
     return () => observer.disconnect();
   }, []);
+  const move = (by: number) => {
+    const to = placeAt(by);
+    if (to !== index) onMove(to);
+  };
   const onScroll = () => {
     const element = track.current;
-    if (!element) return;
+    // Where it is not laid yet, the browser itself has scrolled, to whatever is first.
+    if (element?.clientWidth !== laidFor.current) return;
     const settled = [...element.children].find(
       (slide) => Math.abs(middleOf(slide) - middleOf(element)) < 2 && !slide.hasAttribute('data-middle'),
     );
-    if (settled) setPosition(Number((settled as HTMLElement).dataset.position));
+    if (settled) move(Number((settled as HTMLElement).dataset.away));
   };
-  const move = (by: number) => setPosition(position + by);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A question over the photo has keys of its own.
-    if ((event.target as Element).closest('dialog') !== event.currentTarget.closest('dialog')) return;
-    const away = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const by = { ArrowRight: away, ArrowLeft: -away, Home: -index, End: count - 1 - index }[event.key];
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const on = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const by = { ArrowRight: on, ArrowLeft: -on, Home: -index, End: count - 1 - index }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
     move(by);
   };
-  const strip = count > 1 ? [position - 1, position, position + 1] : [position];
-  return { track, index, strip, photoAt, move, onScroll, onKeyDown };
+  const reach = count > 4 ? 2 : Math.min(1, count - 1);
+  const strip = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
+  return { track, strip, placeAt, move, onScroll, onKeyDown };
 };

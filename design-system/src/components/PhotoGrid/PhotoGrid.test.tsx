@@ -1,34 +1,137 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PhotoGrid } from './PhotoGrid';
+import { createRef } from 'react';
+import { PhotoGrid, type PhotoGridHandle, type PhotoPlace } from './PhotoGrid';
 
-const photo = (id: string, by: string | null, width = 1500) => ({
-  id,
-  thumbUrl: `/${id}.webp`,
-  width,
-  height: 1000,
-  by: by === null ? null : { name: by },
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `p${at}`, width: 1500, height: 1000, hue: 170 }));
+const thumbOf = ({ id }: { id: string }) => `/${id}.jpg`;
+const boxes = () => screen.getAllByRole('listitem');
+const open = (at: number, of: number) => screen.getByRole('button', { name: `Photo ${at} of ${of}` });
+
+/** jsdom has no layout: the page's place is what the grid says of itself. */
+function scrollPageTo(y: number) {
+  const ground = screen.getByRole('list').parentElement as HTMLElement;
+  ground.getBoundingClientRect = () => ({ top: -y }) as DOMRect;
+  fireEvent.scroll(window);
+}
+
+const scrolled = jest.fn();
+beforeEach(() => {
+  scrolled.mockClear();
+  window.scrollBy = scrolled;
 });
 
-test('photos are a list of buttons that say whose they are and open by click and key', async () => {
+test('a photo opens by click and by key, and Tab stops once', async () => {
   const onOpen = jest.fn();
-  const photos = [photo('a', 'Ousmane'), photo('b', null, 800)];
-  render(<PhotoGrid photos={photos} onOpen={onOpen} />);
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Photo 1 of 2, by Ousmane' }));
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
+  const two = photos(2);
+  render(<PhotoGrid photos={two} thumbOf={thumbOf} onOpen={onOpen} />);
+  await userEvent.click(open(1, 2));
+  await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(onOpen.mock.calls).toEqual([
-    [photos[0], 0],
-    [photos[1], 1],
+    [two[0], 0],
+    [two[1], 1],
   ]);
-  expect(screen.getByRole('button', { name: 'Photo 2 of 2' })).toHaveFocus();
+  expect(open(2, 2)).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
 });
 
-test('a box has the picture’s shape before the picture is there', () => {
-  render(<PhotoGrid photos={[photo('a', 'Jo'), photo('b', 'Jo', 800)]} onOpen={jest.fn()} />);
-  expect(screen.getAllByRole('listitem').map((box) => box.style.getPropertyValue('--shape'))).toEqual([
-    '1.5',
-    '0.8',
+test('of ten thousand photos those near the window are in the page', () => {
+  render(<PhotoGrid photos={photos(10_000)} thumbOf={thumbOf} onOpen={() => undefined} />);
+  expect(boxes().length).toBeLessThan(60);
+  expect(boxes()[0]).toHaveAttribute('aria-posinset', '1');
+  scrollPageTo(200_000);
+  expect(boxes().length).toBeLessThan(60);
+  const first = Number(boxes()[0]?.getAttribute('aria-posinset'));
+  expect(first).toBeGreaterThan(1000);
+  expect(screen.getByRole('list').querySelectorAll('*').length).toBeLessThan(300);
+});
+
+test('the photo with the focus stays in the page, and arrows go on from it', async () => {
+  render(<PhotoGrid photos={photos(1000)} thumbOf={thumbOf} onOpen={() => undefined} />);
+  await userEvent.tab();
+  expect(open(1, 1000)).toHaveFocus();
+  scrollPageTo(20_000);
+  expect(open(1, 1000)).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(open(1000, 1000)).toHaveFocus();
+  await userEvent.keyboard('{Home}{ArrowDown}');
+  expect(open(4, 1000)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(open(1, 1000)).toHaveFocus();
+});
+
+test('a box has its place and its colour before the picture is there', () => {
+  render(<PhotoGrid photos={photos(3)} thumbOf={thumbOf} onOpen={() => undefined} />);
+  const [first, second] = boxes();
+  expect(first).toHaveStyle({ width: '318px', height: '212px' });
+  expect(second?.style.insetInlineStart).toBe('326px');
+  expect(first?.style.getPropertyValue('--hue')).toBe('170');
+});
+
+test('days stand above the photos that begin with one of them', () => {
+  const headings = [
+    { at: 0, title: 'July 17th' },
+    { at: 2, title: 'July 18th' },
+  ];
+  render(<PhotoGrid photos={photos(4)} thumbOf={thumbOf} onOpen={() => undefined} headings={headings} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
+    'July 17th',
+    'July 18th',
   ]);
+  expect(boxes()[2]?.style.insetInlineStart).toBe('0');
+});
+
+test('says whose it is where the pointer or the focus rests, and what is on its way', async () => {
+  const onRest = jest.fn();
+  const [one, two] = photos(2) as [ReturnType<typeof photos>[0], ReturnType<typeof photos>[0]];
+  const draw = (named?: { id: string; name: string }) => (
+    <PhotoGrid
+      photos={[{ ...one, small: true }, two]}
+      thumbOf={thumbOf}
+      onOpen={() => undefined}
+      onRest={onRest}
+      named={named}
+    />
+  );
+  const { rerender } = render(draw());
+  await userEvent.hover(open(2, 2));
+  expect(onRest).toHaveBeenLastCalledWith(two, 1);
+  rerender(draw({ id: 'p1', name: 'Noor' }));
+  expect(screen.getByRole('button', { name: 'Photo 2 of 2, by Noor' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Photo 1 of 2, full size on its way' })).toBeInTheDocument();
+});
+
+test('says where the reader is, and begins there another time', () => {
+  const grid = createRef<PhotoGridHandle>();
+  const draw = (startAt: PhotoPlace | null = null) => (
+    <PhotoGrid
+      ref={grid}
+      photos={photos(1000)}
+      thumbOf={thumbOf}
+      onOpen={() => undefined}
+      startAt={startAt}
+    />
+  );
+  const { unmount } = render(draw());
+  expect(grid.current?.place()).toBeNull();
+  scrollPageTo(10_000);
+  const place = grid.current?.place() as PhotoPlace;
+  expect(place.id).not.toBe('p0');
+  unmount();
+  render(draw(place));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  const [{ top }] = scrolled.mock.calls[0] as [{ top: number }];
+  expect(top).toBe(10_000);
+});
+
+test('shows a photo that is far away, with the focus', () => {
+  const grid = createRef<PhotoGridHandle>();
+  render(<PhotoGrid ref={grid} photos={photos(1000)} thumbOf={thumbOf} onOpen={() => undefined} />);
+  act(() => grid.current?.show('p999'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(open(1000, 1000)).toHaveFocus();
+  act(() => grid.current?.show('nobody'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });

@@ -73,6 +73,16 @@ export const OneFailed: Story = {
       .map((upload) => (upload.state === 'failed' ? upload : { ...upload, state: 'done' })),
   },
 };
+export const WaitingForTheNetwork: Story = {
+  args: {
+    uploads: uploads.slice(0, 5).map((upload) => ({
+      ...upload,
+      state: upload.state === 'done' ? 'done' : 'waiting',
+      message: upload.state === 'failed' ? 'Everybody sees it, full size follows' : undefined,
+    })),
+    notes: ['Waiting for the network. It goes on by itself.', '4 were already here'],
+  },
+};
 export const AllDone: Story = {
   args: { uploads: uploads.slice(0, 5).map((upload) => ({ ...upload, state: 'done' })) },
 };

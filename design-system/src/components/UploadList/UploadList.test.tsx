@@ -12,21 +12,21 @@ const uploads: Upload[] = [
   { id: '5', name: 'aunt.mov', size: 100 * mega, state: 'refused', message: 'Only pictures can be added.' },
 ];
 
-const show = (files = uploads) => {
+const show = (files = uploads, notes?: string[]) => {
   const acts = { onCancel: jest.fn(), onRetry: jest.fn(), onCancelAll: jest.fn() };
-  return { acts, ...render(<UploadList uploads={files} {...acts} />) };
+  return { acts, ...render(<UploadList uploads={files} notes={notes} {...acts} />) };
 };
 const rows = () => screen.getAllByRole('listitem');
 
 test('the total comes first and counts only what can arrive', () => {
   show();
   expect(totalOf(uploads)).toMatchObject({ count: 4, done: 1, failed: 1, share: 0.25, busy: true });
-  expect(screen.getByRole('heading', { name: 'Uploading... 1 of 4' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Uploading... 1 of 4 sent' })).toBeInTheDocument();
   expect(screen.getByText('10 MB of 40 MB')).toBeInTheDocument();
   const bar = screen.getByRole('progressbar', { name: 'All photos' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
   expect(bar).toHaveAttribute('aria-valuetext', '1 of 4');
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 4 uploaded, 1 failed');
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('1 of 4 uploaded, 1 failed');
 });
 
 test('each file says its name and where it is', () => {
@@ -39,6 +39,15 @@ test('each file says its name and where it is', () => {
     'Only pictures can be added.',
   ]);
   expect(rows().map((row) => row.querySelector('b')?.textContent)).toEqual(uploads.map(({ name }) => name));
+});
+
+test('what waits keeps how far it has come, and says what there is to say', () => {
+  const waiting: Upload = { id: '1', name: 'one.jpg', size: 4 * mega, sent: mega, state: 'waiting' };
+  expect(totalOf([waiting])).toMatchObject({ share: 0.25, busy: true });
+  expect(wordsOf({ ...waiting, message: 'Everybody sees it, full size follows' })).toMatch(/^Everybody/);
+  show([waiting], ['Waiting for the network.', '4 were already here']);
+  const [notes] = screen.getAllByRole('status');
+  expect(notes).toHaveTextContent('Waiting for the network.4 were already here');
 });
 
 test('a failed file keeps its place and says Retry; others are cancelled one by one or all', async () => {

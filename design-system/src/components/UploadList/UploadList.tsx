@@ -1,4 +1,12 @@
-import { CheckIcon, CircleAlertIcon, FileXIcon, ImageUpIcon, RotateCwIcon, XIcon } from '../../icons';
+import {
+  CheckIcon,
+  CircleAlertIcon,
+  FileXIcon,
+  ImageUpIcon,
+  InfoIcon,
+  RotateCwIcon,
+  XIcon,
+} from '../../icons';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
 import { fileSize } from '../FileField/file-size';
@@ -7,11 +15,13 @@ import { Progress } from '../Progress/Progress';
 import { Text } from '../Text/Text';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { shareOf, totalOf, wordsOf, type Upload } from './upload';
-import { Acts, File, Files, Head, Root, State, Thumb, Veil, Words } from './upload-style';
+import { Acts, File, Files, Head, Note, Root, State, Thumb, Veil, Words } from './upload-style';
 
 export interface UploadListProps {
   /** In the order they were chosen; a file keeps its place whatever becomes of it. */
   uploads: Upload[];
+  /** What holds for all of them, a sentence each, e.g. that they wait for the network. */
+  notes?: readonly string[];
   /** Stops one file, or takes it off the list. */
   onCancel: (id: string) => void;
   /** Sends a failed file again. */
@@ -67,13 +77,13 @@ function FileRow({ upload, onCancel, onRetry }: FileRowProps) {
 }
 
 /** Files on their way: the total first, then each with how far it is. A failed file keeps its place and says Retry. */
-export function UploadList({ uploads, onCancel, onRetry, onCancelAll }: UploadListProps) {
+export function UploadList({ uploads, notes = [], onCancel, onRetry, onCancelAll }: UploadListProps) {
   if (uploads.length === 0) return null;
   const { busy, done, failed, count, share, bytes, sent } = totalOf(uploads);
   const counted = `${done} of ${count}`;
   const some = count > 0;
   const settled = some ? `${counted} uploaded` : 'Nothing to upload';
-  const title = busy ? `Uploading... ${counted}` : settled;
+  const title = busy ? `Uploading... ${counted} sent` : settled;
   return (
     <Root aria-label="Uploads">
       <Head>
@@ -94,6 +104,14 @@ export function UploadList({ uploads, onCancel, onRetry, onCancelAll }: UploadLi
         )}
       </Head>
       {some && <Progress label="All photos" value={share} valueText={counted} />}
+      <div role="status">
+        {notes.map((note) => (
+          <Note key={note}>
+            <InfoIcon aria-hidden />
+            {note}
+          </Note>
+        ))}
+      </div>
       {/* Said when a file has come through or failed, not at every percent. */}
       <VisuallyHidden role="status">
         {settled}

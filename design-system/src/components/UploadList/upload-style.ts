@@ -28,6 +28,20 @@ export const Head = styled.header`
   }
 `;
 
+export const Note = styled.p`
+  display: flex;
+  align-items: start;
+  gap: 8px;
+  margin-top: 12px;
+  font-size: ${role('t-2')};
+  line-height: 1.35;
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
 export const Files = styled.ul`
   display: grid;
   gap: 12px;

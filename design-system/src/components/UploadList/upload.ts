@@ -9,9 +9,9 @@ export interface Upload {
   /** Bytes. */
   size: number;
   state: UploadState;
-  /** Bytes sent so far, while it is being sent. */
+  /** Bytes sent so far, while it is being sent or waits to go on. */
   sent?: number;
-  /** Why it failed or was refused, e.g. 'Only pictures can be added.' */
+  /** Why it failed or was refused, e.g. 'Only pictures can be added.', or what there is to say while it waits. */
   message?: string;
   /** The picture itself, e.g. an object URL. */
   previewUrl?: string;
@@ -20,7 +20,7 @@ export interface Upload {
 /** Share of a file that has arrived, 0 to 1. */
 export const shareOf = ({ state, sent = 0, size }: Upload): number => {
   if (state === 'done') return 1;
-  return state === 'sending' && size > 0 ? Math.min(1, sent / size) : 0;
+  return (state === 'sending' || state === 'waiting') && size > 0 ? Math.min(1, sent / size) : 0;
 };
 
 /** What stands at the top of the list, over all files that can still arrive or have. */
@@ -39,6 +39,6 @@ export const wordsOf = (upload: Upload): string => {
   const { state, size, message } = upload;
   if (state === 'done') return fileSize(size);
   if (state === 'sending') return `${Math.round(shareOf(upload) * 100)}%`;
-  if (state === 'waiting') return 'Waiting';
+  if (state === 'waiting') return message ?? 'Waiting';
   return message ?? (state === 'failed' ? 'Upload failed' : 'Not a picture');
 };

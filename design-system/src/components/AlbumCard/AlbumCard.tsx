@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { inYolo, nearestPaint, role, surface } from '../../tokens';
+import { surfaceStyle } from '../Card/Card';
+import { Heading } from '../Heading/Heading';
+import { Text } from '../Text/Text';
+
+export interface AlbumCardProps {
+  /** Of the event. */
+  name: string;
+  /** How many photos, and when, e.g. '128 photos, July 17th, 2027'. */
+  note: string;
+  /** The newest of them, 640 px wide. */
+  coverUrl: string;
+  /** Its hue in oklch degrees, until the picture is there; null for a grey one. */
+  hue?: number | null;
+  /** What can be done: Open Album, View Event. */
+  children: ReactNode;
+}
+
+/** On paper the photo stands by itself; the poster lays it on an inked panel. */
+const Root = styled.article.attrs(surface)`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  min-width: 0;
+  height: 100%;
+  ${inYolo} {
+    ${surfaceStyle}
+    padding: 10px 10px 16px;
+  }
+`;
+
+const Cover = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: 6px;
+  background: ${role('sk')};
+  &[data-hue] {
+    background: oklch(${role('wash-l')} ${role('wash-c')} var(--hue));
+    ${inYolo} {
+      background: var(--paint);
+    }
+  }
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${inYolo} {
+    border: 3px solid ${role('bc')};
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: auto;
+  padding-top: 4px;
+`;
+
+/** An event's photos among those of others: the newest one, and what can be done. */
+export function AlbumCard({ name, note, coverUrl, hue = null, children }: AlbumCardProps) {
+  const colour = hue === null ? {} : { '--hue': hue, '--paint': role(`paint-${nearestPaint(hue)}`) };
+  return (
+    <Root>
+      <Cover data-hue={hue === null ? undefined : ''} style={colour as CSSProperties}>
+        <img src={coverUrl} alt="" loading="lazy" decoding="async" />
+      </Cover>
+      <Heading level={2} size="small">
+        {name}
+      </Heading>
+      <Text size="small" tone="soft">
+        {note}
+      </Text>
+      <Acts>{children}</Acts>
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilesField, type FilesFieldProps } from './FilesField';
+
+const poster = new File(['x'], 'poster.png', { type: 'image/png' });
+const pool = new File(['y'], 'pool.jpg', { type: 'image/jpeg' });
+
+const draw = (props: Partial<FilesFieldProps> = {}) =>
+  render(
+    <FilesField
+      label="Choose images"
+      noun={{ one: 'photo', many: 'photos' }}
+      accept="image/*"
+      files={[]}
+      onAdd={() => undefined}
+      onRemove={() => undefined}
+      {...props}
+    />,
+  );
+
+test('tells all files that are chosen, the same ones again included, and those that are dropped', async () => {
+  const onAdd = jest.fn();
+  draw({ onAdd });
+  expect(screen.getByText('0 photos')).toBeInTheDocument();
+  const input = screen.getByTestId('files');
+  await userEvent.upload(input, [poster, pool]);
+  await userEvent.upload(input, [poster, pool]);
+  fireEvent.drop(screen.getByText('0 photos'), { dataTransfer: { files: [pool] } });
+  expect(onAdd.mock.calls).toEqual([[[poster, pool]], [[poster, pool]], [[pool]]]);
+});
+
+test('shows each with its name, and lets it go by a button that names it', async () => {
+  const onRemove = jest.fn();
+  const files = [
+    { id: 'a', name: 'poster.png', size: 1_887_000, previewUrl: 'blob:a' },
+    { id: 'b', name: 'pool.heic', size: 1_887_000, previewUrl: null },
+  ];
+  draw({ files, onRemove });
+  expect(screen.getByRole('status')).toHaveTextContent('2 photos3.6 MB');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove pool.heic' }));
+  expect(onRemove).toHaveBeenCalledWith('b');
+});

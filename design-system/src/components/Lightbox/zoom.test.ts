@@ -1,0 +1,50 @@
+import { AT_REST, held, maxScale, type Place, zoomAt } from './zoom';
+
+const place: Place = {
+  middle: { x: 500, y: 300 },
+  width: 800,
+  height: 500,
+  view: { width: 1000, height: 700 },
+};
+/** Where a spot of the picture, in shares of it from its middle, lies in the window. */
+const spot = ({ scale, x, y }: typeof AT_REST, across: number, down: number) => ({
+  x: place.middle.x + x + across * place.width * scale,
+  y: place.middle.y + y + down * place.height * scale,
+});
+
+test('what lies under the pointer stays under it', () => {
+  const point = { x: 620, y: 250 };
+  const near = zoomAt(AT_REST, 2, point, place);
+  expect(spot(near, 0.15, -0.1)).toEqual(point);
+  const nearer = zoomAt(near, 5, point, place);
+  expect(spot(nearer, 0.15, -0.1)).toEqual(point);
+  expect(zoomAt(nearer, 1, point, place)).toEqual({ scale: 1, x: 0, y: 0 });
+});
+
+test('a picture larger than the window leaves no gap at its edges', () => {
+  for (const [x, y] of [
+    [9000, 9000],
+    [-9000, -9000],
+  ] as const) {
+    const zoom = held({ scale: 4, x, y }, 10, place);
+    const [start, end] = [spot(zoom, -0.5, -0.5), spot(zoom, 0.5, 0.5)];
+    expect(start.x).toBeLessThanOrEqual(0);
+    expect(start.y).toBeLessThanOrEqual(0);
+    expect(end.x).toBeGreaterThanOrEqual(1000);
+    expect(end.y).toBeGreaterThanOrEqual(700);
+    expect(x > 0 ? start : end).toEqual(x > 0 ? { x: 0, y: 0 } : { x: 1000, y: 700 });
+  }
+});
+
+test('one that is still smaller stays in the window, and one that is smaller than at rest goes back', () => {
+  const zoom = held({ scale: 1.1, x: 400, y: 400 }, 10, place);
+  expect(spot(zoom, -0.5, 0).x).toBeGreaterThanOrEqual(0);
+  expect(spot(zoom, 0.5, 0).x).toBeLessThanOrEqual(1000);
+  expect(held({ scale: 0.7, x: 3, y: 3 }, 10, place)).toEqual(AT_REST);
+});
+
+test('it ends at the original’s pixels, of small pictures a little nearer', () => {
+  expect(maxScale(4000, place)).toBe(5);
+  expect(maxScale(640, place)).toBe(2.5);
+  expect(held({ scale: 40, x: 0, y: 0 }, maxScale(4000, place), place).scale).toBe(5);
+});

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { QrCode } from './QrCode';
+
+test('its squares stand in four squares of quiet, and it says where it leads', () => {
+  render(
+    <QrCode
+      label="All photos"
+      squares={[
+        [true, false],
+        [false, true],
+      ]}
+    />,
+  );
+  const code = screen.getByRole('img', { name: 'All photos' });
+  expect(code).toHaveAttribute('viewBox', '0 0 10 10');
+  expect(code.querySelector('path')).toHaveAttribute('d', 'M4 4h1v1h-1zM5 5h1v1h-1z');
+  expect(code).toHaveAttribute('data-theme', 'light');
+});

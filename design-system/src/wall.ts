@@ -1,0 +1,2 @@
+export * from './components/PhotoWall/PhotoWall';
+export * from './components/QrCode/QrCode';
