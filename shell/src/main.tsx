@@ -1,5 +1,5 @@
 import '@yolo/design-system/foundation.css';
-import { PlatformProvider } from '@yolo/platform/remote';
+import { browserText, PlatformProvider } from '@yolo/platform/remote';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './app/Frame';
 import { ShellProvider, type Shell } from './app/host-context';
@@ -12,6 +12,7 @@ import { prefetchOnHover, routeAnchors } from './platform/anchors';
 import { createHost } from './platform/host';
 import { leavePreview, setPage } from './platform/page-meta';
 import { createSlots } from './region/slots';
+import { wake } from './region/wakened';
 
 const generation = readGeneration(document);
 const manifests = manifestsOf(generation);
@@ -38,6 +39,7 @@ prefetchOnHover((pathname) => {
   if (found) void remotes.load(found.project, './App', undefined, found.route.preload).catch(() => undefined);
 });
 void host.session.start();
+wake(host.platform, manifests, browserText);
 
 handOver(document, () => host.navigation.location.get().pathname);
 

@@ -36,6 +36,7 @@ const policy = {
   '@yolo/design-system/map': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/notifications': { versionOf: '@yolo/design-system', lazy: true },
   '@yolo/design-system/tables': { versionOf: '@yolo/design-system', lazy: true },
+  '@yolo/design-system/wall': { versionOf: '@yolo/design-system', lazy: true },
 };
 
 /** Every shared key, for the inspection of bundles. */

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const facades = join(root, 'shell/platform/preset/facades');
-const builds = ['shell/src', 'shell/platform/src', 'design-system/src', 'mfe-events/src', 'mfe-admin/src'];
+const remotes = globSync('mfe-*/src', { cwd: root });
+const builds = ['shell/src', 'shell/platform/src', 'design-system/src', ...remotes];
 
 const PACKAGES: Record<string, string> = {
   'react-router-dom': 'react-router-dom.mjs',

@@ -4,6 +4,7 @@ import { useLive, usePlatform } from './context';
 import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
 
 export { useDraft, type DraftChecks } from './draft';
+export { browserText } from './kept-text';
 export { useLive, usePlatform };
 
 /** Who reads: `status` is `guest` or `member`, and `user` is null for a guest. */

@@ -12,6 +12,8 @@ export interface ManifestRoute {
   silhouette: 'list' | 'event' | 'form' | 'dashboard';
   /** Names of lazily loaded chunks (`webpackChunkName`) that the page needs at first: the server hints at them, the loader fetches them at once. */
   preload?: string[];
+  /** The page has the whole window: without top bar, banner and footer. */
+  bare?: boolean;
 }
 
 /** A link that the shell draws where its area says so; an area that is not there yet has no link. */
@@ -20,9 +22,18 @@ export interface ManifestLink {
   href: string;
   label: string;
   order: number;
+  /** event-area: which of the event's `areaCounts` stands beside the label. */
+  count?: string;
   /** home-card: one sentence under the label, and the drawing. */
   text?: string;
   drawing?: string;
+}
+
+/** Work of a remote that goes on whichever page is open. */
+export interface ManifestWake {
+  slot: SlotName;
+  /** There is something to do while this browser keeps a text under `<kept>.<the member's id>`. */
+  kept: string;
 }
 
 /** What a remote says about itself: data, known before its code loads. */
@@ -33,5 +44,7 @@ export interface RemoteManifest {
   routes: ManifestRoute[];
   /** Slots that the remote fills, with the name of the module it exposes for each. */
   slots: Partial<Record<SlotName, string>>;
+  /** Slots of it that show nothing and go on with what is left to do, once a page stands. */
+  wakes?: ManifestWake[];
   links: ManifestLink[];
 }

@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import type { ManifestLink } from './manifest';
 
 /** The version of this promise. A remote requires a range of it; the major number rises when something is taken away. */
-export const PLATFORM_VERSION = '2.0.0';
+export const PLATFORM_VERSION = '2.2.0';
 
 export type Session = { status: 'guest'; user: null } | { status: 'member'; user: UserView };
 
@@ -35,12 +35,17 @@ export interface PlatformLocation {
   hash: string;
   state: unknown;
   key: string;
+  /** Path of the page that this address lies over, such as an album under one of its photos; unless given, its own. */
+  page?: string;
 }
 
 export interface Navigation {
   readonly location: Live<PlatformLocation>;
-  /** Moves the whole app, whichever remote owns the target. */
-  navigate(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
+  /**
+   * Moves the whole app, whichever remote owns the target.
+   * @param options.over path of the page that the target lies over: it stays where it is scrolled to and keeps the focus
+   */
+  navigate(to: string | number, options?: { replace?: boolean; state?: unknown; over?: string }): void;
   /**
    * Asks before leaving while `dirty()` holds (closing the tab included).
    * @returns stops asking
@@ -54,6 +59,12 @@ export interface LiveChanges {
    * @param since the `seq` of the view that the reader has; without it, changes from now on
    */
   event(eventId: string, since?: number): Observable<EventChange | null>;
+  /**
+   * Changes that a link of an area lets a device hear which nobody has signed in at, such as a screen's; `null` whenever some
+   * may have been missed, so first of all once they are heard.
+   * @param token of the link
+   */
+  byLink(token: string): Observable<EventChange | null>;
   /** The same for the signed-in member. */
   readonly member: Observable<MemberChange>;
   /** Events that the reader may no longer see. */
@@ -105,11 +116,13 @@ export interface Slots {
   has(slot: SlotName): boolean;
   /**
    * Mounts the slot's parcel into `element`.
+   * @param onShown told before the frame in which there is something in it, be it that the part did not open
    * @returns update and unmount; both are safe to call after the element is gone
    */
   mount(
     slot: SlotName,
     element: HTMLElement,
     props: object,
+    onShown?: () => void,
   ): { update(props: object): void; unmount(): void };
 }

@@ -5,6 +5,7 @@ import { Eggs } from '../eggs/Eggs';
 import { Dialogs } from './Dialogs';
 import { useShell } from './host-context';
 import { linksOf } from './links';
+import { isBare, placeAt } from './routes';
 import { Screens } from './Screens';
 import { ToastHost } from './ToastHost';
 import { TopNav } from './TopNav';
@@ -14,6 +15,19 @@ import { VerifyBanner } from './VerifyBanner';
 /** The frame of every page and what lies above it. */
 export function Frame() {
   usePageFocus();
+  const { remotes, navigation } = useShell();
+  const { pathname } = useLive(navigation.location);
+  if (isBare(placeAt(manifestsOf(remotes.generation), pathname))) {
+    return (
+      <>
+        <main id="content" tabIndex={-1}>
+          <Screens />
+        </main>
+        <Dialogs />
+        <ToastHost />
+      </>
+    );
+  }
   return (
     <>
       <PageShell topBar={<TopNav />} banner={<VerifyBanner />} footer={<Foot />}>

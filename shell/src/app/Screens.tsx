@@ -59,7 +59,7 @@ export function Screens() {
         project={project}
         exposed="./App"
         title={route.title}
-        silhouette={route.silhouette}
+        silhouette={route.bare ? undefined : route.silhouette}
         chunks={route.preload}
       />
     </Guard>

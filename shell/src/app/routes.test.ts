@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@yolo/platform';
 import { isCurrent, linksOf } from './links';
-import { isKnown, pageOf, placeAt, settled } from './routes';
+import { isBare, isKnown, pageOf, placeAt, settled } from './routes';
 
 const events: RemoteManifest = {
   name: 'mfe-events',
@@ -34,6 +34,13 @@ test('the first segments lead to the shell, to remotes or nowhere', () => {
   expect(placeAt(both, '/member/7')).toMatchObject({ kind: 'own', screen: 'member', access: 'public' });
   expect(placeAt(both, '/member')).toEqual({ kind: 'unknown' });
   expect(placeAt(both, '/nowhere')).toEqual({ kind: 'unknown' });
+});
+
+test('a page that has the whole window says so', () => {
+  const bare = { path: '/screens/:token', access: 'public', title: 'Wall', silhouette: 'event' } as const;
+  const wall = { ...lists, routes: [{ ...bare, bare: true }] };
+  expect(isBare(placeAt([events, wall], '/screens/7'))).toBe(true);
+  for (const path of ['/', '/events', '/nowhere']) expect(isBare(placeAt([events, wall], path))).toBe(false);
 });
 
 test('an event leads to its invites and keeps query and hash', () => {

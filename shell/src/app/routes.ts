@@ -107,6 +107,9 @@ export function settled(manifests: RemoteManifest[], href: string): string {
   return target !== null && remoteRoute(manifests, target) ? target + rest : href;
 }
 
+/** Whether a place has the whole window for itself. */
+export const isBare = (place: Place): boolean => place.kind === 'remote' && place.route.bare === true;
+
 /** Title, description and canonical address of a place, until what is drawn there says more. */
 export function pageOf(place: Place, pathname: string): PageMeta {
   if (place.kind === 'own') return place.page;

@@ -40,9 +40,24 @@ export async function mountParcel(
   const config = { name: `${name}#${++mounts}`, bootstrap, mount: mountIt, unmount, update };
   const parcel = mount(config, props);
   await parcel.mountPromise;
+  // single-spa takes one update at a time; of several that come meanwhile the last one counts.
+  let wanted: Partial<ParcelProps> | null = null;
+  let updating: Promise<void> | null = null;
+  const catchUp = async () => {
+    while (wanted && parcel.getStatus() === 'MOUNTED') {
+      const changed = wanted;
+      wanted = null;
+      await parcel.update?.({ ...props, ...changed } as never);
+    }
+  };
   return {
-    update: (changed) => void parcel.update?.({ ...props, ...changed } as never),
-    unmount: async () => {
+    update(changed) {
+      wanted = changed;
+      updating ??= catchUp().finally(() => (updating = null));
+    },
+    async unmount() {
+      wanted = null;
+      await updating;
       if (parcel.getStatus() === 'MOUNTED') await parcel.unmount();
     },
   };

@@ -29,6 +29,19 @@ test('watches from the reader’s sequence; what was missed and what comes arriv
   expect(seen).toEqual([4, 5, 6]);
 });
 
+test('a link has a connection of its own, and hears what comes over it until nobody listens', async () => {
+  const { live, server } = setUp();
+  const seen: (number | null)[] = [];
+  const listening = live.byLink('token').subscribe((next) => seen.push(next && next.seq));
+  const { socket, on } = await connect(server);
+  expect(await server.opened[0]!.auth()).toEqual({ link: 'token' });
+  on.eventChanged(change(6));
+  on.accessEnded({ eventId: EVENT });
+  expect(seen).toEqual([null, 6, null]);
+  listening.unsubscribe();
+  expect(socket.close).toHaveBeenCalled();
+});
+
 test('a reconnect catches up from the last change seen; too large a gap says "read again"', async () => {
   const { live, server } = setUp();
   const seen: (number | null)[] = [];

@@ -97,6 +97,36 @@ export class LiveStore implements LiveChanges {
     });
   }
 
+  /** Over a connection of its own: whoever shows this is nobody, whatever session the browser has. */
+  byLink(link: string): Observable<EventChange | null> {
+    return new Observable((subscriber) => {
+      let socket: LiveSocket | null = null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const again = () => subscriber.next(null);
+      const on: SocketEvents = {
+        connected: again,
+        refused: again,
+        eventChanged: (change) => subscriber.next(change),
+        memberChanged: () => undefined,
+        accessEnded: again,
+      };
+      const connect = () =>
+        void this.loadSocket().then(
+          (open) => {
+            if (!subscriber.closed) socket = open(() => Promise.resolve({ link }), on);
+          },
+          () => {
+            if (!subscriber.closed) timer = setTimeout(connect, RETRY_LOADING);
+          },
+        );
+      connect();
+      return () => {
+        clearTimeout(timer);
+        socket?.close();
+      };
+    });
+  }
+
   #open(eventId: string, channel: Channel): void {
     this.#channels.set(eventId, channel);
     const token = this.inviteToken(eventId);

@@ -53,6 +53,24 @@ test('the same address makes no second entry', () => {
   expect(window.history.length).toBe(before);
 });
 
+test('what lies over a page leaves it where it is scrolled to, and is no way out of it', async () => {
+  const { navigation } = open('/events/1/photos');
+  const scrolled = jest.spyOn(window, 'scrollTo');
+  const over = '/events/1/photos';
+  const ask = navigation.confirmLeave(() => true);
+  navigation.navigate('/events/1/photos/a', { over });
+  navigation.navigate('/events/1/photos/b', { over, replace: true });
+  expect(navigation.location.get()).toMatchObject({ pathname: '/events/1/photos/b', page: over });
+  navigation.navigate(-1);
+  await popped();
+  expect(navigation.location.get()).toMatchObject({ pathname: over, page: over });
+  expect(navigation.pendingLeave.get()).toBeNull();
+  expect(scrolled).not.toHaveBeenCalled();
+  ask();
+  navigation.navigate('/events/1/food');
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
 test('another site is not taken for a page of ours', () => {
   // jsdom says that it cannot load pages.
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);

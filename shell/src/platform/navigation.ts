@@ -6,9 +6,13 @@ interface Entry {
   index: number;
   key: string;
   state: unknown;
+  /** Path of the page that its address lies over. */
+  over?: string;
   /** Of an entry that stands for what lies over the page, and that Back takes away first: 1 for the lowest. */
   layer?: number;
 }
+
+type NavigateOptions = NonNullable<Parameters<Navigation['navigate']>[1]>;
 
 /** A navigation that waits for its reader's word. */
 export interface PendingLeave {
@@ -43,11 +47,11 @@ export class BrowserNavigation implements Navigation {
     this.#matchSoon();
   }
 
-  navigate(to: string | number, options: { replace?: boolean; state?: unknown } = {}): void {
+  navigate(to: string | number, options: NavigateOptions = {}): void {
     if (typeof to === 'number') return this.#fromPage(() => window.history.go(to));
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return window.location.assign(url);
-    this.#unlessDirty(url.pathname, () => this.#fromPage(() => this.#go(url, options)));
+    this.#unlessDirty(options.over ?? url.pathname, () => this.#fromPage(() => this.#go(url, options)));
   }
 
   /** Back to where this tab was before, or to a page of ours where it was nowhere. */
@@ -76,15 +80,15 @@ export class BrowserNavigation implements Navigation {
     return () => void this.#dirty.delete(dirty);
   }
 
-  #go(url: URL, { replace = false, state = null }: { replace?: boolean; state?: unknown }): void {
+  #go(url: URL, { replace = false, state = null, over }: NavigateOptions): void {
     const href = this.settle(url.pathname + url.search + url.hash);
-    const before = window.location.pathname;
+    const before = this.location.get().page;
     const same = href === window.location.pathname + window.location.search + window.location.hash;
-    const entry = { index: this.#index, key: newKey(), state };
+    const entry = { index: this.#index, key: newKey(), state, over };
     if (replace || same) window.history.replaceState(entry, '', href);
     else window.history.pushState({ ...entry, index: ++this.#index }, '', href);
     this.location.set(here());
-    if (window.location.pathname !== before) window.scrollTo(0, 0);
+    if (this.location.get().page !== before) window.scrollTo(0, 0);
   }
 
   #onPop(): void {
@@ -93,7 +97,7 @@ export class BrowserNavigation implements Navigation {
     const entry = readEntry() ?? this.#claimEntry();
     if (entry.key === this.location.get().key) return this.#closeAbove(entry.layer ?? 0);
     const delta = entry.index - this.#index;
-    if (this.#isDirty() && window.location.pathname !== this.location.get().pathname)
+    if (this.#isDirty() && here().page !== this.location.get().page)
       return this.#travel(-delta, () => this.#ask(() => this.#fromPage(() => window.history.go(delta))));
     this.#index = entry.index;
     this.location.set(here());
@@ -152,8 +156,8 @@ export class BrowserNavigation implements Navigation {
     return entry;
   }
 
-  #unlessDirty(pathname: string, go: () => void): void {
-    if (pathname !== window.location.pathname && this.#isDirty()) this.#ask(go);
+  #unlessDirty(page: string, go: () => void): void {
+    if (page !== this.location.get().page && this.#isDirty()) this.#ask(go);
     else go();
   }
 
@@ -188,5 +192,6 @@ function readEntry(): Entry | null {
 function here(): PlatformLocation {
   const { pathname, search, hash } = window.location;
   const entry = readEntry();
-  return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'default' };
+  const page = entry?.over ?? pathname;
+  return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'default', page };
 }

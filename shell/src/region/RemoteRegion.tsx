@@ -17,6 +17,8 @@ export interface RemoteRegionProps {
   title: string;
   slot?: string;
   slotProps?: object;
+  /** Told before the frame in which the remote paints, or says that it cannot. */
+  onShown?: () => void;
   /** Shown until the remote has painted; a slot shows nothing. */
   silhouette?: ManifestRoute['silhouette'];
   chunks?: string[];
@@ -157,6 +159,7 @@ class Mount {
   #onPaint(): void {
     if (this.#ended || this.#failed || !this.#box.firstElementChild) return;
     this.#painted.disconnect();
+    this.props.onShown?.();
     this.show({ kind: 'shown' });
   }
 
@@ -164,6 +167,7 @@ class Mount {
     if (this.#ended || this.#failed) return;
     this.#failed = true;
     this.#painted.disconnect();
+    this.props.onShown?.();
     this.show({ kind: 'failed', failure });
     this.#report(failure);
   }

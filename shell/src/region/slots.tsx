@@ -10,7 +10,7 @@ export function createSlots(generation: Generation, shell: () => Shell): Slots {
   const fillerOf = (slot: SlotName) => manifests.find(({ slots }) => slots[slot] !== undefined);
   return {
     has: (slot) => fillerOf(slot) !== undefined,
-    mount(slot, element, props) {
+    mount(slot, element, props, onShown) {
       const filler = fillerOf(slot);
       const exposed = filler?.slots[slot];
       if (!filler || exposed === undefined) return { update: () => undefined, unmount: () => undefined };
@@ -24,6 +24,7 @@ export function createSlots(generation: Generation, shell: () => Shell): Slots {
               slot={slot}
               slotProps={slotProps}
               title="This part"
+              onShown={onShown}
             />
           </ShellProvider>,
         );

@@ -31,6 +31,18 @@ test("an area's page has the event's head above its own content, for members and
   }
 });
 
+test('nothing of the page is seen before its head, nor once that did not open, held back any longer', async () => {
+  let shown = () => {};
+  const { view } = page(EVENT_ID, { heldSlots: (show) => (shown = show) });
+  const content = await screen.findByText('Photos of The Long Table Supper');
+  const isSeen = () => getComputedStyle(content.closest('[data-behind]') ?? content).display !== 'none';
+  expect(isSeen()).toBe(false);
+  expect(view.container.querySelector('[data-before]')).toBeTruthy();
+  act(shown);
+  expect(isSeen()).toBe(true);
+  expect(view.container.querySelector('[data-before]')).toBeNull();
+});
+
 test('where no remote has the head, the name stands there', async () => {
   page(EVENT_ID, { slots: [] });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Long Table Supper' })).toBeTruthy();

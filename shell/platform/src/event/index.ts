@@ -6,4 +6,4 @@ export { EventPrint } from './EventPrint';
 export { eventKeys } from './keys';
 export { RELOAD_PAUSE_MS, useLiveEvent } from './live';
 export { forgetEvent, reloadEvent, useEvent, useEventAction, useEventQuery } from './use-event';
-export { useEventSearch } from './use-event-search';
+export { SEARCH_MAX, useEventSearch, usePaused } from './use-event-search';

@@ -9,7 +9,9 @@ import { useEvent, useEventQuery } from './use-event';
 /** An event with its guests, and the photos of another area. */
 function Page({ photos }: { photos: () => Promise<string[]> }) {
   const event = useEvent(EVENT_ID);
-  const shown = useEventQuery(EVENT_ID, 'media', ['photos'], photos);
+  const shown = useEventQuery(EVENT_ID, 'media', ['photos'], photos, {
+    ignores: (type) => type === 'photo.commented',
+  });
   useLiveEvent(EVENT_ID, event.data?.seq);
   if (event.data === null) return <p>Event not found</p>;
   return <p>{event.data && shown.data ? `change ${event.data.seq}` : 'Loading...'}</p>;
@@ -112,12 +114,35 @@ test('a page that was left asks for nothing more', async () => {
 
 test('a change is read again where its area is shown, and nowhere else', async () => {
   const test = await setUp();
-  act(() => test.happens(change(2, 'photo.added', 'media')));
+  act(() => test.happens(change(2, 'photo.liked', 'media')));
   await waitFor(() => expect(test.photos).toHaveBeenCalledTimes(2));
   expect(test.readings()).toBe(1);
   act(() => test.happens(change(3)));
   await waitFor(() => expect(test.readings()).toBe(2));
   expect(test.photos).toHaveBeenCalledTimes(2);
+});
+
+test('what a long list ignores does not read it again, alone or among others', async () => {
+  const test = await setUp();
+  const { queries } = test.platform;
+  const aside = [...eventKeys.area(EVENT_ID, 'media'), 'photo'];
+  queries.setQueryData(aside, {});
+  act(() => test.happens(change(2, 'photo.commented', 'media')));
+  expect(queries.getQueryState(aside)?.isInvalidated).toBe(true);
+  expect(test.photos).toHaveBeenCalledTimes(1);
+  act(() => {
+    test.happens(change(3, 'photo.changed', 'media'));
+    test.happens(change(4, 'photo.commented', 'media'));
+  });
+  await waitFor(() => expect(test.photos).toHaveBeenCalledTimes(2), { timeout: 3 * RELOAD_PAUSE_MS });
+});
+
+test('what comes or goes in an area is counted anew by the event, whether the area is shown or not', async () => {
+  const test = await setUp();
+  act(() => test.happens(change(2, 'photo.added', 'media')));
+  await waitFor(() => expect(test.readings()).toBe(2));
+  act(() => test.happens(change(3, 'game.deleted', 'games')));
+  await waitFor(() => expect(test.readings()).toBe(3), { timeout: 3 * RELOAD_PAUSE_MS });
 });
 
 test('of a newer release: a change of an area that is not known here reads nothing and breaks nothing', async () => {

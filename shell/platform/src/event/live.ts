@@ -6,10 +6,13 @@ import { coalesce, type Coalesced } from '../coalesce';
 import { usePlatform } from '../context';
 import type { Platform } from '../platform';
 import { eventKeys } from './keys';
-import { forgetEvent, reloadEvent } from './use-event';
+import { concerns, forgetEvent, reloadEvent } from './use-event';
 
 /** Milliseconds between two readings of a page that changes while somebody looks at it. */
 export const RELOAD_PAUSE_MS = 1000;
+
+/** Something of an area came or went. */
+const COUNTED = /\.(?:added|deleted)$/;
 
 /** Follows one event for all that show it: a page, and the frame above it, which is another remote's. */
 interface Following {
@@ -59,6 +62,8 @@ export function useLiveEvent(eventId: string, seq: number | undefined): void {
 function follow({ live, inviteLink, queries }: Platform, eventId: string): Following {
   // Each at its own pace, so that a busy area keeps none waiting.
   const readings = new Map<string, Coalesced>();
+  /** What has happened in an area since it was last read. */
+  const happened = new Map<string, Set<string>>();
   const readAgain = (area: string, read: () => void) => {
     const reading = readings.get(area) ?? coalesce(read, RELOAD_PAUSE_MS);
     readings.set(area, reading);
@@ -71,8 +76,20 @@ function follow({ live, inviteLink, queries }: Platform, eventId: string): Follo
   const onChange = (change: EventChange | null) => {
     if (change?.type === 'event.deleted') forgetEvent(queries, eventId);
     else if (change === null) readAgain('', readAll);
-    else if (isNews(queries, change))
-      readAgain(change.area, () => void reloadEvent(queries, eventId, change.area));
+    else {
+      const { area, type } = change;
+      if (isNews(queries, change)) {
+        happened.set(area, (happened.get(area) ?? new Set()).add(type));
+        readAgain(area, () => {
+          const types = happened.get(area);
+          happened.delete(area);
+          void reloadEvent(queries, eventId, area, types);
+        });
+      }
+      // The event says how much there is in each area.
+      if (change.area !== 'events' && COUNTED.test(change.type))
+        readAgain('event', () => void queries.invalidateQueries({ queryKey: eventKeys.event(eventId) }));
+    }
   };
   let token = inviteLink.get()?.token ?? null;
   // Another link to the same event may show other things; what a session saw is forgotten by the shell.
@@ -105,7 +122,10 @@ function follow({ live, inviteLink, queries }: Platform, eventId: string): Follo
 }
 
 /** Whether what is shown already contains the change: the reader's own answers come back as messages too. */
-function isNews(queries: QueryClient, { eventId, area, seq }: EventChange): boolean {
-  const shown = queries.getQueriesData<{ seq?: unknown } | null>({ queryKey: eventKeys.area(eventId, area) });
+function isNews(queries: QueryClient, { eventId, area, type, seq }: EventChange): boolean {
+  const shown = queries.getQueriesData<{ seq?: unknown } | null>({
+    queryKey: eventKeys.area(eventId, area),
+    predicate: (query) => concerns(query, [type]),
+  });
   return shown.some(([, view]) => !(typeof view?.seq === 'number' && view.seq >= seq));
 }

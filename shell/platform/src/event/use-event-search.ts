@@ -52,7 +52,7 @@ export function useEventsFound(typed: string, { first, found }: EventsShown) {
 }
 
 /** The text once nothing was typed for a while; that nothing is left is known at once. */
-function usePaused(text: string): string {
+export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE_MS);

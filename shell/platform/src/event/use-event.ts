@@ -1,6 +1,6 @@
 import { codeOf, isId } from '@yolo/contract';
 import { eventsApi } from '@yolo/contract/events';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../context';
 import { useApi } from '../hooks';
 import { useAction, type ActionOptions } from '../page/use-action';
@@ -17,6 +17,18 @@ async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T>): Pro
   }
 }
 
+export interface QueryOptions {
+  staleTime?: number;
+  /** Changes of the area that change nothing of it: for what is long, and changes less often than the rest. */
+  ignores?: (type: string) => boolean;
+}
+
+/** Whether one of these changes can have changed what a query shows ({@link QueryOptions.ignores}). */
+export function concerns({ meta }: Pick<Query, 'meta'>, types: Iterable<string>): boolean {
+  const ignores = meta?.ignores as QueryOptions['ignores'];
+  return !ignores || [...types].some((type) => !ignores(type));
+}
+
 /**
  * What an area shows of one event, read again when something of the area changes; `data` is null for "Event not found".
  * A view with the `seq` that it was read at is not read again for changes that it contains.
@@ -28,10 +40,12 @@ export function useEventQuery<View>(
   area: string,
   what: readonly unknown[],
   read: (signal: AbortSignal) => Promise<View>,
-  options: { staleTime?: number } = {},
+  options: QueryOptions = {},
 ) {
+  const { staleTime, ignores } = options;
   return useQuery({
-    ...options,
+    ...(staleTime !== undefined && { staleTime }),
+    ...(ignores && { meta: { ignores } }),
     queryKey: [...eventKeys.area(eventId, area), ...what],
     queryFn: ({ signal }) => nullWhenNotFound(eventId, () => read(signal)),
   });
@@ -45,10 +59,21 @@ export function useEvent(eventId: string) {
   );
 }
 
-/** Reads again what is shown of an area of the event; the promise ends when it is there. */
-export async function reloadEvent(queries: QueryClient, eventId: string, area: string): Promise<void> {
+/**
+ * Reads again what is shown of an area of the event; the promise ends when it is there.
+ * @param types what has changed, unless it is to be read whatever that is
+ */
+export async function reloadEvent(
+  queries: QueryClient,
+  eventId: string,
+  area: string,
+  types?: Iterable<string>,
+): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: eventKeys.area(eventId, area) }),
+    queries.invalidateQueries({
+      queryKey: eventKeys.area(eventId, area),
+      ...(types && { predicate: (query) => concerns(query, types) }),
+    }),
     // Cards show an event's name, days, picture and guests.
     area === 'events' && queries.invalidateQueries({ queryKey: eventKeys.lists }),
   ]);

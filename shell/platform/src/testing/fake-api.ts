@@ -58,6 +58,9 @@ export function fakeApi(initial: Answers = {}): FakeApi {
       if (!answer) throw apiError('not_found', `The test has no answer for ${name}.`);
       return answer(input as never);
     },
+    headers: async (_eventId, refused) => ({
+      authorization: refused?.authorization === 'Bearer test' ? 'Bearer renewed' : 'Bearer test',
+    }),
   };
   return {
     transport,

@@ -8,6 +8,8 @@ export interface FakeLive {
   changeEvent(eventId: string, change: EventChange | null): void;
   changeMember(change: MemberChange): void;
   endAccess(eventId: string): void;
+  /** The same for a link, of whatever event. */
+  changeByLink(token: string, change: EventChange | null): void;
   /** How many listen to an event's changes now. */
   listeners(eventId: string): number;
 }
@@ -15,6 +17,7 @@ export interface FakeLive {
 /** Live changes without a connection. */
 export function fakeLive(): FakeLive {
   const events = new Map<string, Subject<EventChange | null>>();
+  // Ids and tokens are never the same.
   const eventOf = (id: string) => events.get(id) ?? events.set(id, new Subject()).get(id)!;
   const member = new Subject<MemberChange>();
   const accessEnded = new Subject<{ eventId: string }>();
@@ -28,8 +31,9 @@ export function fakeLive(): FakeLive {
       return subscription;
     });
   return {
-    live: { event: listenedTo, member, accessEnded },
+    live: { event: listenedTo, byLink: listenedTo, member, accessEnded },
     changeEvent: (id, change) => eventOf(id).next(change),
+    changeByLink: (token, change) => eventOf(token).next(change),
     changeMember: (change) => member.next(change),
     endAccess: (eventId) => accessEnded.next({ eventId }),
     listeners: (id) => listeners.get(id) ?? 0,

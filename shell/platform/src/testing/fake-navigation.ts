@@ -24,7 +24,11 @@ export function fakeNavigation(path: string): FakeNavigation {
       if (typeof to === 'number') index = Math.min(Math.max(index + to, 0), stack.length - 1);
       else {
         if (!options.replace) index += 1;
-        stack.splice(index, stack.length, locationOf(to, options.state ?? null, visited.length));
+        stack.splice(
+          index,
+          stack.length,
+          locationOf(to, options.state ?? null, visited.length, options.over),
+        );
       }
       subject.next(stack[index] as PlatformLocation);
     },
@@ -35,7 +39,7 @@ export function fakeNavigation(path: string): FakeNavigation {
   };
 }
 
-function locationOf(path: string, state: unknown, key: number): PlatformLocation {
+function locationOf(path: string, state: unknown, key: number, over?: string): PlatformLocation {
   const { pathname, search, hash } = new URL(path, 'http://yolo.test');
-  return { pathname, search, hash, state, key: String(key) };
+  return { pathname, search, hash, state, key: String(key), page: over ?? pathname };
 }

@@ -28,6 +28,8 @@ export interface TestPlatformOptions {
   answers?: Answers;
   /** Slots that the release fills; each mount is recorded in `slotMounts`. */
   slots?: SlotName[];
+  /** Gets what shows the part of a slot, which else is there at once. */
+  heldSlots?: (show: () => void) => void;
   /** Links of the release's manifests. */
   links?: ManifestLink[];
 }
@@ -74,7 +76,15 @@ const asLive = <T>(subject: BehaviorSubject<T>): Live<T> => ({
 });
 
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const { path = '/', user = null, invite = null, theme = 'light', slots = [], links = [] } = options;
+  const {
+    path = '/',
+    user = null,
+    invite = null,
+    theme = 'light',
+    slots = [],
+    links = [],
+    heldSlots = (show) => show(),
+  } = options;
   const api = fakeApi(options.answers);
   const navigation = fakeNavigation(path);
   const session = new BehaviorSubject(asSession(user));
@@ -93,7 +103,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     navigation,
     ...recorders(recorded),
     links: (place) => links.filter((link) => link.place === place),
-    slots: fakeSlots(slots, recorded.slotMounts),
+    slots: fakeSlots(slots, recorded.slotMounts, heldSlots),
   };
   return {
     ...recorded,
@@ -133,12 +143,19 @@ const recorders = ({ toasts, errors, pages, asked }: Recorded) =>
     setPage: (page) => void pages.push(page),
   }) satisfies Partial<Platform>;
 
-function fakeSlots(filled: SlotName[], mounts: TestPlatform['slotMounts']): Platform['slots'] {
+function fakeSlots(
+  filled: SlotName[],
+  mounts: TestPlatform['slotMounts'],
+  held: (show: () => void) => void,
+): Platform['slots'] {
   return {
     has: (slot) => filled.includes(slot),
-    mount: (slot, element, props) => {
+    mount: (slot, element, props, onShown) => {
       mounts.push({ slot, props });
-      element.textContent = `[${slot}]`;
+      held(() => {
+        element.textContent = `[${slot}]`;
+        onShown?.();
+      });
       return {
         update: (changed) => void mounts.push({ slot, props: changed }),
         unmount: () => void (element.textContent = ''),
