@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -71,6 +71,15 @@ describe('the demo', () => {
     expect(await read(`select count(*)::int from sessions where user_agent like '%iPhone%'`)).toEqual([
       everybody,
     ]);
+  });
+
+  it('has albums, of which every photo lies in the store', async () => {
+    const photos = await read('select id, bytes from photos');
+    expect(photos).toHaveLength(38);
+    for (const { id, bytes } of photos) {
+      const { size } = await stat(join(dataDir, 'files', 'photos', String(id), 'original'));
+      expect(size).toBe(bytes);
+    }
   });
 
   it('tells the same life again', async () => {

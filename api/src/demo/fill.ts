@@ -20,7 +20,7 @@ import { Profile } from '../areas/members/profile.entity.ts';
 import { addressOf, DEMO_PASSWORD, members } from './cast.ts';
 import { giveParty, mailPending } from './give-party.ts';
 import { parties, type DemoParty } from './parties.ts';
-import { type Art, scenePicture, storeFace } from './pictures.ts';
+import { type Art, largeScenes, scenePicture, storeFace } from './pictures.ts';
 import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,12 +44,13 @@ export async function fill(ground: Ground): Promise<void> {
     for (const party of parties) await giveParty(inner, ground, party, images.get(party.key) ?? null);
   });
   await em.transactional((inner) => mailPending(inner, new Jobs()));
-  const { config, now } = ground;
+  const { config, now, art } = ground;
   const life: DemoLife = {
     config,
     now,
     id: stableId,
     members: members.map(({ key }) => stableId('member', key)),
+    drawing: largeScenes(art),
   };
   for (const tell of partsOf('demo')) await em.transactional((inner) => tell(inner, life));
 }
@@ -101,7 +102,7 @@ async function hangPictures({ orm, config, art }: Ground): Promise<Map<string, s
   const transactions = new Transactions(orm);
   const jobs = new Jobs();
   const store = new DiskFileStore(join(config.dataDir, 'files'));
-  const pictures = new Pictures();
+  const pictures = new Pictures({ heic: false });
   const em = orm.em.fork();
   const files = new FilesService(em, new AccessService(em), transactions, jobs, pictures, store);
   const work = new FilesJobs(transactions, jobs, files, pictures, store);

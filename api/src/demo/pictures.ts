@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { FileStore } from '../core/files/file-store.ts';
 import { fileKey } from '../core/files/image.view.ts';
 
@@ -11,6 +11,7 @@ export interface Art {
 }
 
 const SCENE_EDGE = 1600;
+const PHOTO_EDGE = 2000;
 /** Twice the largest plate at the table, for dense screens. */
 const FACE_EDGE = 160;
 
@@ -18,6 +19,21 @@ const FACE_EDGE = 160;
 export async function scenePicture({ scenes }: Art, name: string): Promise<Buffer> {
   const svg = plain(await readFile(join(scenes, `scene-${name}.svg`), 'utf8'));
   return sharp(svg, { density: 144 }).resize(SCENE_EDGE, SCENE_EDGE, { fit: 'cover' }).png().toBuffer();
+}
+
+/** Each scene drawn once, large enough that details of it are photos; every answer is one's own. */
+export function largeScenes({ scenes }: Art): (name: string) => Promise<Sharp> {
+  const drawn = new Map<string, Promise<{ data: Buffer; info: OutputInfo }>>();
+  const draw = async (name: string) => {
+    const svg = plain(await readFile(join(scenes, `scene-${name}.svg`), 'utf8'));
+    const picture = sharp(svg, { density: 192 }).resize(PHOTO_EDGE, PHOTO_EDGE, { fit: 'cover' });
+    return picture.flatten().raw().toBuffer({ resolveWithObject: true });
+  };
+  return async (name) => {
+    if (!drawn.has(name)) drawn.set(name, draw(name));
+    const { data, info } = await drawn.get(name)!;
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  };
 }
 
 /**

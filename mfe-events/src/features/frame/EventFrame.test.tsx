@@ -23,16 +23,18 @@ test('the head of an area: name leading to the invites, date, place and the area
   const areas = within(screen.getByRole('navigation', { name: 'Event areas' }));
   expect(areas.getByRole('link', { current: 'page' })).toHaveTextContent('Photos');
   expect(areas.getByRole('link', { name: 'Invites' })).toBeInTheDocument();
+  test.go(`/events/${EVENT_ID}/photos/one-of-them`);
+  expect(areas.getByRole('link', { current: 'page' })).toHaveTextContent('Photos');
   // What is the matter is said by the page below it.
   act(() => test.endAccess(EVENT_ID));
   await waitFor(() => expect(test.view.container).toBeEmptyDOMElement());
 });
 
-test('Loading... while the event is on its way', () => {
-  renderWithPlatform(<EventFrame eventId={EVENT_ID} />, {
+test('nothing while the event is on its way: the page keeps the place', () => {
+  const { view } = renderWithPlatform(<EventFrame eventId={EVENT_ID} />, {
     answers: { readEvent: () => new Promise(() => undefined) },
   });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(view.container).toBeEmptyDOMElement();
 });
 
 test('what the manifest promises is what the entry has', () => {

@@ -1,6 +1,6 @@
 import { orderingDay } from '@yolo/contract';
 import type { EventFrameProps, EventView } from '@yolo/contract/events';
-import { AreaNav, Container, EventFacts, EventPicture, Loading, Skeleton, wide } from '@yolo/design-system';
+import { AreaNav, Container, EventFacts, EventPicture, wide } from '@yolo/design-system';
 import { useEvent, useLiveEvent } from '@yolo/platform/event';
 import { styled } from 'styled-components';
 import { EventName } from '../../event/EventName';
@@ -49,18 +49,17 @@ const Facts = styled.div`
 `;
 
 /**
- * The head of an event on the pages of its areas: what other remotes put above their own content. The page says what is
- * the matter where there is no event to show.
+ * The head of an event on the pages of its areas: what other remotes put above their own content. The page keeps
+ * its place until it is known, and says what is the matter where there is no event to show.
  */
 export function EventFrame({ eventId }: EventFrameProps) {
   const event = useEvent(eventId);
   useLiveEvent(eventId, event.data?.seq);
-  if (event.isPending) return <FrameSkeleton />;
   return event.data ? <Frame event={event.data} /> : null;
 }
 
 function Frame({ event }: { event: EventView }) {
-  const areas = useAreaLinks(event.id);
+  const areas = useAreaLinks(event);
   return (
     <>
       <Band>
@@ -84,21 +83,5 @@ function Frame({ event }: { event: EventView }) {
       </Band>
       {areas.length > 1 && <AreaNav items={areas} />}
     </>
-  );
-}
-
-function FrameSkeleton() {
-  return (
-    <Loading>
-      <Band>
-        <Row>
-          <Skeleton width="100%" height={72} />
-          <Skeleton width="60%" height={28} />
-          <Facts>
-            <Skeleton width="80%" height={56} />
-          </Facts>
-        </Row>
-      </Band>
-    </Loading>
   );
 }

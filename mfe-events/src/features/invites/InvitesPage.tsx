@@ -80,7 +80,7 @@ interface PageProps extends InvitesProps {
 }
 
 function Page({ event, guests, tools, ticket, children }: PageProps) {
-  const areas = useAreaLinks(event.id);
+  const areas = useAreaLinks(event);
   return (
     <EventPage head={<EventHead event={event} tools={tools} ticket={ticket} />} areas={areas}>
       <LetterAndPlace event={event} />

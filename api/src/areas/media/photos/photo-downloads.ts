@@ -1,0 +1,137 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DownloadView } from '@yolo/contract/media';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { EventReaders } from '../../../core/access/event-readers.ts';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { int, orNull, text, uuid } from '../../../core/database/columns.ts';
+import { instantText } from '../../../core/database/moments.ts';
+import { prepared } from '../../../core/database/prepared.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { isSignedFor, signedFor } from '../../../core/files/signed.ts';
+import { uniqueNames } from '../../../core/files/zip/unique-names.ts';
+import type { StoredEntry } from '../../../core/files/zip/answer-zip.ts';
+import { eventName } from '../../events/index.ts';
+import { canReadPhoto } from '../media.policy.ts';
+import { photoKey } from './photo-bytes.ts';
+import type { Photo } from './photo.entity.ts';
+import { photoOf } from './photos.service.ts';
+
+/** Of the event $1, in the order in which they came: the same photos are the same file each time. */
+const originalsOf = prepared(
+  'album-originals',
+  {
+    event_name: text(),
+    id: uuid(),
+    name: text(),
+    content_type: orNull(text()),
+    bytes: orNull(int()),
+    crc32: orNull(text()),
+    at: text(),
+  },
+  `select e.name as event_name, p.id, p.name, p.content_type, p.bytes, p.crc32::text,
+     ${instantText('coalesce(p.taken_at, p.created_at)')} as at
+   from photos p join events e on e.id = p.event_id where p.event_id = $1 and p.bytes is not null
+   order by p.created_at, p.id`,
+);
+
+const firstOriginalOf = prepared(
+  'album-first-original',
+  { id: uuid() },
+  'select p.id from photos p where p.event_id = $1 and p.bytes is not null limit 1',
+);
+
+/** Who takes an album home, as its address says; signed along. */
+export interface AlbumTaker {
+  member: string;
+  /** Of whoever reads the event by a link: the hash of its token, in hexadecimal digits. */
+  link?: string | undefined;
+}
+
+const albumPath = (eventId: string) => `/photo-files/${eventId}/album.zip`;
+const takenBy = ({ member, link }: AlbumTaker) => new URLSearchParams({ member, ...(link && { link }) });
+const originalPath = (eventId: string, photoId: string) => `/photo-files/${eventId}/${photoId}/original`;
+
+/** What is taken home: originals and whole albums, by addresses that die after a minute. */
+@Injectable()
+export class PhotoDownloads {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+    private readonly readers: EventReaders,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async ofPhoto(actor: Actor, eventId: string, photoId: string): Promise<DownloadView> {
+    await this.access.require(actor, canReadPhoto, eventId);
+    const photo = await photoOf(this.em.fork(), eventId, photoId);
+    const path = originalPath(eventId, photoId);
+    const key = signedFor(this.config, path, new Date(), 'download');
+    return { url: `${path}?key=${key}`, name: downloadName(photo) };
+  }
+
+  async ofAlbum(actor: Actor, eventId: string): Promise<DownloadView> {
+    const { event, linkInvitationId } = await this.access.require(actor, canReadPhoto, eventId);
+    if ((await firstOriginalOf(this.em, [eventId])).length === 0) throw new DomainError('photo_gone');
+    const link = linkInvitationId === null ? undefined : actor.inviteTokenHash?.toString('hex');
+    const asked = `${albumPath(eventId)}?${takenBy({ member: actor.userId!, link }).toString()}`;
+    const key = signedFor(this.config, asked, new Date(), 'download');
+    return { url: `${asked}&key=${key}`, name: albumName(event.name) };
+  }
+
+  /** @throws DomainError `file_not_found` */
+  requireOriginal(eventId: string, photoId: string, key: unknown): void {
+    const opens = isSignedFor(this.config, originalPath(eventId, photoId), key, new Date(), 'download');
+    if (!opens) throw new DomainError('file_not_found');
+  }
+
+  /**
+   * For each part of it that is asked for: access may have ended since the last one.
+   * @throws DomainError `file_not_found`
+   */
+  async album(
+    eventId: string,
+    taker: AlbumTaker,
+    key: unknown,
+  ): Promise<{ name: string; entries: StoredEntry[] }> {
+    const asked = `${albumPath(eventId)}?${takenBy(taker).toString()}`;
+    if (!isSignedFor(this.config, asked, key, new Date(), 'download'))
+      throw new DomainError('file_not_found');
+    const inviteTokenHash = taker.link ? Buffer.from(taker.link, 'hex') : null;
+    const reading = await this.readers.read({ eventId, userId: taker.member, inviteTokenHash });
+    const rows = reading ? await originalsOf(this.em, [eventId]) : [];
+    const [first] = rows;
+    if (!first) throw new DomainError('file_not_found');
+    const names = uniqueNames(
+      rows.map(({ name, content_type: contentType }) => downloadName({ name, contentType })),
+    );
+    const entries = rows.map(({ id, bytes, crc32, at }, place) => ({
+      name: names[place]!,
+      key: photoKey(id, 'original'),
+      size: bytes!,
+      crc32: Number(crc32),
+      modified: new Date(at),
+    }));
+    return { name: albumName(first.event_name), entries };
+  }
+}
+
+const albumName = (name: string) => uniqueNames([`${eventName(name)}.zip`])[0]!;
+
+const extensions: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'image/tiff': ['tiff', 'tif'],
+  'image/avif': ['avif'],
+};
+
+/** Its own, with an extension that says what is kept: of HEIC a JPEG, and of a preview one as well. */
+export function downloadName({ name, contentType }: Pick<Photo, 'name' | 'contentType'>): string {
+  const kept = extensions[contentType ?? 'image/jpeg'];
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/.exec(name) ?? [];
+  if (!kept || kept.includes(extension.toLowerCase())) return uniqueNames([name])[0]!;
+  return uniqueNames([`${stem || 'photo'}.${kept[0]}`])[0]!;
+}

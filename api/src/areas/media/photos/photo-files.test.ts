@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DownloadView, photoAddress } from '@yolo/contract/media';
+import yauzl from 'yauzl';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { newMember, type TestBrowser } from '../../../../test/browser.ts';
+import { aboutPhoto, bytesOf, fetched, givePhoto, listPhotos } from '../../../../test/given-photo.ts';
+import { holdJobs } from '../../../../test/hold-jobs.ts';
+import { emailOf, idOf, Party } from '../../../../test/party.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+});
+afterAll(() => api.close());
+
+const code = (bytes: Buffer) => (JSON.parse(bytes.toString()) as { code: string }).code;
+
+describe('pictures', () => {
+  test('open by the key of their size, for their own event', async () => {
+    const [party, other] = [await Party.give(api), await Party.give(api)];
+    const id = await givePhoto(party);
+    const { keys } = await listPhotos(party.host, party);
+    const path = (size: string, key: string | null, event = party.id) =>
+      `/photo-files/${event}/${id}/${size}?key=${key}`;
+    const thumb = await fetched(party, path('thumb', keys.thumb));
+    expect(thumb.bytes).toEqual(bytesOf(id, 'thumb'));
+    expect(Object.fromEntries(thumb.headers)).toMatchObject({
+      'cache-control': 'private, max-age=7200, immutable',
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const key of [keys.thumb, keys.view])
+      expect((await fetched(party, path('small', key))).bytes).toEqual(bytesOf(id, 'small'));
+    expect((await fetched(party, path('view', keys.view))).bytes).toEqual(bytesOf(id, 'view'));
+    const others = (await listPhotos(other.host, other)).keys;
+    const closed = [
+      path('view', keys.thumb),
+      path('thumb', `${keys.thumb.slice(0, -1)}${keys.thumb.endsWith('A') ? 'B' : 'A'}`),
+      path('thumb', others.thumb),
+      path('thumb', others.thumb, other.id),
+      path('original', keys.view),
+      path('constructor', keys.view),
+      path('thumb', ''),
+      `/photo-files/${party.id}/${id}/thumb`,
+      `/photo-files/${party.id}/nothing/thumb?key=${keys.thumb}`,
+      `/photo-files/${party.id}/${randomUUID()}/thumb?key=${keys.thumb}`,
+    ];
+    for (const each of closed) {
+      const { status, bytes } = await fetched(party, each);
+      expect([each, status, code(bytes)]).toEqual([each, 404, 'file_not_found']);
+    }
+  });
+
+  test('of a preview are there as long as nothing else is', async () => {
+    const party = await Party.give(api);
+    const id = await givePhoto(party, party.host, { bytes: null });
+    const { keys } = await listPhotos(party.host, party);
+    expect(
+      (await fetched(party, photoAddress(party.id, { id, small: true }, 'view', keys.view!))).status,
+    ).toBe(200);
+    expect(
+      (await fetched(party, photoAddress(party.id, { id, small: false }, 'view', keys.view!))).status,
+    ).toBe(404);
+  });
+});
+
+describe('downloads', () => {
+  const download = async (browser: TestBrowser, party: Party, photoId: string) => {
+    const { status, body } = await browser.call('readPhotoDownload', aboutPhoto(party, photoId));
+    expect(status).toBe(200);
+    return body as DownloadView;
+  };
+
+  test('an original comes under its name, whole or in parts', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const id = await givePhoto(party, party.host, { name: 'IMG_7.HEIC' });
+    const { url, name } = await download(member, party, id);
+    expect(name).toBe('IMG_7.jpg');
+    const whole = await fetched(party, url);
+    expect(whole.bytes).toEqual(bytesOf(id, 'original'));
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-disposition': 'attachment; filename=IMG_7.jpg',
+      'content-length': String(whole.bytes.length),
+      'x-content-type-options': 'nosniff',
+    });
+    const ifRange = whole.headers.get('etag')!;
+    const part = await fetched(party, url, { range: 'bytes=10-19', 'if-range': ifRange });
+    expect([part.status, part.bytes]).toEqual([206, whole.bytes.subarray(10, 20)]);
+    expect((await fetched(party, url, { range: 'bytes=10-19', 'if-range': '"other"' })).status).toBe(200);
+    expect((await fetched(party, url, { range: 'bytes=999999-' })).status).toBe(416);
+    await party.host.call('deletePhoto', aboutPhoto(party, id));
+    expect((await fetched(party, url)).status).toBe(404);
+  });
+
+  test('a photo whose original has not come is taken home as its preview', async () => {
+    const party = await Party.give(api);
+    const id = await givePhoto(party, party.host, { bytes: null, name: 'a.HEIC' });
+    const { url, name } = await download(party.host, party, id);
+    expect([name, (await fetched(party, url)).bytes]).toEqual(['a.jpg', bytesOf(id, 'small')]);
+  });
+
+  test('an album is one file with all originals, and goes on where it broke', async () => {
+    const party = await Party.give(api, { name: 'Long/Table: Größe' });
+    const ids = [await givePhoto(party), await givePhoto(party)];
+    await givePhoto(party, party.host, { bytes: null });
+    const { body } = await party.host.call('readAlbumDownload', { params: party.params });
+    const { url, name } = body as DownloadView;
+    expect(name).toMatch(/^[^/:]+\.zip$/);
+    const whole = await fetched(party, url);
+    expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(whole.bytes.length)]);
+    const folder = await mkdtemp(join(tmpdir(), 'yolo-album-'));
+    await writeFile(join(folder, 'album.zip'), whole.bytes);
+    const archive = await yauzl.openPromise(join(folder, 'album.zip'), { autoClose: true });
+    const names: string[] = [];
+    for await (const entry of archive.eachEntry()) names.push(entry.fileName);
+    await rm(folder, { recursive: true });
+    expect([names, ids.length]).toEqual([['IMG_0001.jpg', 'IMG_0001 (2).jpg'], 2]);
+    const again = (await party.host.call('readAlbumDownload', { params: party.params })).body as DownloadView;
+    const cut = 700;
+    const rest = await fetched(party, again.url, {
+      range: `bytes=${cut}-`,
+      'if-range': whole.headers.get('etag')!,
+    });
+    expect(rest.status).toBe(206);
+    expect(Buffer.concat([whole.bytes.subarray(0, cut), rest.bytes]).equals(whole.bytes)).toBe(true);
+  });
+
+  test('access to an album is asked for again at each part', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    await givePhoto(party);
+    const { url } = (await member.call('readAlbumDownload', { params: party.params })).body as DownloadView;
+    const part = () => fetched(party, url, { range: 'bytes=0-9' });
+    expect((await part()).status).toBe(206);
+    const others = url.replace(idOf(member), idOf(party.host));
+    expect((await fetched(party, others)).status).toBe(404);
+    const { id } = (await party.invitation(emailOf(member)))!;
+    const ended = await party.host.call('deleteInvitation', {
+      params: { ...party.params, invitationId: id },
+    });
+    expect(ended.status).toBe(204);
+    expect((await part()).status).toBe(404);
+  });
+
+  test('whoever reads the event by a link takes it along while the link opens it', async () => {
+    const party = await Party.give(api);
+    await givePhoto(party);
+    const { email } = await party.guest();
+    const member = await party.byLink(email, await newMember(api));
+    const { url } = (await member.call('readAlbumDownload', { params: party.params })).body as DownloadView;
+    expect((await fetched(party, url)).status).toBe(200);
+    const { id } = (await party.invitation(email))!;
+    await party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } });
+    expect((await fetched(party, url)).status).toBe(404);
+  });
+
+  test('an album without originals is none', async () => {
+    const party = await Party.give(api);
+    await givePhoto(party, party.host, { bytes: null });
+    const answer = await party.host.call('readAlbumDownload', { params: party.params });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'photo_gone' } });
+  });
+});

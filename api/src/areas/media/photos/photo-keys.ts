@@ -1,0 +1,37 @@
+import type { PhotoKeys, PhotoSize } from '@yolo/contract/media';
+import type { Config } from '../../../core/config/config.ts';
+import { isSignedFor, signedFor } from '../../../core/files/signed.ts';
+
+type Secret = Pick<Config, 'sessionSecret'>;
+
+/** What one key opens: all pictures of an event in a size, or in both those that its wall shows. */
+const opened = (eventId: string, what: PhotoSize | 'wall') => `/photo-files/${eventId}/${what}`;
+
+/** @param isMember whoever reads the event by a link alone sees the grid and is asked to log in for more */
+export function photoKeys(config: Secret, eventId: string, isMember: boolean): PhotoKeys {
+  const key = (size: PhotoSize) => signedFor(config, opened(eventId, size), new Date(), 'picture');
+  return { thumb: key('thumb'), view: isMember ? key('view') : null };
+}
+
+/** For a screen, which shows the wall and nothing else. */
+export function wallKeys(config: Secret, eventId: string): PhotoKeys {
+  const key = signedFor(config, opened(eventId, 'wall'), new Date(), 'picture');
+  return { thumb: key, view: key };
+}
+
+const keysOf = { small: ['thumb', 'view'], thumb: ['thumb'], view: ['view'] } as const;
+export type PictureSize = keyof typeof keysOf;
+export const isPictureSize = (size: string): size is PictureSize => Object.hasOwn(keysOf, size);
+
+/** @returns of which photos it opens pictures in this size; null: of none */
+export function opens(
+  config: Secret,
+  eventId: string,
+  size: PictureSize,
+  key: unknown,
+): 'all' | 'on the wall' | null {
+  const now = new Date();
+  const is = (what: PhotoSize | 'wall') => isSignedFor(config, opened(eventId, what), key, now, 'picture');
+  if (keysOf[size].some(is)) return 'all';
+  return is('wall') ? 'on the wall' : null;
+}

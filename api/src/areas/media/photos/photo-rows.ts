@@ -1,0 +1,106 @@
+import type { CommentView, PhotoShape, PhotoView } from '@yolo/contract/media';
+import { bool, int, json, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
+import { instantText } from '../../../core/database/moments.ts';
+import { prepared } from '../../../core/database/prepared.ts';
+import type { EventReader } from '../../events/index.ts';
+import { type MemberColumns, memberView } from '../../members/index.ts';
+
+/** SQL of the JSON of a {@link PhotoShape}, of a photo `p`: nothing in it has to be escaped. */
+export const SHAPE = `(
+  '{"id":"' || p.id || '","width":' || p.width || ',"height":' || p.height
+  || ',"hue":' || coalesce(p.hue::text, 'null') || ',"addedAt":"' || ${instantText('p.created_at')}
+  || '","takenAt":' || coalesce('"' || ${instantText('p.taken_at')} || '"', 'null')
+  || ',"small":' || case when p.bytes is null then 'true' else 'false' end || '}')`;
+
+/** Of the event $1: one text, for ten thousand rows cost more than their statement. */
+export const shapesOf = prepared(
+  'photo-shapes',
+  { shapes: text() },
+  `select coalesce(string_agg(${SHAPE}, ',' order by p.created_at desc, p.id desc), '') as shapes
+   from photos p where p.event_id = $1`,
+);
+
+/** Which of the files $2 the event $1 has; one whose preview alone is here has to come yet. */
+export const knownOf = prepared(
+  'photo-known',
+  { hash: text() },
+  `select encode(p.sha256, 'hex') as hash from photos p
+   where p.event_id = $1 and p.sha256 = any($2::bytea[]) and p.bytes is not null`,
+);
+
+interface CommentRow {
+  id: string;
+  text: string;
+  createdAt: string;
+  by: MemberColumns | null;
+}
+
+const COMMENT = `json_build_object('id', c.id, 'text', c.text, 'createdAt', ${instantText('c.created_at')},
+  'by', case when m.id is not null then json_build_object('id', m.id, 'first_name', m.first_name,
+    'last_name', m.last_name, 'avatar_url', m.avatar_url) end)`;
+
+/** $1 the comment. */
+export const oneComment = prepared(
+  'photo-comment',
+  { comment: json<CommentRow>() },
+  `select ${COMMENT} as comment from photo_comments c left join profiles m on m.id = c.user_id where c.id = $1`,
+);
+
+const columns = {
+  shape: json<PhotoShape>(),
+  name: text(),
+  bytes: orNull(int()),
+  off_wall: bool(),
+  adder_id: orNull(uuid()),
+  first_name: orNull(text()),
+  last_name: orNull(text()),
+  avatar_url: orNull(text()),
+  likes: int(),
+  liked: bool(),
+  comments: json<CommentRow[]>(),
+};
+
+/** $1 the event, $2 the photo, $3 the member who asks. */
+export const onePhoto = prepared(
+  'photo',
+  columns,
+  `select ${SHAPE}::json as shape, p.name, p.bytes, p.off_wall,
+     a.id as adder_id, a.first_name, a.last_name, a.avatar_url, given.likes, given.liked, said.comments
+   from photos p left join profiles a on a.id = p.added_by_user_id
+     cross join lateral (
+       select count(*)::int as likes, coalesce(bool_or(l.user_id = $3), false) as liked
+       from photo_likes l where l.photo_id = p.id
+     ) given
+     cross join lateral (
+       select coalesce(json_agg(${COMMENT} order by c.created_at, c.id), '[]') as comments
+       from photo_comments c left join profiles m on m.id = c.user_id where c.photo_id = p.id
+     ) said
+   where p.event_id = $1 and p.id = $2`,
+);
+
+type Reader = Pick<EventReader, 'role'>;
+
+/** @param reader of its event, who may delete what is theirs, and in an own event everything */
+export function photoView(row: RowOf<typeof columns>, userId: string, reader: Reader): PhotoView {
+  const { adder_id: adderId, first_name, last_name, avatar_url } = row;
+  const adder = { first_name, last_name, avatar_url } as MemberColumns;
+  return {
+    ...row.shape,
+    name: row.name,
+    addedBy: adderId === null ? null : memberView({ ...adder, id: adderId }),
+    bytes: row.bytes,
+    likes: row.likes,
+    liked: row.liked,
+    comments: row.comments.map((comment) => commentView(comment, userId, reader)),
+    deletable: reader.role === 'owner' || adderId === userId,
+    offWall: row.off_wall,
+  };
+}
+
+export function commentView({ by, ...comment }: CommentRow, userId: string, reader: Reader): CommentView {
+  return {
+    ...comment,
+    by: by && memberView(by),
+    deletable: reader.role === 'owner' || by?.id === userId,
+  };
+}

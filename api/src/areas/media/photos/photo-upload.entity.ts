@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { UploadKind } from '@yolo/contract/media';
+import { entityCalled } from '../../../core/database/entities.ts';
+
+const PhotoUploadSchema = defineEntity({
+  name: 'PhotoUpload',
+  tableName: 'photo_uploads',
+  indexes: [{ name: 'photo_uploads_moved', properties: ['movedAt'] }],
+  properties: {
+    id: p.uuid().primary(),
+    eventId: () =>
+      p
+        .manyToOne(entityCalled('Event'))
+        .mapToPk()
+        .fieldName('event_id')
+        .deleteRule('cascade')
+        .index('photo_uploads_event'),
+    userId: () =>
+      p
+        .manyToOne(entityCalled('Profile'))
+        .mapToPk()
+        .fieldName('user_id')
+        .deleteRule('cascade')
+        .index('photo_uploads_user'),
+    /** The photo's, which may not be there yet. */
+    photoId: p.uuid(),
+    kind: p.text().$type<UploadKind>(),
+    name: p.text(),
+    /** Of the original, as the device says. */
+    sha256: p.blob(),
+    bytes: p.integer(),
+    /** When it last got on. */
+    movedAt: p.datetime().defaultRaw('now()'),
+    /** All of it is here, and the job that draws it is in its queue. */
+    finishedAt: p.datetime().nullable(),
+    /** It has become part of a photo, or the event had that already. */
+    drawnAt: p.datetime().nullable(),
+    /** The code of the error with which it was refused once it was drawn. */
+    refused: p.text().nullable(),
+  },
+});
+
+/** A file on its way; its bytes lie with the uploads until it has become part of a photo. */
+export class PhotoUpload extends PhotoUploadSchema.class {}
+PhotoUploadSchema.setClass(PhotoUpload);

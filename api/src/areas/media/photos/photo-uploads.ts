@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@yolo/contract';
+import type { Response } from 'express';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { Transactions } from '../../../core/database/transactions.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
+import { RateLimits } from '../../../core/http/rate-limits.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import { canAddPhoto } from '../media.policy.ts';
+import { PhotoUpload } from './photo-upload.entity.ts';
+import { Photo } from './photo.entity.ts';
+import { Tus } from './tus.ts';
+import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
+import { begunBy, type BegunUpload, bodyLength, requirePhoto } from './upload-request.ts';
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const KILOBYTE = 1024;
+/** What an upload weighs before its first byte: a row and two files. */
+const BEGINNING_KILOBYTES = 64;
+
+/** Photos on their way: who sends what into which event is fixed when an upload begins, and asked again at each part. */
+@Injectable()
+export class PhotoUploads {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
+    private readonly tus: Tus,
+    @Inject(UPLOAD_BYTES) private readonly bytes: UploadBytes,
+  ) {}
+
+  async begin(actor: Actor, request: ActorRequest, response: Response): Promise<void> {
+    const { userId } = this.access.member(actor);
+    const begun = begunBy(request);
+    await this.access.require(actor, canAddPhoto, begun.event);
+    await this.#requireSame(begun, userId);
+    const length = bodyLength(request);
+    const kilobytes = BEGINNING_KILOBYTES + Math.ceil(length / KILOBYTE);
+    await this.limits.countWeight('photos', request, kilobytes);
+    if (length > 0) await requirePhoto(request);
+    const { event: eventId, photo: photoId, kind, name, sha256, bytes } = begun;
+    const id = randomUUID();
+    const row = { id, eventId, userId, photoId, kind, name, bytes, sha256: Buffer.from(sha256, 'hex') };
+    await this.em.fork().insert(PhotoUpload, { ...row, movedAt: new Date() });
+    try {
+      const offset = await this.tus.carryOut(id, request, response);
+      if (offset === bytes) await this.#finish(id, actor);
+    } catch (error) {
+      // Nobody was told where it is.
+      await this.#forget(id);
+      throw error;
+    }
+  }
+
+  async tell(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+    const upload = await this.#require(actor, uploadId);
+    if (this.#isHere(upload, response)) return;
+    const offset = await this.tus.carryOut(uploadId, request, response);
+    if (offset === upload.bytes) await this.#finish(uploadId, actor);
+  }
+
+  async take(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+    const upload = await this.#require(actor, uploadId);
+    if (this.#isHere(upload, response)) {
+      if (request.get('upload-offset') !== String(upload.bytes)) throw new DomainError('upload_elsewhere');
+      return void response.status(204);
+    }
+    const length = bodyLength(request);
+    const from = Number(request.get('upload-offset'));
+    const counted = await this.limits.countWeight('photos', request, Math.ceil(length / KILOBYTE) || 1);
+    if (from === 0 && length > 0) await this.#requirePhoto(upload, request);
+    const offset = await this.tus.carryOut(uploadId, request, response);
+    if (offset === null) return;
+    const unread = Math.floor((from + length - offset) / KILOBYTE);
+    if (unread > 0) await this.limits.takeBack(counted, unread);
+    if (offset === upload.bytes) await this.#finish(uploadId, actor);
+    else await this.em.fork().nativeUpdate(PhotoUpload, uploadId, { movedAt: new Date() });
+  }
+
+  /** Its sender does not want it any more; what it has become already is a photo, and stays. */
+  async end(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+    const upload = await this.#require(actor, uploadId, { evenRefused: true });
+    await this.em.fork().nativeDelete(PhotoUpload, uploadId);
+    if (upload.finishedAt || upload.refused) await this.bytes.erase(uploadId);
+    else await this.tus.carryOut(uploadId, request, response);
+    response.status(204);
+  }
+
+  /** @throws DomainError `upload_not_found`, `event_not_found`, and what it was refused with */
+  async #require(actor: Actor, uploadId: string, { evenRefused = false } = {}): Promise<PhotoUpload> {
+    const { userId } = this.access.member(actor);
+    const upload = ID.test(uploadId)
+      ? await this.em.fork().findOne(PhotoUpload, { id: uploadId, userId })
+      : null;
+    if (!upload) throw new DomainError('upload_not_found');
+    await this.access.require(actor, canAddPhoto, upload.eventId);
+    if (upload.refused && !evenRefused) throw new DomainError(upload.refused as ErrorCode);
+    return upload;
+  }
+
+  /**
+   * A photo's id is made on a device: whoever uses one that is there must have made it, for the same file.
+   * @throws DomainError `event_not_found`, which tells nothing; `photo_gone` where that photo was deleted
+   */
+  async #requireSame({ photo, event, sha256 }: BegunUpload, userId: string): Promise<void> {
+    const em = this.em.fork();
+    const there = await em.findOne(Photo, photo);
+    const uploads = await em.find(PhotoUpload, { photoId: photo });
+    const hash = Buffer.from(sha256, 'hex');
+    const isOwn =
+      (!there || (there.addedBy === userId && there.eventId === event && hash.equals(there.sha256))) &&
+      uploads.every((each) => each.userId === userId && each.eventId === event && hash.equals(each.sha256));
+    if (!isOwn) throw new DomainError('event_not_found');
+    if (uploads.some(({ refused }) => refused === 'photo_gone')) throw new DomainError('photo_gone');
+  }
+
+  /** All of it was acknowledged; its bytes may be where photos are by now. */
+  #isHere({ bytes, finishedAt }: PhotoUpload, response: Response): boolean {
+    if (!finishedAt) return false;
+    response.set({
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes),
+      'upload-offset': String(bytes),
+    });
+    return true;
+  }
+
+  async #requirePhoto({ id }: PhotoUpload, request: ActorRequest): Promise<void> {
+    try {
+      await requirePhoto(request);
+    } catch (error) {
+      if (error instanceof DomainError) {
+        await this.em.fork().nativeUpdate(PhotoUpload, id, { refused: error.code });
+        await this.bytes.erase(id);
+      }
+      throw error;
+    }
+  }
+
+  /** From here on it cannot be lost: acknowledged is only what is on the disk and in the queue. */
+  async #finish(id: string, { requestId }: Actor): Promise<void> {
+    await this.bytes.settle(id);
+    await this.transactions.run(async (em) => {
+      const now = new Date();
+      const upload = await em.findOne(PhotoUpload, id);
+      const finished = await em.nativeUpdate(
+        PhotoUpload,
+        { id, finishedAt: null },
+        { finishedAt: now, movedAt: now },
+      );
+      if (!upload || finished === 0) return;
+      const job = upload.kind === 'preview' ? 'photos.draw-preview' : 'photos.draw';
+      await this.jobs.add(em, job, { uploadId: id }, requestId);
+    });
+  }
+
+  async #forget(id: string): Promise<void> {
+    await this.em.fork().nativeDelete(PhotoUpload, id);
+    await this.bytes.erase(id);
+  }
+}

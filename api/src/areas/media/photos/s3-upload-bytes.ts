@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { NoSuchKey, S3, S3ServiceException } from '@aws-sdk/client-s3';
+import { type MetadataValue, S3Store } from '@tus/s3-store';
+import type { DataStore, KvStore } from '@tus/server';
+import type { S3Settings } from '../../../core/config/s3-url.ts';
+import { s3ClientConfig, TAKE_WITHIN_MS } from '../../../core/files/s3-file-store.ts';
+import { type UploadBytes, uploadKey, uploadOf, UPLOADS } from './upload-bytes.ts';
+
+/** What tus keeps of one beside its bytes: what it is, and the end of it that is too short for a part of S3's. */
+const INFO = '.info';
+const SHORT_PART = '.part';
+const REMEMBERED_MAX = 1000;
+
+/** In the bucket of the finished files. */
+export class S3UploadBytes implements UploadBytes {
+  readonly tus: DataStore;
+  readonly #s3: S3;
+  readonly #bucket: string;
+
+  constructor(settings: S3Settings) {
+    const config = s3ClientConfig(settings, TAKE_WITHIN_MS);
+    this.#bucket = settings.bucket;
+    this.#s3 = new S3(config);
+    this.tus = new UploadStore(
+      { useTags: false, cache: new Latest(), s3ClientConfig: { ...config, bucket: settings.bucket } },
+      (key) => this.#remove(key),
+    );
+  }
+
+  /** Whatever S3 has taken is there; who was killed behind the last part has not made one file of them. */
+  async settle(uploadId: string): Promise<void> {
+    const key = uploadKey(uploadId);
+    const whole = await this.#get(key);
+    if (whole) return void (whole.Body as Readable).destroy();
+    const { offset } = await this.tus.getUpload(key);
+    await this.tus.write(Readable.from([]), key, offset);
+  }
+
+  async read(uploadId: string): Promise<Buffer | null> {
+    const answer = await this.#get(uploadKey(uploadId));
+    return answer && buffer(answer.Body as Readable);
+  }
+
+  erase(uploadId: string): Promise<void> {
+    return this.#remove(uploadKey(uploadId));
+  }
+
+  async *untouchedSince(moment: Date): AsyncGenerator<string> {
+    const below = { Bucket: this.#bucket, Prefix: `${UPLOADS}/` };
+    let next: string | undefined;
+    do {
+      const page = await this.#s3.listObjectsV2({ ...below, ContinuationToken: next });
+      for (const { Key: key, LastModified: at } of page.Contents ?? []) {
+        const uploadId = uploadOf(key!.slice(below.Prefix.length));
+        if (uploadId && at! < moment) yield uploadId;
+      }
+      next = page.NextContinuationToken;
+    } while (next);
+  }
+
+  async #remove(key: string): Promise<void> {
+    const info = await this.#get(key + INFO);
+    (info?.Body as Readable | undefined)?.destroy();
+    const partsOf = info?.Metadata?.['upload-id'];
+    if (partsOf) await this.#giveUpParts(key, partsOf);
+    for (const name of [key, key + SHORT_PART, key + INFO]) {
+      await this.#s3.deleteObject({ Bucket: this.#bucket, Key: name });
+    }
+  }
+
+  /** There are none any more once the upload is whole. */
+  async #giveUpParts(key: string, partsOf: string): Promise<void> {
+    try {
+      await this.#s3.abortMultipartUpload({ Bucket: this.#bucket, Key: key, UploadId: partsOf });
+    } catch (error) {
+      if (!(error instanceof S3ServiceException) || error.name !== 'NoSuchUpload') throw error;
+    }
+  }
+
+  async #get(key: string) {
+    try {
+      return await this.#s3.getObject({ Bucket: this.#bucket, Key: key });
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+}
+
+/** The library's own takes nothing away that is whole, and asks in one request that not all who speak like S3 understand. */
+class UploadStore extends S3Store {
+  constructor(
+    options: ConstructorParameters<typeof S3Store>[0],
+    private readonly take: (key: string) => Promise<void>,
+  ) {
+    super(options);
+  }
+
+  override async remove(key: string): Promise<void> {
+    await this.take(key);
+    await this.clearCache(key);
+  }
+}
+
+/** What tus notes of the latest; it would never forget one that another process has ended. */
+class Latest implements KvStore<MetadataValue> {
+  readonly #latest = new Map<string, MetadataValue>();
+
+  get(key: string): Promise<MetadataValue | undefined> {
+    return Promise.resolve(this.#latest.get(key));
+  }
+
+  set(key: string, value: MetadataValue): Promise<void> {
+    this.#latest.set(key, value);
+    if (this.#latest.size > REMEMBERED_MAX) this.#latest.delete(this.#latest.keys().next().value!);
+    return Promise.resolve();
+  }
+
+  delete(key: string): Promise<void> {
+    this.#latest.delete(key);
+    return Promise.resolve();
+  }
+}

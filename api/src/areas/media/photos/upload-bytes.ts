@@ -1,0 +1,73 @@
+import { open, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { DataStore } from '@tus/server';
+
+/** Injection token of the {@link UploadBytes}. */
+export const UPLOAD_BYTES = Symbol('upload bytes');
+
+/** Where the bytes of uploads lie while they come: tus writes them, a job reads them. */
+export interface UploadBytes {
+  /** Knows each upload by its {@link uploadKey}. */
+  readonly tus: DataStore;
+  /** Resolves once all that has come would survive a power cut. */
+  settle(uploadId: string): Promise<void>;
+  /** null: nothing lies there. */
+  read(uploadId: string): Promise<Buffer | null>;
+  /** Removing nothing is no error. */
+  erase(uploadId: string): Promise<void>;
+  /** Of uploads that have not been written to since, in no order; one may come more than once. */
+  untouchedSince(moment: Date): AsyncIterable<string>;
+}
+
+/** The folder of all uploads. */
+export const UPLOADS = 'uploads';
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+export const uploadKey = (uploadId: string) => `${UPLOADS}/${uploadId}`;
+
+/** Whose a file in the folder is; tus notes what it has to know of one beside it, under a longer name. */
+export const uploadOf = (name: string): string | null => ID.exec(name)?.[0] ?? null;
+
+/** In a folder of its own beside the one of the finished files, with what tus notes of each in a second file. */
+export class DiskUploadBytes implements UploadBytes {
+  readonly tus: DataStore;
+
+  /** @param root absolute; the folder is made in it */
+  constructor(private readonly root: string) {
+    this.tus = new FileStore({ directory: root });
+  }
+
+  async settle(uploadId: string): Promise<void> {
+    const file = await open(this.#path(uploadId), 'r+');
+    await file.sync().finally(() => file.close());
+  }
+
+  async read(uploadId: string): Promise<Buffer | null> {
+    return readFile(this.#path(uploadId)).catch(nullIfAbsent);
+  }
+
+  async erase(uploadId: string): Promise<void> {
+    await rm(this.#path(uploadId), { force: true });
+    await rm(`${this.#path(uploadId)}.json`, { force: true });
+  }
+
+  async *untouchedSince(moment: Date): AsyncGenerator<string> {
+    const folder = await opendir(join(this.root, UPLOADS)).catch(nullIfAbsent);
+    if (!folder) return;
+    for await (const { name } of folder) {
+      const uploadId = uploadOf(name);
+      const file = uploadId && (await stat(join(this.root, UPLOADS, name)).catch(nullIfAbsent));
+      if (file && file.mtime < moment) yield uploadId;
+    }
+  }
+
+  #path(uploadId: string): string {
+    return join(this.root, uploadKey(uploadId));
+  }
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Metadata } from '@tus/server';
+import { PHOTO_MAX_BYTES, PHOTO_NAME_MAX, uploadKinds } from '@yolo/contract/media';
+import { Hash } from '@yolo/contract/media/schemas';
+import { Id } from '@yolo/contract/schemas';
+import type { Request } from 'express';
+import { fileTypeFromBuffer } from 'file-type';
+import { z } from 'zod';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { askForBody } from '../../../core/http/unread-bodies.ts';
+
+/** Enough of a file to know what it is. */
+const BEGINNING_BYTES = 4100;
+
+const id = Id.transform((written) => written.toLowerCase());
+
+/** What the device says of a file before it sends it. */
+const Told = z.object({
+  photo: id,
+  kind: z.enum(uploadKinds),
+  sha256: Hash,
+  name: z.string().nullish(),
+  type: z.string().nullish(),
+});
+
+export interface BegunUpload extends Omit<z.output<typeof Told>, 'name' | 'type'> {
+  event: string;
+  name: string;
+  bytes: number;
+}
+
+/**
+ * What a request that begins an upload says.
+ * @throws DomainError `event_not_found`, `validation_failed`, `malformed_body`, and where nothing else is needed to
+ * know it `photo_too_large`, `video_not_supported` and `invalid_file_type`
+ */
+export function begunBy(request: Request): BegunUpload {
+  const metadata = metadataOf(request);
+  const event = id.safeParse(metadata['event']);
+  if (!event.success) throw new DomainError('event_not_found');
+  const told = Told.safeParse(metadata);
+  if (!told.success) {
+    const issues = told.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    }));
+    throw new DomainError('validation_failed', { issues });
+  }
+  const { type, name, ...rest } = told.data;
+  const length = request.get('upload-length') ?? '';
+  if (!/^\d{1,15}$/.test(length)) throw new DomainError('malformed_body');
+  if (type?.startsWith('video/')) throw new DomainError('video_not_supported');
+  if (Number(length) > PHOTO_MAX_BYTES) throw new DomainError('photo_too_large');
+  if (Number(length) === 0) throw new DomainError('invalid_file_type');
+  return { ...rest, event: event.data, name: photoName(name ?? ''), bytes: Number(length) };
+}
+
+function metadataOf(request: Request): Record<string, string | null> {
+  try {
+    return Metadata.parse(request.get('upload-metadata'));
+  } catch {
+    throw new DomainError('malformed_body');
+  }
+}
+
+/** A file's name as it is kept: of letters, digits, dots, underscores and hyphens (`spec 2 ch. 5`). */
+export function photoName(given: string): string {
+  return given.replace(/[^A-Za-z0-9._-]/gu, '-').slice(0, PHOTO_NAME_MAX) || 'photo';
+}
+
+/** How many bytes a request brings. @throws DomainError `malformed_body` where it does not say so */
+export function bodyLength({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) throw new DomainError('malformed_body');
+  return Number(headers['content-length'] ?? 0);
+}
+
+/**
+ * Looks at the beginning of a file, which stays to be read: what is certainly no photo is not taken in.
+ * @throws DomainError `video_not_supported`, `invalid_file_type`
+ */
+export async function requirePhoto(request: Request): Promise<void> {
+  askForBody(request, request.res!);
+  const beginning = await beginningOf(request, Math.min(bodyLength(request), BEGINNING_BYTES));
+  if (!beginning) return;
+  const mime = (await fileTypeFromBuffer(beginning))?.mime;
+  if (mime?.startsWith('video/')) throw new DomainError('video_not_supported');
+  if (!mime?.startsWith('image/')) throw new DomainError('invalid_file_type');
+}
+
+/** null: the body ends before, because its sender was cut off. */
+async function beginningOf(request: Request, length: number): Promise<Buffer | null> {
+  const stop = new AbortController();
+  const ended = () => stop.abort();
+  for (const event of ['close', 'error', 'aborted']) request.once(event, ended);
+  const chunks: Buffer[] = [];
+  let read = 0;
+  try {
+    while (read < length) {
+      const chunk = request.read() as Buffer | null;
+      if (chunk) read += chunks.push(chunk) && chunk.length;
+      else await once(request, 'readable', { signal: stop.signal });
+    }
+  } catch {
+    return null;
+  } finally {
+    for (const event of ['close', 'error', 'aborted']) request.off(event, ended);
+    if (chunks.length > 0 && !request.destroyed) request.unshift(Buffer.concat(chunks));
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { Device, sha256Of, somePhoto } from '../../../../test/device.ts';
+import { Party } from '../../../../test/party.ts';
+import { S3Server } from '../../../../test/s3-server.ts';
+import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
+import { until } from '../../../../test/until.ts';
+import { FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
+import { photoKey } from './photo-bytes.ts';
+import { Photo } from './photo.entity.ts';
+import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
+
+let s3: S3Server;
+let api: TestApp;
+let second: SecondApp;
+let party: Party;
+beforeAll(async () => {
+  s3 = await S3Server.start();
+  api = await startTestApp({ s3: s3.settings });
+  second = await startSecondApp(api);
+  party = await Party.give(api);
+});
+afterAll(async () => {
+  await second.close();
+  await api.close();
+  await s3.close();
+});
+
+const lying = () => readdir(dirname(s3.pathOf('uploads/x'))).catch(() => []);
+
+test('in parts of any length, by two processes, and nothing is left of the upload', async () => {
+  const devices = [new Device(party.host), new Device(party.host, second.url)];
+  const file = Buffer.concat([await somePhoto(), Buffer.alloc(12_000_000)]);
+  const photo = randomUUID();
+  const path = await devices[0]!.begun(file, { ...party.params, photo });
+  let turn = 0;
+  for (let at = 0; at < file.length; turn++) {
+    const device = devices[turn % 2]!;
+    const head = await device.head(path);
+    expect(head.headers.get('upload-offset')).toBe(String(at));
+    const part = file.subarray(at, at + [300_000, 6_000_000][turn % 2]!);
+    expect((await device.part(path, at, part)).status).toBe(204);
+    at += part.length;
+  }
+  await devices[0]!.settled(path);
+  const there = await party.em().findOneOrFail(Photo, photo);
+  expect(Buffer.from(there.sha256).toString('hex')).toBe(sha256Of(file));
+  expect(await api.app.get<FileStore>(FILE_STORE).has(photoKey(photo, 'original'))).toBe(true);
+  expect((await devices[1]!.head(path)).headers.get('upload-offset')).toBe(String(file.length));
+  await until(async () => (await lying()).length === 0);
+});
+
+test('killed before the parts became one file: the next question makes one of them', async () => {
+  const device = new Device(party.host);
+  const file = Buffer.concat([await somePhoto(), Buffer.alloc(100_000)]);
+  const photo = randomUUID();
+  const path = await device.begun(file, { ...party.params, photo });
+  const { tus } = api.app.get<UploadBytes>(UPLOAD_BYTES);
+  const end = jest.spyOn(
+    tus as unknown as { finishMultipartUpload(): Promise<string> },
+    'finishMultipartUpload',
+  );
+  end.mockRejectedValueOnce(new Error('the power went'));
+  expect((await device.part(path, 0, file)).status).toBe(500);
+  expect((await device.head(path)).headers.get('upload-offset')).toBe(String(file.length));
+  await device.settled(path);
+  expect(await party.em().count(Photo, photo)).toBe(1);
+});
+
+test('what is taken back, or never ended, goes', async () => {
+  const device = new Device(party.host);
+  const file = Buffer.concat([await somePhoto(), Buffer.alloc(6_000_000)]);
+  const [back, never] = [await device.begun(file, party.params), await device.begun(file, party.params)];
+  for (const path of [back, never]) await device.part(path, 0, file.subarray(0, 5_500_000));
+  expect((await device.end(back)).status).toBe(204);
+  const bytes = api.app.get<UploadBytes>(UPLOAD_BYTES);
+  const old = new Set<string>();
+  for await (const id of bytes.untouchedSince(new Date(Date.now() + 60_000))) old.add(id);
+  expect([...old]).toEqual([never.split('/').at(-1)]);
+  for (const id of old) await bytes.erase(id);
+  expect(await lying()).toEqual([]);
+});

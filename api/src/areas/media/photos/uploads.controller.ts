@@ -1,0 +1,50 @@
+import { Controller, Delete, Head, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { UPLOADS_PATH } from '@yolo/contract/media';
+import type { Response } from 'express';
+import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
+import { AllowOne } from '../../../core/http/route.ts';
+import { PhotoUploads } from './photo-uploads.ts';
+
+const ONE = `${UPLOADS_PATH}/:uploadId`;
+
+/** Uploads by tus 1.0 (tus.io), which says what is asked and answered; who may is asked as of every call. */
+@Controller()
+export class UploadsController {
+  constructor(private readonly uploads: PhotoUploads) {}
+
+  @Post(UPLOADS_PATH)
+  @AllowOne('photo.add')
+  begin(@Req() request: ActorRequest, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.uploads.begin(request.actor, request, response);
+  }
+
+  @Head(ONE)
+  @AllowOne('photo.add')
+  tell(
+    @Param('uploadId') uploadId: string,
+    @Req() request: ActorRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.uploads.tell(request.actor, uploadId, request, response);
+  }
+
+  @Patch(ONE)
+  @AllowOne('photo.add')
+  take(
+    @Param('uploadId') uploadId: string,
+    @Req() request: ActorRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.uploads.take(request.actor, uploadId, request, response);
+  }
+
+  @Delete(ONE)
+  @AllowOne('photo.add')
+  end(
+    @Param('uploadId') uploadId: string,
+    @Req() request: ActorRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.uploads.end(request.actor, uploadId, request, response);
+  }
+}

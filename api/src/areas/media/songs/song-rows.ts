@@ -1,0 +1,56 @@
+import type { SongSource, SongView } from '@yolo/contract/media';
+import { bool, int, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
+import { instantText } from '../../../core/database/moments.ts';
+import { prepared } from '../../../core/database/prepared.ts';
+import { type MemberColumns, memberView } from '../../members/index.ts';
+import type { EventReader } from '../../events/index.ts';
+
+const columns = {
+  id: uuid(),
+  name: text(),
+  url: text(),
+  source: text<SongSource>(),
+  video_id: orNull(text()),
+  picture: orNull(text()),
+  created_at: text(),
+  adder_id: orNull(uuid()),
+  first_name: orNull(text()),
+  last_name: orNull(text()),
+  avatar_url: orNull(text()),
+  hearts: int(),
+  hearted: bool(),
+};
+type SongRow = RowOf<typeof columns>;
+
+const SONGS = `
+  select s.id, s.name, s.url, s.source, s.video_id, s.picture, ${instantText('s.created_at')} as created_at,
+    p.id as adder_id, p.first_name, p.last_name, p.avatar_url, heart.hearts, heart.hearted
+  from event_playlists s left join profiles p on p.id = s.added_by_user_id
+    cross join lateral (
+      select count(*)::int as hearts, coalesce(bool_or(h.user_id = $2), false) as hearted
+      from song_hearts h where h.song_id = s.id
+    ) heart
+  where s.event_id = $1`;
+
+/** $1 the event, $2 the member who asks. */
+export const songsOf = prepared('songs', columns, `${SONGS} order by s.created_at, s.id`);
+/** $3 the song. */
+export const oneSong = prepared('song', columns, `${SONGS} and s.id = $3`);
+
+/** @param reader of its event, who may delete what is theirs, and in an own event everything */
+export function songView(row: SongRow, userId: string | null, reader: Pick<EventReader, 'role'>): SongView {
+  const { id, name, url, source, hearts, hearted, adder_id: adderId } = row;
+  return {
+    id,
+    name,
+    url,
+    source,
+    videoId: row.video_id,
+    pictureUrl: row.picture === null ? null : `/song-pictures/${row.picture}`,
+    addedBy: adderId === null ? null : memberView({ ...(row as MemberColumns), id: adderId }),
+    hearts,
+    hearted,
+    deletable: reader.role === 'owner' || (userId !== null && adderId === userId),
+    createdAt: row.created_at,
+  };
+}

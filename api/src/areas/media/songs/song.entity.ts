@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { SongSource } from '@yolo/contract/media';
+import { entityCalled } from '../../../core/database/entities.ts';
+
+const SongSchema = defineEntity({
+  name: 'Song',
+  tableName: 'event_playlists',
+  uniques: [{ name: 'event_playlists_once', properties: ['eventId', 'key'] }],
+  indexes: [{ name: 'event_playlists_newest', properties: ['eventId', 'createdAt'] }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
+    name: p.text(),
+    url: p.text(),
+    /** The same of two addresses of one song. */
+    key: p.text(),
+    source: p.text().$type<SongSource>(),
+    videoId: p.text().nullable(),
+    /** Whether somebody has named it; else its name may become what its address says. */
+    named: p.boolean(),
+    /** Of its picture among the kept ones; null: none, or not yet. */
+    picture: p.text().nullable(),
+    /** null: the member's account is gone. */
+    addedBy: () =>
+      p
+        .manyToOne(entityCalled('Profile'))
+        .mapToPk()
+        .fieldName('added_by_user_id')
+        .nullable()
+        .deleteRule('set null')
+        .index('event_playlists_added_by'),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** A song or a playlist of an event. */
+export class Song extends SongSchema.class {}
+SongSchema.setClass(Song);

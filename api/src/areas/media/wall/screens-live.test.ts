@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals';
+import type { ScreenMadeView } from '@yolo/contract/media';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { aboutPhoto, givePhoto } from '../../../../test/given-photo.ts';
+import { holdJobs } from '../../../../test/hold-jobs.ts';
+import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
+import { Party } from '../../../../test/party.ts';
+import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
+import { until } from '../../../../test/until.ts';
+import { CatchingUp } from '../../../core/live/catching-up.ts';
+import { Handshakes } from '../../../core/live/handshakes.ts';
+import { WallScreen } from './wall-screen.entity.ts';
+
+let api: TestApp;
+let elsewhere: SecondApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  elsewhere = await startSecondApp(api);
+  await holdJobs(api);
+  await holdJobs(elsewhere);
+});
+afterEach(closeLiveClients);
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
+
+async function makeScreen(party: Party) {
+  const { body } = await party.host.call('makeScreen', { params: party.params });
+  const { screen, url } = body as ScreenMadeView;
+  const link = url.split('/').at(-1)!;
+  const connect = (at: { url: string } = api) => LiveClient.connect(at, { link });
+  const end = () => party.host.call('endScreen', { params: { ...party.params, screenId: screen.id } });
+  return { id: screen.id, link, connect, end };
+}
+const keepOff = (party: Party, photo: string, call: 'keepOffWall' | 'putOnWall' = 'keepOffWall') =>
+  party.host.call(call, aboutPhoto(party, photo));
+
+test('hears within a second what changes its wall, at every process, and nothing else of its event or another', async () => {
+  const [party, another] = [await Party.give(api), await Party.give(api)];
+  const member = await party.member();
+  const photo = await givePhoto(party, member);
+  const { connect } = await makeScreen(party);
+  const screens = [await connect(), await connect(elsewhere)];
+  const begun = Date.now();
+  await keepOff(party, photo);
+  for (const screen of screens) await until(() => screen.types().length === 1);
+  expect(Date.now() - begun).toBeLessThan(1000);
+  await party.guest();
+  await member.call('likePhoto', aboutPhoto(party, photo));
+  await member.call('addComment', { ...aboutPhoto(party, photo), body: { text: 'Cheers' } });
+  await party.host.call('updateEvent', { params: party.params, body: { name: 'Another name' } });
+  await another.host.call('setWall', { params: another.params, body: { paused: true } });
+  await party.host.call('setWall', { params: party.params, body: { paused: true } });
+  for (const screen of screens) {
+    await until(() => screen.types().at(-1) === 'wall.changed');
+    expect(screen.types()).toEqual(['photo.changed', 'wall.changed']);
+    expect(screen.news).toEqual([]);
+  }
+});
+
+test('asks for nothing: it watches no event and renews no session', async () => {
+  const party = await Party.give(api);
+  const { connect } = await makeScreen(party);
+  const screen = await connect();
+  expect((await screen.watch(party)).code).toBe('event_not_found');
+  const { accessToken } = party.host.session!;
+  expect((await screen.send('session.renew', { accessToken })).code).toBe('unauthenticated');
+  await party.guest();
+  await screen.caughtUp();
+  expect(screen.changes).toEqual([]);
+});
+
+test('a link that is none, or no more, connects nothing; nor does one from another site', async () => {
+  const party = await Party.give(api);
+  const { link, id } = await makeScreen(party);
+  const refused = { data: { code: 'unauthenticated' } };
+  await expect(LiveClient.connect(api, { link: 'x'.repeat(43) })).rejects.toMatchObject(refused);
+  await expect(LiveClient.connect(api, { link: 'x' })).rejects.toMatchObject({
+    data: { code: 'validation_failed' },
+  });
+  await expect(LiveClient.connect(api, { link }, { origin: 'https://evil.example' })).rejects.toThrow();
+  await party.em().nativeUpdate(WallScreen, { id }, { endsAt: new Date() });
+  await expect(LiveClient.connect(api, { link })).rejects.toMatchObject(refused);
+});
+
+test('is cut when it is taken back, at every process, and no other one is', async () => {
+  const party = await Party.give(api);
+  const [taken, kept] = [await makeScreen(party), await makeScreen(party)];
+  const gone = [await taken.connect(), await taken.connect(elsewhere)];
+  const stays = await kept.connect();
+  expect((await taken.end()).status).toBe(204);
+  for (const screen of gone) {
+    await screen.closed();
+    expect(screen.ended).toEqual([party.id]);
+  }
+  await stays.caughtUp();
+  expect([stays.socket.connected, stays.ended]).toEqual([true, []]);
+});
+
+test('is cut when it is taken back while it connects', async () => {
+  const party = await Party.give(api);
+  const { connect, end } = await makeScreen(party);
+  const handshakes = api.app.get(Handshakes);
+  const admit = handshakes.admit.bind(handshakes);
+  jest.spyOn(handshakes, 'admit').mockImplementationOnce(async (socket, next) => {
+    await admit(socket, () => undefined);
+    await end();
+    next();
+  });
+  await (await connect()).closed();
+});
+
+test('ends by itself, and with its event', async () => {
+  const party = await Party.give(api);
+  const [short, long] = [await makeScreen(party), await makeScreen(party)];
+  await party.em().nativeUpdate(WallScreen, { id: short.id }, { endsAt: new Date(Date.now() + 500) });
+  const screens = [await short.connect(), await long.connect()];
+  await screens[0]!.closed();
+  expect(screens[1]!.socket.connected).toBe(true);
+  await party.host.call('deleteEvent', { params: party.params });
+  await screens[1]!.closed();
+  expect(screens[1]!.ended).toEqual([party.id]);
+});
+
+test('of a process that may have missed its end it is asked to come again', async () => {
+  const party = await Party.give(api);
+  const screen = await (await makeScreen(party)).connect();
+  api.app.get(CatchingUp).ask('everything');
+  await screen.closed();
+  expect(screen.ended).toEqual([]);
+});

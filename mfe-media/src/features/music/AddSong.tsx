@@ -1,0 +1,150 @@
+import { SONG_NAME_MAX, SONG_URL_MAX, sourceOf, videoIdOf, withScheme } from '@yolo/contract/media';
+import {
+  Button,
+  Card,
+  focusFirstInvalid,
+  Heading,
+  Stack,
+  Tag,
+  TextField,
+  VisuallyHidden,
+} from '@yolo/design-system';
+import { useToast } from '@yolo/platform/remote';
+import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/** As it is typed: nothing is known of it yet. */
+export interface TypedSong {
+  name: string | null;
+  url: string;
+}
+
+export interface AddSongProps {
+  /** @param onDone called once it is there */
+  onAdd(song: TypedSong, onDone: () => void): void;
+  busy: boolean;
+}
+
+/** What is wrong (`spec 2 ch. 5`), and in which fields; each says the message. */
+interface Complaint {
+  title: string;
+  message: string;
+  fields: readonly ('name' | 'url')[];
+}
+
+/** Keeps what is typed until it has arrived; the first field at fault has the focus. */
+function useForm({ onAdd, busy }: AddSongProps, check: (song: TypedSong) => Complaint | null) {
+  const { toast } = useToast();
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    const song = { name: name.trim() || null, url: url.trim() && withScheme(url.trim()) };
+    const found = check(song);
+    flushSync(() => setComplaint(found));
+    if (found) {
+      toast({ title: found.title, message: found.message, tone: 'error' });
+      return focusFirstInvalid(form);
+    }
+    onAdd(song, () => {
+      setName('');
+      setUrl('');
+    });
+  };
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setComplaint(null);
+  };
+  const errorOf = (field: 'name' | 'url') =>
+    complaint?.fields.includes(field) ? complaint.message : undefined;
+  return { name, url, errorOf, submit, setName: change(setName), setUrl: change(setUrl) };
+}
+
+const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** `spec 2 ch. 2`: a YouTube song by its address. */
+export function AddYouTubeSong(props: AddSongProps) {
+  const form = useForm(props, ({ url }) => {
+    if (url === '') return { title: 'Missing URL', message: 'Enter a YouTube URL.', fields: ['url'] };
+    if (videoIdOf(url) !== null) return null;
+    return { title: 'Could not add', message: 'This is no address of a YouTube song.', fields: ['url'] };
+  });
+  return (
+    <Card>
+      <form onSubmit={form.submit} noValidate>
+        <Stack gap={4}>
+          <Heading level={2} size="item">
+            Add a YouTube song
+          </Heading>
+          <TextField
+            label="YouTube URL"
+            type="url"
+            name="youtube-url"
+            autoComplete="off"
+            placeholder="https://youtu.be/..."
+            maxLength={SONG_URL_MAX}
+            value={form.url}
+            onChange={form.setUrl}
+            error={form.errorOf('url')}
+          />
+          <Button type="submit" variant="primary" block busy={props.busy} busyLabel="Adding...">
+            Add<VisuallyHidden> song</VisuallyHidden>
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** `spec 2 ch. 2`: a playlist by its name and address. */
+export function AddPlaylist(props: AddSongProps) {
+  const form = useForm(props, ({ name, url }) => {
+    const missing = [...(name === null ? ['name' as const] : []), ...(url === '' ? ['url' as const] : [])];
+    if (missing.length > 0)
+      return { title: 'Missing info', message: 'Enter both name and URL.', fields: missing };
+    if (isAddress(url)) return null;
+    return { title: 'Could not add', message: 'This is no address of the web.', fields: ['url'] };
+  });
+  return (
+    <Card>
+      <form onSubmit={form.submit} noValidate>
+        <Stack gap={4}>
+          <Heading level={2} size="item">
+            Add a playlist
+          </Heading>
+          <TextField
+            label="Name"
+            name="playlist-name"
+            autoComplete="off"
+            maxLength={SONG_NAME_MAX}
+            value={form.name}
+            onChange={form.setName}
+            error={form.errorOf('name')}
+          />
+          <TextField
+            label="Spotify or Pandora URL"
+            type="url"
+            name="playlist-url"
+            autoComplete="off"
+            placeholder="https://open.spotify.com/playlist/..."
+            maxLength={SONG_URL_MAX}
+            value={form.url}
+            onChange={form.setUrl}
+            error={form.errorOf('url')}
+          />
+          {form.url.trim() !== '' && (
+            <div>
+              <Tag variant="outlined">{sourceOf(form.url)}</Tag>
+            </div>
+          )}
+          <Button type="submit" variant="primary" block busy={props.busy} busyLabel="Adding...">
+            Add<VisuallyHidden> playlist</VisuallyHidden>
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,210 @@
+import type { EventView } from '@yolo/contract/events';
+import { mediaApi, photoAddress, type PhotoListView, type PhotoShape } from '@yolo/contract/media';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  DownloadIcon,
+  EmptyState,
+  Heading,
+  IconButton,
+  MonitorIcon,
+  SegmentedControl,
+  Stack,
+} from '@yolo/design-system';
+import { PhotoGrid, PhotoGridSkeleton, type PhotoGridHandle } from '@yolo/design-system/areas';
+import { LoadFailed, useAction } from '@yolo/platform/event';
+import { useApi, usePlatform, useSession } from '@yolo/platform/remote';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { daysOf, inOrder } from './photos';
+import { useArrivals } from './use-arrivals';
+import { useNameAtRest } from './use-name-at-rest';
+import { usePhotoAddress } from './use-photo-address';
+import { usePhotoList } from './use-photos';
+import { useRememberedPlace } from './use-remembered-place';
+import { ViewerOnDemand } from './ViewerOnDemand';
+
+/** What an album has to know of its event. */
+export type AlbumEvent = Pick<EventView, 'id' | 'multiDay' | 'timeZone'> & { isOwner: boolean };
+
+export interface PhotoAlbumProps {
+  event: AlbumEvent;
+  /** The photo that its address asks for. */
+  photoId: string | null;
+  /** The album's own address, and that of one of its photos. */
+  addressOf(photoId: string | null): string;
+  /** Beside the heading, for who may add photos. */
+  add?: ReactNode;
+  /** Between heading and grid: what is on its way, for the same. */
+  uploads?: ReactNode;
+}
+
+/** All photos of an event, and over them the one that is looked at. */
+export function PhotoAlbum(props: PhotoAlbumProps) {
+  const list = usePhotoList(props.event.id);
+  if (list.data) return <Album {...props} list={list.data} />;
+  if (list.isPending || list.data === null) return <PhotoGridSkeleton />;
+  return <LoadFailed title="The photos could not be loaded" failed={list} />;
+}
+
+/** Stays under the event's areas while the page scrolls, and takes no room. */
+const Pill = styled.div`
+  position: sticky;
+  z-index: var(--z-raised);
+  top: 76px;
+  display: flex;
+  justify-content: center;
+  height: 0;
+  > div {
+    height: fit-content;
+    border-radius: var(--r-1);
+    box-shadow: var(--sh-2);
+  }
+`;
+
+function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProps & { list: PhotoListView }) {
+  const { requireLogin } = usePlatform();
+  const { status } = useSession();
+  const grid = useRef<PhotoGridHandle>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const { order, setOrder, startAt } = useRememberedPlace(event.id, grid);
+  const address = usePhotoAddress(photoId, addressOf);
+  const isOpen = photoId !== null;
+  const isAtTop = useCallback(
+    () => !isOpen && (ground.current?.getBoundingClientRect().top ?? 0) >= 0,
+    [isOpen],
+  );
+  const { shown, waiting, showAll } = useArrivals(list.photos, isAtTop);
+  const photos = useMemo(() => inOrder(shown, order), [shown, order]);
+  const headings = useMemo(
+    () => (event.multiDay && order === 'taken' ? daysOf(photos, event.timeZone) : []),
+    [photos, order, event.multiDay, event.timeZone],
+  );
+  // A link may lead to one that has just come.
+  const isWaited = waiting.some(({ id }) => id === photoId);
+  useEffect(() => {
+    if (isWaited) showAll();
+  });
+  const isGuest = status === 'guest';
+  useEffect(() => {
+    if (isOpen && isGuest) requireLogin();
+  }, [isOpen, isGuest, requireLogin]);
+  const { named, onRest } = useNameAtRest(event.id);
+  const open = ({ id }: PhotoShape) => (isGuest ? requireLogin() : address.open(id));
+  // Once the viewer has gone, or what has come is in its place.
+  const toShow = useRef<string | null>(null);
+  useEffect(() => {
+    if (photoId !== null) toShow.current = photoId;
+  }, [photoId]);
+  useEffect(() => {
+    const id = toShow.current;
+    if (isOpen || id === null) return;
+    toShow.current = null;
+    // A frame later: going back, the browser scrolls to where the page was.
+    requestAnimationFrame(() => grid.current?.show(id));
+  });
+
+  return (
+    <Stack gap={5}>
+      <Cluster justify="space-between">
+        <Heading level={2} count={list.photos.length || undefined}>
+          Photos
+        </Heading>
+        {list.mayAdd && add}
+      </Cluster>
+      {list.mayAdd && uploads}
+      {(photos.length > 0 || !isGuest) && (
+        <Cluster justify="space-between">
+          {photos.length > 1 && (
+            <SegmentedControl
+              label="Order"
+              hideLabel
+              value={order}
+              onChange={setOrder}
+              segments={[
+                { value: 'newest', label: 'Newest' },
+                { value: 'taken', label: 'As it happened' },
+              ]}
+            />
+          )}
+          {!isGuest && (
+            <Cluster>
+              <ButtonLink
+                variant="quiet"
+                icon={<MonitorIcon aria-hidden />}
+                href={`/events/${event.id}/photos/wall`}
+              >
+                Show on a screen
+              </ButtonLink>
+              {photos.length > 0 && <DownloadAlbum eventId={event.id} />}
+            </Cluster>
+          )}
+        </Cluster>
+      )}
+      {photos.length === 0 && <EmptyState drawing="photos" title="No photos uploaded yet for this event." />}
+      <div ref={ground}>
+        <Pill role="status">
+          {waiting.length > 0 && (
+            <div>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  showAll();
+                  toShow.current = waiting[0]?.id ?? null;
+                }}
+              >
+                {waiting.length === 1 ? '1 new photo' : `${waiting.length} new photos`}
+              </Button>
+            </div>
+          )}
+        </Pill>
+        {photos.length > 0 && (
+          <PhotoGrid
+            ref={grid}
+            photos={photos}
+            headings={headings}
+            startAt={startAt}
+            thumbOf={(photo) => photoAddress(event.id, photo, 'thumb', list.keys.thumb)}
+            onOpen={open}
+            onRest={isGuest ? undefined : onRest}
+            named={named}
+          />
+        )}
+      </div>
+      {photoId !== null && !isGuest && !isWaited && (
+        <ViewerOnDemand
+          {...{ event, photos, photoId }}
+          keys={list.keys}
+          onShow={address.show}
+          onClose={(last) => {
+            toShow.current = last;
+            address.close();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function DownloadAlbum({ eventId }: { eventId: string }) {
+  const api = useApi(mediaApi);
+  const download = useAction(
+    async () => {
+      const { url, name } = await api.readAlbumDownload({ params: { eventId } });
+      // The browser's own downloads go on where they broke.
+      const link = document.createElement('a');
+      Object.assign(link, { href: url, download: name }).click();
+    },
+    { failed: 'Download failed', fallback: 'Please try again.' },
+  );
+  return (
+    <IconButton
+      variant="outlined"
+      label="Download all"
+      aria-busy={download.busy || undefined}
+      icon={<DownloadIcon aria-hidden />}
+      onClick={() => download.run()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useToast } from '@yolo/platform/remote';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { PhotoViewerProps } from './PhotoViewer';
+
+/** The viewer, which is loaded as the first photo is opened. */
+export function ViewerOnDemand(props: PhotoViewerProps) {
+  const { toast } = useToast();
+  const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps> | null>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    let isWanted = true;
+    import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer').then(
+      ({ PhotoViewer }) => isWanted && setViewer(() => PhotoViewer),
+      () => {
+        if (!isWanted) return;
+        toast({
+          title: 'The photo did not open',
+          message: 'Check your connection and try again.',
+          tone: 'error',
+        });
+        latest.current.onClose(latest.current.photoId);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [toast]);
+  return Viewer && <Viewer {...props} />;
+}

@@ -1,0 +1,42 @@
+import { photoAddress } from '@yolo/contract/media';
+import { Text } from '@yolo/design-system';
+import { UploadList } from '@yolo/design-system/areas';
+import { useMemo } from 'react';
+import { useShownPhotos } from '../use-photos';
+import { useUploads } from './use-uploads';
+
+const waiting = {
+  network: 'Waiting for the network. It goes on by itself.',
+  server: 'Waiting for the server. It goes on by itself.',
+};
+
+/** The reader's photos on their way to an event, and what has to be known about them; nothing where none is. */
+export function Uploads({ eventId }: { eventId: string }) {
+  const { files, known, waitingFor, kept, cancel, cancelAll, retry } = useUploads(eventId);
+  const album = useShownPhotos(eventId);
+  const seen = useMemo(() => new Map(album?.photos.map((photo) => [photo.id, photo])), [album]);
+  const notes = [
+    waitingFor && waiting[waitingFor],
+    !kept && 'This browser keeps nothing: stay on this page until all is sent.',
+    known > 0 && (known === 1 ? '1 was already here' : `${known} were already here`),
+  ].filter((note) => typeof note === 'string');
+  // What this page has not drawn itself, because it was opened later, everybody may see already.
+  const pictureOf = (id: string) => {
+    const photo = seen.get(id);
+    return album && photo ? photoAddress(eventId, photo, 'thumb', album.keys.thumb) : undefined;
+  };
+  const uploads = files.map((file) => ({ ...file, previewUrl: file.previewUrl ?? pictureOf(file.id) }));
+  if (uploads.length > 0)
+    return (
+      <UploadList uploads={uploads} notes={notes} onCancel={cancel} onCancelAll={cancelAll} onRetry={retry} />
+    );
+  return (
+    <div role="status">
+      {notes.map((note) => (
+        <Text key={note} tone="soft">
+          {note}
+        </Text>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { workThrough } from './pictures';
+
+workThrough(self);

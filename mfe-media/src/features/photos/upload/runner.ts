@@ -1,0 +1,290 @@
+import { apiOf, codeOf, type ErrorView, type Transport } from '@yolo/contract';
+import { mediaApi, type UploadKind } from '@yolo/contract/media';
+import type { HttpStack } from 'tus-js-client';
+import { isFresh, settleFresh } from './fresh';
+import type { Pictures } from './picture-worker';
+import { Patience, type WaitedFor } from './patience';
+import { lost, type QueuedPhoto } from './queued-photo';
+import { endUpload, sendFile, type Failed, type Sent } from './send';
+import type { UploadStore } from './store';
+
+/** Files on their way at once. */
+const AT_ONCE = 3;
+/** How often an answer that may be chance is taken for chance, for one photo and without a byte of progress. */
+const TRIES = 5;
+/** Chromium sends a part whose line was cut once more by itself, from where it began: each such cut ends in a wrong offset. */
+const OFFSET_TRIES = 4;
+/** Answers that pass by themselves: too slow, locked, too many, no server behind the proxy. */
+const passing = [408, 423, 429, 502, 503, 504];
+/** The server has no such upload, or another one than we think. */
+const gone = [404, 409, 410];
+/** Answers to what is in the file. */
+const aboutContent = [413, 415];
+
+/** What a runner works on, and whom it tells. */
+export interface RunnerSurroundings {
+  store: UploadStore;
+  transport: Transport;
+  pictures: Pictures;
+  stack?: HttpStack;
+  /** Those that this tab may send, in their order. */
+  photos(): readonly QueuedPhoto[];
+  /** @param photo as it is now; null: it is no longer in the queue */
+  changed(id: string, photo: QueuedPhoto | null): void;
+  /** One has been cancelled or removed meanwhile, perhaps in another tab. */
+  onOverruled(): void;
+  /** The event had it already. */
+  onKnown(photo: QueuedPhoto): void;
+  onPreview(photo: QueuedPhoto, preview: Blob): void;
+  /** Bytes have left, or what is waited for has changed. */
+  onProgress(): void;
+}
+
+interface Flight {
+  kind: UploadKind | 'end';
+  stop: AbortController;
+}
+
+/** Sends photos: all previews, then the originals; three at a time, and again until they have arrived or been refused. */
+export class Runner {
+  readonly flights = new Map<string, Flight>();
+  /** Bytes of originals that have left, of those that have begun. */
+  readonly sent = new Map<string, number>();
+  readonly #api;
+  readonly #previews = new Map<string, Blob>();
+  readonly #tries = new Map<string, number>();
+  readonly #patience = new Patience(() => this.run());
+  #isHashing = false;
+  #isClosed = false;
+  /** What the last request said of who asks, and what of it the server refused. */
+  #headers: Record<string, string> = {};
+  #refused: Record<string, string> | undefined;
+
+  constructor(private readonly around: RunnerSurroundings) {
+    this.#api = apiOf(around.transport, mediaApi);
+    window.addEventListener('online', this.#onLine);
+    window.addEventListener('offline', this.#offLine);
+  }
+
+  /** What it waits for before it tries again. */
+  get waitingFor(): WaitedFor | null {
+    return this.#patience.waitingFor;
+  }
+
+  /** Begins whatever may begin now. */
+  run(): void {
+    if (this.#isClosed || this.#patience.isPausing) return;
+    if (!navigator.onLine && this.waitingFor !== 'network') return this.#offLine();
+    if (this.around.photos().some(isFresh)) void this.#settleFresh();
+    while (this.flights.size < AT_ONCE) {
+      const next = this.#next();
+      if (!next) break;
+      const flight: Flight = { kind: next.kind, stop: new AbortController() };
+      this.flights.set(next.photo.id, flight);
+      void this.#fly(next.photo, flight).finally(() => {
+        this.flights.delete(next.photo.id);
+        this.around.onProgress();
+        this.run();
+      });
+    }
+    const isOver = !this.around.photos().some(({ state }) => state === 'waiting');
+    if (isOver && this.flights.size === 0 && !this.#isHashing) this.around.pictures.stop();
+  }
+
+  /** Lets go of what is not to be sent any more, in whichever tab that was said. */
+  stop(id: string): void {
+    this.flights.get(id)?.stop.abort();
+    this.sent.delete(id);
+    this.#previews.delete(id);
+    this.#tries.delete(id);
+  }
+
+  /** Breaks off at once; what has been sent so far is not sent again later. */
+  close(): void {
+    this.#isClosed = true;
+    this.#patience.end();
+    window.removeEventListener('online', this.#onLine);
+    window.removeEventListener('offline', this.#offLine);
+    for (const { stop } of this.flights.values()) stop.abort();
+    this.around.pictures.stop();
+  }
+
+  readonly #onLine = () => this.#patience.break();
+
+  readonly #offLine = () => {
+    for (const { stop } of this.flights.values()) stop.abort();
+    this.#patience.pauseOffline();
+    this.around.onProgress();
+  };
+
+  #next(): { photo: QueuedPhoto; kind: Flight['kind'] } | null {
+    const free = this.around.photos().filter(({ id }) => !this.flights.has(id));
+    const cancelled = free.find(({ state }) => state === 'cancelled');
+    if (cancelled) return { photo: cancelled, kind: 'end' };
+    const ready = free.filter(({ state, hash }) => state === 'waiting' && hash !== null);
+    const unseen = ready.find(({ preview }) => preview === 'due');
+    if (unseen) return { photo: unseen, kind: 'preview' };
+    const [original] = this.#previewsAreDue() ? [] : ready;
+    return original ? { photo: original, kind: 'original' } : null;
+  }
+
+  #previewsAreDue(): boolean {
+    return this.around
+      .photos()
+      .some(({ state, hash, preview }) => state === 'waiting' && (hash === null || preview === 'due'));
+  }
+
+  async #settleFresh(): Promise<void> {
+    if (this.#isHashing) return;
+    this.#isHashing = true;
+    const { photos, store, pictures, onKnown } = this.around;
+    const settled = settleFresh({
+      photos,
+      file: (photo) => store.file(photo.id),
+      hash: (file) => pictures.hash(file),
+      findKnown: (eventId, hashes) => this.#api.findKnownPhotos({ params: { eventId }, body: { hashes } }),
+      change: (photo, change) => this.#change(photo, change),
+      onKnown: async (photo) => {
+        onKnown(photo);
+        await this.#remove(photo);
+      },
+    });
+    const failed = await settled.finally(() => (this.#isHashing = false));
+    if (failed) this.#wait(failed.code === 'unavailable' ? 'network' : 'server', pauseOf(failed));
+    else this.run();
+  }
+
+  async #fly(photo: QueuedPhoto, flight: Flight): Promise<void> {
+    if (flight.kind === 'end') return this.#end(photo);
+    const original = await this.around.store.file(photo.id);
+    if (!original) return this.#change(photo, { state: 'refused', refusal: lost });
+    const file = flight.kind === 'preview' ? await this.#preview(photo, original) : original;
+    if (!file) return this.#change(photo, { preview: 'none' });
+    let url = flight.kind === 'preview' ? null : photo.url;
+    let noted: Promise<void> | undefined;
+    const sent = await sendFile({
+      file,
+      url,
+      metadata: {
+        event: photo.eventId,
+        kind: flight.kind,
+        photo: photo.id,
+        sha256: photo.hash ?? '',
+        name: photo.name,
+        type: photo.type,
+      },
+      inOneGo: flight.kind === 'preview',
+      headers: () => this.#askForHeaders(photo),
+      stack: this.around.stack,
+      signal: flight.stop.signal,
+      onUrl: (begun) => {
+        if (flight.kind === 'preview' || begun === url) return;
+        url = begun;
+        noted = this.#change(photo, { url });
+      },
+      onProgress: (bytes) => {
+        if (flight.kind === 'original') this.sent.set(photo.id, bytes);
+        this.around.onProgress();
+      },
+      onAccepted: () => {
+        this.#patience.wentWell();
+        this.#tries.delete(photo.id);
+      },
+      givesWay: () => flight.kind === 'original' && this.#previewsAreDue(),
+    });
+    // Before the next attempt looks where it was begun, or it would begin anew.
+    await noted;
+    if (sent.how === 'failed') return this.#fail({ ...photo, url }, flight.kind, sent, original);
+    if (sent.how !== 'sent') return;
+    this.#previews.delete(photo.id);
+    await this.#change(photo, flight.kind === 'preview' ? { preview: 'sent' } : { state: 'done' });
+  }
+
+  async #askForHeaders({ eventId }: QueuedPhoto): Promise<Record<string, string>> {
+    this.#headers = await this.around.transport.headers(eventId, this.#refused);
+    return this.#headers;
+  }
+
+  async #preview(photo: QueuedPhoto, original: Blob): Promise<Blob | null> {
+    const before = this.#previews.get(photo.id);
+    if (before) return before;
+    const drawn = await this.around.pictures.draw(original).catch(() => null);
+    if (!drawn) return null;
+    this.#previews.set(photo.id, drawn);
+    this.around.onPreview(photo, drawn);
+    return drawn;
+  }
+
+  /** What a failure means: waiting, beginning anew, going without a preview, or that it is refused. */
+  async #fail(photo: QueuedPhoto, kind: UploadKind, { status, said }: Failed, original: Blob): Promise<void> {
+    // A success that is none of tus: the page of a hotel's network.
+    if (status < 400) {
+      const readable = await original
+        .slice(0, 1)
+        .arrayBuffer()
+        .catch(() => null);
+      return readable ? this.#wait('network') : this.#change(photo, { state: 'refused', refusal: lost });
+    }
+    if (passing.includes(status)) return this.#wait('server', pauseOf(said));
+    const tries = (this.#tries.get(photo.id) ?? 0) + 1;
+    this.#tries.set(photo.id, tries);
+    if (status === 401) this.#refused = this.#headers;
+    const isGone = photo.url !== null && gone.includes(status);
+    if ((said === null || status === 401 || status >= 500 || isGone) && tries <= TRIES) {
+      // A wrong offset is asked for again; only where that does not help, the upload is begun anew.
+      if (isGone && (status !== 409 || tries > OFFSET_TRIES))
+        return this.#change(photo, (await this.#hasArrived(photo)) ? { state: 'done' } : { url: null });
+      return tries > 1 ? this.#wait('server') : undefined;
+    }
+    if (kind === 'preview' && aboutContent.includes(status)) return this.#change(photo, { preview: 'none' });
+    const { title, message } = said ?? { title: 'Upload failed', message: 'Please try again.' };
+    const final = isFinal(status, said);
+    return this.#change(photo, { state: 'refused', url: null, refusal: { title, message, final } });
+  }
+
+  /** Whether the last answer was lost, and not the upload. */
+  #hasArrived({ eventId, id }: QueuedPhoto): Promise<boolean> {
+    const params = { eventId, photoId: id };
+    return this.#api.readPhoto({ params }).then(
+      ({ bytes }) => bytes !== null,
+      () => false,
+    );
+  }
+
+  /** Takes back what a cancelled photo has left on the server. */
+  async #end(photo: QueuedPhoto): Promise<void> {
+    const around = { headers: () => this.#askForHeaders(photo), stack: this.around.stack };
+    const ended: Sent = photo.url === null ? { how: 'sent' } : await endUpload(photo.url, around);
+    const params = { eventId: photo.eventId, photoId: photo.id };
+    const code = await this.#api.deletePhoto({ params }).then(() => null, codeOf);
+    if (code === 'unavailable' || (ended.how === 'failed' && ended.status === 0))
+      return this.#wait('network');
+    await this.#remove(photo);
+  }
+
+  #wait(what: WaitedFor, milliseconds?: number): void {
+    if (this.#isClosed) return;
+    this.#patience.pause(what, milliseconds);
+    this.around.onProgress();
+  }
+
+  async #change(photo: QueuedPhoto, change: Partial<QueuedPhoto>): Promise<void> {
+    // What was stopped belongs to somebody who is not signed in any more, or to nobody.
+    if (this.#isClosed) return;
+    const changed = await this.around.store.change(photo, change);
+    if (changed) this.around.changed(photo.id, changed);
+    else this.around.onOverruled();
+  }
+
+  async #remove({ id }: QueuedPhoto): Promise<void> {
+    if (this.#isClosed) return;
+    await this.around.store.remove(id);
+    this.around.changed(id, null);
+  }
+}
+
+/** What is in the file stays there, and what somebody has deleted is not to come back. */
+const isFinal = (status: number, said: ErrorView | null): boolean =>
+  said !== null && (said.code === 'photo_gone' || aboutContent.includes(status));
+
+const pauseOf = (said: { retryAfterSeconds?: number | null } | null) => (said?.retryAfterSeconds ?? 0) * 1000;

@@ -1,0 +1,71 @@
+import type { Runner } from './runner';
+
+/** How far the tab is that sends. */
+export interface Report {
+  /** Bytes of originals, by id. */
+  sent: [id: string, bytes: number][];
+  /** Ids of what is being sent. */
+  flights: string[];
+  waitingFor: Runner['waitingFor'];
+}
+
+const NOTHING_SENT: Report = { sent: [], flights: [], waitingFor: null };
+/** Progress is told and drawn this often, in milliseconds. */
+const REPORT_EVERY = 250;
+
+interface Heard {
+  /** Another tab has written something down. */
+  onChanged(): void;
+  /** There is something to draw. */
+  onReport(): void;
+  /** @returns how far this tab is; null: another one sends */
+  report(): Report | null;
+}
+
+/** The same member's tabs of one browser, which tell each other what changes and how far they are. */
+export class Tabs {
+  /** What the tab that sends has said last. */
+  last = NOTHING_SENT;
+  readonly #channel: BroadcastChannel | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(
+    name: string,
+    private readonly heard: Heard,
+  ) {
+    this.#channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Report | 'changed'>) => {
+      if (data === 'changed') return heard.onChanged();
+      this.last = data;
+      heard.onReport();
+    });
+  }
+
+  tellChange(): void {
+    this.#channel?.postMessage('changed');
+  }
+
+  /** Soon, because bytes leave all the time. */
+  tellProgress(): void {
+    if (this.#isClosed) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const report = this.heard.report();
+      if (report) this.#channel?.postMessage(report);
+      this.heard.onReport();
+    }, REPORT_EVERY);
+  }
+
+  /** The tab that has sent so far has stopped. */
+  forget(): void {
+    this.last = NOTHING_SENT;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#channel?.close();
+    this.forget();
+  }
+}

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import type { Pictures } from '../features/photos/upload/picture-worker';
+
+/** What jsdom leaves out of a device that sends photos, and a browser that has kept nothing yet. */
+export function newDevice(): void {
+  Object.assign(window, {
+    Blob: NodeBlob,
+    File: NodeFile,
+    indexedDB: new IDBFactory(),
+    // No other can copy a file.
+    structuredClone: <T extends object>(value: T): T => ({ ...value }),
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  localStorage.clear();
+}
+
+/** A photo of so many bytes. Its name is what makes it another one. */
+export const aPhoto = (name: string, bytes = 1000): File =>
+  new File([new Uint8Array(bytes).fill(7)], name, { type: 'image/jpeg' });
+
+/** SHA-256, but for the name. */
+export const hashOf = (name: string): string =>
+  Buffer.from(name).toString('hex').padEnd(64, '0').slice(0, 64);
+
+/** Hashes and draws without a browser; `undrawable` photos get no preview. */
+export const fakePictures = ({ undrawable = '' } = {}): Pictures =>
+  ({
+    hash: async (file: File) => hashOf(file.name),
+    draw: async (file: File) =>
+      file.name === undrawable ? null : new Blob(['small'], { type: 'image/jpeg' }),
+    stop: () => undefined,
+  }) as unknown as Pictures;
