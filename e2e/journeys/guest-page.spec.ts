@@ -36,7 +36,8 @@ function filled(page: Page): Promise<string[]> {
       return getComputedStyle(probe).backgroundColor;
     });
     probe.remove();
-    return [...document.querySelectorAll('a, button')]
+    // The area that is open is marked, and asks for nothing.
+    return [...document.querySelectorAll('a:not([aria-current]), button')]
       .filter((control) => control.checkVisibility())
       .filter((control) => colours.includes(getComputedStyle(control).backgroundColor))
       .map((control) => control.textContent ?? '');

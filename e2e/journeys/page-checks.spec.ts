@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
 import { states } from '../support/page-states.ts';
 import { pages } from '../support/pages.ts';
-import { headingFaults } from '../support/headings.ts';
+import { brokenWords, headingFaults } from '../support/headings.ts';
 import { cutOff, invisibleControls, moving } from '../support/seen.ts';
 import { smallTargets } from '../support/targets.ts';
 import { themes, wear, type Theme } from '../support/visit.ts';
@@ -50,7 +50,9 @@ for (const place of [...pages, ...states]) {
       await page.setViewportSize(viewport);
       for (const theme of themes) {
         await wear(page, theme);
-        expect.soft(await cutOff(page), `${theme} at ${viewport.width} × ${viewport.height}`).toEqual([]);
+        const where = `${theme} at ${viewport.width} × ${viewport.height}`;
+        expect.soft(await cutOff(page), where).toEqual([]);
+        expect.soft(await brokenWords(page), `words of headings, ${where}`).toEqual([]);
       }
     }
     expect.soft(await moving(page), 'with reduced motion').toEqual([]);

@@ -38,6 +38,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Where songs are asked about: nobody there, for a journey talks to this machine alone. */
+const NOBODY = {
+  YOUTUBE_OEMBED_URL: 'http://127.0.0.1:9/{url}',
+  YOUTUBE_PICTURE_URL: 'http://127.0.0.1:9/{id}',
+  SPOTIFY_OEMBED_URL: 'http://127.0.0.1:9/{url}',
+};
+
 /** A data folder, open for passing through: started by root, the database runs as another user, and would go elsewhere and stay there. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yolo-e2e-'));
@@ -67,6 +74,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
+      ...NOBODY,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,3 +36,23 @@ export function headingFaults(page: Page): Promise<string[]> {
     ];
   });
 }
+
+/** Words of headings that end in another line than they begin, other than at their hyphen. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const linesOf = (text: Node, { index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length;
+    };
+    return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap((heading) => {
+      const texts = document.createNodeIterator(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const word of (text.nodeValue ?? '').matchAll(/[^\s-]+/g))
+          if (linesOf(text, word) > 1) broken.push(word[0]);
+      return broken;
+    });
+  });
+}

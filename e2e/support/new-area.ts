@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -43,7 +44,7 @@ async function copyTree(folder: string): Promise<string[]> {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));
   }
-  for (const built of ['shell/dist', 'mfe-events/dist', 'mfe-admin/dist'])
+  for (const built of ['shell/dist', ...globSync('mfe-*/dist', { cwd: root })])
     await cp(join(root, built), join(folder, built), { recursive: true });
   return files;
 }
@@ -84,8 +85,7 @@ async function linkPackages(folder: string): Promise<void> {
     'shell',
     'shell/platform',
     'e2e',
-    'mfe-events',
-    'mfe-admin',
+    ...globSync('mfe-*', { cwd: root }),
   ]) {
     const from = join(root, place, 'node_modules');
     const names = await readdir(from).catch(() => []);

@@ -53,3 +53,18 @@ export async function askToDeleteProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Profile' }).click();
   await page.getByRole('dialog').getByLabel('Current password').waitFor();
 }
+
+/** A draft on the device, chosen, and an event that it may go to. */
+export async function chooseAPlaylist(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Slow dinner, no saxophones');
+  await page.getByLabel('Spotify or Pandora URL').fill('https://open.spotify.com/playlist/37i9dQ');
+  await page.getByRole('button', { name: 'Add playlist' }).click();
+  await page.getByRole('button', { name: 'Pin to Event Slow dinner, no saxophones' }).first().click();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('long');
+  await page.getByRole('button', { name: 'Pin', exact: true }).first().waitFor();
+}
+
+export async function openFirstPhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Photo 1 of/ }).click();
+  await page.getByRole('dialog', { name: 'Photo viewer' }).getByText('your socks!').waitFor();
+}

@@ -7,6 +7,8 @@ const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
 const CALENDAR = /\/api\/events\/calendar\?/;
 const INVITATIONS = /\/api\/invitations\?/;
 const NOTIFICATIONS = /\/api\/notifications$/;
+const PHOTOS = /\/api\/events\/[0-9a-f-]{36}\/photos$/;
+const ALBUMS = /\/api\/albums/;
 const USERS = /\/api\/admin\/users/;
 const ADMIN = /\/api\/admin\//;
 const HOME = /\/api\/home(?:\?|$)/;
@@ -20,6 +22,8 @@ const invitations = () => '/invitations';
 const notifications = () => '/notifications';
 const home = () => '/';
 const create = () => '/create';
+const albums = () => '/photos?tab=albums';
+const photos: Path = ({ events: { supper: id } }) => `/events/${id}/photos`;
 const admin = () => '/admin';
 const supper = invites('supper');
 
@@ -56,6 +60,11 @@ export const states: DemoPage[] = [
   loading('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
   empty('invitations', 'Invitations', invitations),
   failed('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
+  loading('event-photos', 'Photos of an event', 'host', photos, PHOTOS),
+  failed('event-photos', 'Photos of an event', 'host', photos, PHOTOS),
+  loading('albums', 'Albums', 'host', albums, ALBUMS),
+  empty('albums', 'Albums', albums),
+  failed('albums', 'Albums', 'host', albums, ALBUMS),
   loading('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),
   empty('notifications', 'Notifications', notifications),
   failed('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),

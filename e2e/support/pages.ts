@@ -8,6 +8,8 @@ import {
   openBell,
   openDrawer,
   askToDeleteProfile,
+  chooseAPlaylist,
+  openFirstPhoto,
 } from './page-acts.ts';
 
 const REMOTE = /\/builds\/mfe-events\//;
@@ -39,6 +41,36 @@ export const pages: DemoPage[] = [
   { name: 'events-day', title: 'Events, a day', as: 'host', path: () => '/events', act: openDay },
   { name: 'invitations', title: 'Invitations', as: 'invited', path: () => '/invitations' },
   { name: 'notifications', title: 'Notifications', as: 'host', path: () => '/notifications' },
+  { name: 'photos', title: 'Photos', as: 'host', path: () => '/photos' },
+  { name: 'albums', title: 'Albums', as: 'host', path: () => '/photos?tab=albums' },
+  {
+    name: 'event-photos',
+    title: 'Photos of an event',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.supper}/photos`,
+  },
+  {
+    name: 'photo',
+    title: 'A photo of an event',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.camp}/photos`,
+    act: openFirstPhoto,
+  },
+  { name: 'music', title: 'Music', as: 'host', path: () => '/music' },
+  {
+    name: 'music-chosen',
+    title: 'Music, a playlist chosen for an event',
+    as: 'host',
+    path: () => '/music',
+    act: chooseAPlaylist,
+  },
+  {
+    name: 'event-music',
+    title: 'Music of an event',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.supper}/music`,
+    ready: 'text=After the cheese',
+  },
   { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
   {
     name: 'invites-answered',

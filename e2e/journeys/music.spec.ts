@@ -1,0 +1,72 @@
+import { expect, test } from '../support/people.ts';
+
+const SONG = 'https://youtu.be/D5Y11hwjMNs';
+const party = { name: 'Garden Lanterns', days: ['2027-07-17'] as [string] };
+
+test('music of an event: added by one, seen by all at once, wanted, played on a press and deleted', async ({
+  person,
+}) => {
+  const host = await person('Ottavia Serra');
+  const guest = await person('Piet Jansen');
+  const { page } = host;
+  // The player is somebody else's page: what it says is its own affair, and here it never comes.
+  const asked: string[] = [];
+  for (const each of [page, guest.page]) {
+    await each.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
+    });
+  }
+  await host.signsUp();
+  await host.creates({ ...party, emails: [guest.email] });
+  await guest.opensInvitation(/Garden Lanterns/);
+  await guest.page
+    .getByRole('navigation', { name: 'Event areas' })
+    .getByRole('link', { name: 'Music' })
+    .click();
+  await expect(guest.page.getByText('No playlists yet.')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Event areas' }).getByRole('link', { name: 'Music' }).click();
+  await page.getByLabel('YouTube URL').fill(SONG);
+  await page.getByLabel('YouTube URL').press('Enter');
+  await expect(page.getByText('YouTube song added')).toBeVisible();
+  const row = guest.page.getByRole('listitem').filter({ hasText: 'YouTube Song D5Y11hwj' });
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: /^Play / }).click();
+  await expect(guest.page.getByRole('dialog').getByRole('button', { name: 'Create Account' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await guest.page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Heart for / }).click();
+  await expect(row.getByRole('button', { name: /^Heart for .*: 1$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Play YouTube/ }).click();
+  await expect(page.frameLocator('iframe').locator('html')).toBeAttached();
+  expect(asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com']);
+
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('YouTube song removed')).toBeVisible();
+  await expect(guest.page.getByText('No playlists yet.')).toBeVisible();
+});
+
+test('drafts wait on the device until they are pinned to an own event', async ({ person }) => {
+  const host = await person('Ottavia Serra');
+  const { page } = host;
+  await host.signsUp();
+  const id = await host.creates(party);
+  await host.opens('/playlists');
+  await expect(page).toHaveURL(/\/music$/);
+  await page.getByLabel('Name').fill('Dancing on the gravel');
+  await page.getByLabel('Spotify or Pandora URL').fill('open.spotify.com/playlist/37i9dQ');
+  await page.getByRole('button', { name: 'Add playlist' }).click();
+  await expect(page.getByText('Playlist added')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Pin to Event Dancing on the gravel' }).click();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('lantern');
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(page.getByText('1 item(s) pinned successfully.')).toBeVisible();
+  await page.getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`/events/${id}/music$`));
+  await expect(page.getByRole('link', { name: 'Dancing on the gravel, at Spotify' })).toBeVisible();
+});
