@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { startApp, type App } from '../support/app.ts';
 import { layoutShift, load, openBrowser, rounds, type Loaded } from './parts/browsing.ts';
@@ -6,14 +5,11 @@ import { firstWords } from './parts/first-words.ts';
 import { eventOn, post } from './parts/house.ts';
 import { buildMonolith, publishMonolith } from './parts/monolith.ts';
 import { compared, judged, write } from './parts/report.ts';
+import { memberWindow } from './parts/windows.ts';
 
 /** Milliseconds added to every request when rounds are counted: far more than any of them takes by itself. */
 const LATENCY = 2000;
 const SHIFT_PATHS = ['/', '/login', '/create-account', '/create', '/events'];
-
-interface Session {
-  accessToken: string;
-}
 
 const weight = (requests: Loaded[]) => requests.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -21,19 +17,8 @@ const quiet = (page: Page) => heading(page).then(() => page.waitForLoadState('ne
 
 /** A context that is signed in, by the session that the browser keeps, and an event of that member's. */
 async function hostWithEvent(browser: Browser, app: App): Promise<{ context: BrowserContext; path: string }> {
-  const context = await browser.newContext({ baseURL: app.url });
-  const answer = await context.request.post('/api/auth/sign-up', {
-    data: {
-      email: `${randomUUID()}@example.org`,
-      password: 'Long-table-2027',
-      firstName: 'Bench',
-      lastName: 'Mark',
-    },
-  });
-  const session = (await answer.json()) as Session;
-  // Not by a visit, which would leave a warm cache behind.
-  await context.addInitScript((kept) => localStorage.setItem('yolo.session', JSON.stringify(kept)), session);
-  const { id } = await post(`${app.url}/api/events`, session.accessToken, {
+  const { context, token } = await memberWindow(browser, app.url);
+  const { id } = await post(`${app.url}/api/events`, token, {
     ...eventOn('2027-07-17', 'The Long Table Supper'),
     emails: ['ana@example.org', 'li@example.org'],
   });

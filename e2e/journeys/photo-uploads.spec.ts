@@ -34,7 +34,7 @@ test('thirty photos through ten cuts, a closed tab and a dead server: others wat
     await watcher.opensInvitation(/Garden Lanterns/);
     await watcher.opens(`/events/${id}/photos`);
     await expect(watching!.getByText('No photos uploaded yet for this event.')).toBeVisible();
-    const shots = await takeShots(watching!, info.outputPath('shots'), COUNT, BYTES);
+    const shots = await takeShots(watching!, info.outputPath('shots'), { count: COUNT, bytes: BYTES });
 
     await sender.opens(`/events/${id}/photos`);
     const [chooser] = await Promise.all([

@@ -12,50 +12,80 @@ export interface Shot {
   bytes: Buffer;
 }
 
+/** What is taken. */
+export interface Shots {
+  count: number;
+  /** Of each file, at least. */
+  bytes: number;
+  /** @default 2016 × 1512 */
+  width?: number;
+  height?: number;
+  /** How uneven it is, 0 to 1: a drawing is lighter than a photo. @default 0 */
+  noise?: number;
+}
+
 /**
  * Photos as a phone takes them: of so many bytes, each another picture.
  * @param page draws them; it may show anything
  * @param folder is made
  */
-export async function takeShots(page: Page, folder: string, count: number, bytes: number): Promise<Shot[]> {
+export async function takeShots(page: Page, folder: string, shots: Shots): Promise<Shot[]> {
   await mkdir(folder, { recursive: true });
-  const drawn = await page.evaluate(draw, count);
-  return Promise.all(
-    drawn.map(async (picture, at) => {
-      const shot = { path: path.join(folder, `IMG_${1000 + at}.jpg`), bytes: filled(picture, bytes) };
-      await writeFile(shot.path, shot.bytes);
-      return shot;
-    }),
-  );
+  const { count, bytes, width = 2016, height = 1512, noise = 0 } = shots;
+  const taken: Shot[] = [];
+  for (let at = 0; at < count; at++) {
+    const picture = await page.evaluate(draw, { at, width, height, noise });
+    const shot = { path: path.join(folder, `IMG_${1000 + at}.jpg`), bytes: filled(picture, bytes) };
+    await writeFile(shot.path, shot.bytes);
+    taken.push(shot);
+  }
+  return taken;
+}
+
+interface Drawing {
+  at: number;
+  width: number;
+  height: number;
+  noise: number;
 }
 
 /** The sky over a party, in other colours each time; base64. */
-async function draw(count: number): Promise<string[]> {
-  const shots: string[] = [];
-  for (let at = 0; at < count; at++) {
-    const canvas = new OffscreenCanvas(2016, 1512);
-    const context = canvas.getContext('2d')!;
-    const sky = context.createLinearGradient(0, 0, 600, 1512);
-    sky.addColorStop(0, `hsl(${(at * 47) % 360} 60% 25%)`);
-    sky.addColorStop(1, `hsl(${(at * 47 + 70) % 360} 80% 70%)`);
-    context.fillStyle = sky;
-    context.fillRect(0, 0, 2016, 1512);
-    for (let lantern = 0; lantern < 60; lantern++) {
-      context.fillStyle = `hsl(${(lantern * 31 + at * 17) % 360} 90% 65%)`;
-      context.beginPath();
-      const [x, y] = [(lantern * 337 + at * 101) % 2016, (lantern * 211 + at * 59) % 1512];
-      context.arc(x, y, 12 + ((lantern * 7) % 40), 0, 2 * Math.PI);
-      context.fill();
-    }
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-    const url = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsDataURL(blob);
-    });
-    shots.push(url.slice(url.indexOf(',') + 1));
+async function draw({ at, width, height, noise }: Drawing): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  const sky = context.createLinearGradient(0, 0, height * 0.4, height);
+  sky.addColorStop(0, `hsl(${(at * 47) % 360} 60% 25%)`);
+  sky.addColorStop(1, `hsl(${(at * 47 + 70) % 360} 80% 70%)`);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  for (let lantern = 0; lantern < 60; lantern++) {
+    context.fillStyle = `hsl(${(lantern * 31 + at * 17) % 360} 90% 65%)`;
+    context.beginPath();
+    const [x, y] = [(lantern * 337 + at * 101) % width, (lantern * 211 + at * 59) % height];
+    context.arc(x, y, (12 + ((lantern * 7) % 40)) * (width / 2016), 0, 2 * Math.PI);
+    context.fill();
   }
-  return shots;
+  if (noise > 0) {
+    const grain = new OffscreenCanvas(512, 512);
+    const light = grain.getContext('2d')!;
+    const dots = light.createImageData(512, 512);
+    dots.data.forEach((_, byte) => (dots.data[byte] = byte % 4 === 3 ? 255 * noise : 255 * Math.random()));
+    light.putImageData(dots, 0, 0);
+    const pattern = context.createPattern(grain, 'repeat')!;
+    context.fillStyle = pattern;
+    // The sensor's, and as coarse as leaves and faces are, so that small sizes are as heavy as those of photos.
+    for (const size of [1, width / 640, width / 320, width / 160]) {
+      pattern.setTransform(new DOMMatrix().scale(size));
+      context.fillRect(0, 0, width, height);
+    }
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  const url = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsDataURL(blob);
+  });
+  return url.slice(url.indexOf(',') + 1);
 }
 
 /** A JPEG with as many comments as make it so long: what a camera's details would weigh. */

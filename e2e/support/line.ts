@@ -13,11 +13,14 @@ export class Line {
   /** When the line has sent all that was given to it so far. */
   #freeAt = 0;
 
-  private constructor(
-    private readonly server: Server,
-    /** Bytes a second. */
-    private readonly upSpeed: number,
-  ) {}
+  readonly #server: Server;
+  /** Bytes a second. */
+  readonly #upSpeed: number;
+
+  private constructor(server: Server, upSpeed: number) {
+    this.#server = server;
+    this.#upSpeed = upSpeed;
+  }
 
   /** @param upSpeed bytes a second */
   static async to(app: string, upSpeed: number): Promise<Line> {
@@ -31,7 +34,7 @@ export class Line {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   /** Everything on it is lost, and nothing connects until it is mended. */
@@ -46,8 +49,8 @@ export class Line {
 
   async end(): Promise<void> {
     this.cut();
-    this.server.close();
-    await once(this.server, 'close');
+    this.#server.close();
+    await once(this.#server, 'close');
   }
 
   #carry(near: Socket, far: Socket): void {
@@ -88,7 +91,7 @@ export class Line {
 
   #turn(bytes: number): Promise<void> {
     const now = performance.now();
-    this.#freeAt = Math.max(now, this.#freeAt) + (bytes * 1_000) / this.upSpeed;
+    this.#freeAt = Math.max(now, this.#freeAt) + (bytes * 1_000) / this.#upSpeed;
     const wait = this.#freeAt - now;
     return wait < 1 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, wait));
   }

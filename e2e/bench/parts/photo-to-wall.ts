@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import type { App } from '../../support/app.ts';
 import { picture } from '../../support/picture.ts';
 import { eventOn, post } from './house.ts';
+import { choosePhotos, memberWindow } from './windows.ts';
 
 const PHOTOS = 20;
 /** Milliseconds for which a photo that has just come stays, when another has come after it (mfe-media, wall-show.ts). */
@@ -19,13 +20,8 @@ declare global {
  * @returns milliseconds of each, from the beginning of the transaction that gives it to others until the wall has painted it
  */
 export async function photoToWall(browser: Browser, app: App): Promise<number[]> {
-  const context = await browser.newContext({ baseURL: app.url });
-  const answer = await context.request.post('/api/auth/sign-up', {
-    data: { email: 'wall@example.org', password: 'Long-table-2027', firstName: 'Bench', lastName: 'Mark' },
-  });
-  const session = (await answer.json()) as { accessToken: string };
-  await context.addInitScript((kept) => localStorage.setItem('yolo.session', JSON.stringify(kept)), session);
-  const { id } = await post(`${app.url}/api/events`, session.accessToken, {
+  const { context, token } = await memberWindow(browser, app.url);
+  const { id } = await post(`${app.url}/api/events`, token, {
     ...eventOn('2027-07-17', 'The Long Table Supper'),
     emails: [],
   });
@@ -45,7 +41,8 @@ export async function photoToWall(browser: Browser, app: App): Promise<number[]>
   const taken: number[] = [];
   for (let n = 0; n < PHOTOS; n += 1) {
     const added = new Promise<number>((resolve) => (tell = resolve));
-    await choose(album, n);
+    const buffer = picture(1600, [12 * n, 255 - 12 * n, (60 * n) % 256]);
+    await choosePhotos(album, { name: `${n}.png`, mimeType: 'image/png', buffer });
     const at = await added;
     const shown = await wall.waitForFunction((since) => window.painted.find((time) => time > since), at);
     taken.push(((await shown.jsonValue()) as number) - at);
@@ -54,15 +51,6 @@ export async function photoToWall(browser: Browser, app: App): Promise<number[]>
   }
   await context.close();
   return taken;
-}
-
-async function choose(album: Page, n: number): Promise<void> {
-  const [chooser] = await Promise.all([
-    album.waitForEvent('filechooser'),
-    album.getByRole('button', { name: 'Upload Photos' }).click(),
-  ]);
-  const buffer = picture(1600, [12 * n, 255 - 12 * n, (60 * n) % 256]);
-  await chooser.setFiles({ name: `${n}.png`, mimeType: 'image/png', buffer });
 }
 
 /** Runs in the page. A frame after a photo came into the document it has been painted. */
