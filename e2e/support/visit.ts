@@ -5,6 +5,8 @@ import type { DemoPage, Viewer } from './demo-page.ts';
 export const themes = ['light', 'dark', 'yolo'] as const;
 export type Theme = (typeof themes)[number];
 
+/** Where the app keeps it (shell, session.ts). */
+const SESSION = 'yolo.session';
 /** As which the sessions of the demo's people are listed. */
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -12,6 +14,7 @@ const BROWSER =
 /** One browser per person of the demo, signed in once by the session that a browser keeps. */
 export class Visitors {
   readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
+  readonly #all: BrowserContext[] = [];
 
   readonly #browser: Browser;
   readonly #demo: Demo;
@@ -53,38 +56,44 @@ export class Visitors {
     return answer.text();
   }
 
-  /** A new tab of the viewer's, with nothing opened yet. */
+  /** A new tab of the viewer's, with nothing opened yet. Where the page before has signed out, the viewer signs in again. */
   async blank(as: Viewer, viewport: { width: number; height: number }): Promise<Page> {
-    const known = this.#contexts.get(as) ?? this.#arrive(as);
-    this.#contexts.set(as, known);
-    const page = await (await known).newPage();
+    let context = await this.#contexts.get(as);
+    if (!context || !(await isStill(context, as))) {
+      const arrived = this.#arrive(as);
+      this.#contexts.set(as, arrived);
+      context = await arrived;
+      this.#all.push(context);
+    }
+    const page = await context.newPage();
     await page.setViewportSize(viewport);
     return page;
   }
 
   async leave(): Promise<void> {
-    for (const context of this.#contexts.values()) await (await context).close();
+    for (const context of this.#all) await context.close();
   }
 
   async #arrive(as: Viewer): Promise<BrowserContext> {
     const { app } = this.#demo;
-    const context = await this.#browser.newContext({
+    const session = await this.keptSession(as);
+    // Kept as a browser does: a session that was renewed in one tab is the next one's too.
+    const localStorage = session === null ? [] : [{ name: SESSION, value: session }];
+    return this.#browser.newContext({
       baseURL: app.url,
       locale: 'en-US',
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin: app.url, localStorage }] },
       ...this.#options,
     });
-    const session = await this.keptSession(as);
-    if (session === null) return context;
-    await context.addInitScript((kept) => {
-      // Once per tab: a page that signs out stays so.
-      if (sessionStorage.getItem('arrived')) return;
-      sessionStorage.setItem('arrived', 'yes');
-      localStorage.setItem('yolo.session', kept);
-    }, session);
-    return context;
   }
+}
+
+async function isStill(context: BrowserContext, as: Viewer): Promise<boolean> {
+  if (as === 'guest') return true;
+  const { origins } = await context.storageState();
+  return origins.some(({ localStorage }) => localStorage.some(({ name }) => name === SESSION));
 }
 
 /** The app has taken the place of what the page showed before its scripts came. */

@@ -6,7 +6,7 @@ import {
   type WatchedView,
 } from '@yolo/contract';
 import { io } from 'socket.io-client';
-import type { OpenSocket } from './live';
+import type { OpenSocket } from './open-socket';
 
 const ANSWER_DEADLINE = 10_000;
 /** After the server refused the handshake; socket.io itself tries again only when the network failed. */

@@ -1,34 +1,14 @@
-import type { EventChange, LiveHandshake, MemberChange, WatchedView } from '@yolo/contract';
+import type { EventChange, LiveHandshake, MemberChange } from '@yolo/contract';
 import type { InviteLink, LiveChanges } from '@yolo/platform';
 import { Observable, Subject } from 'rxjs';
+import { changesByLink } from './live-by-link';
+import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
 import type { SessionStore } from './session';
-
-/** An open connection; it reconnects by itself and says `connected` each time. */
-export interface LiveSocket {
-  /** @returns null when the reader may not see the event */
-  watch(eventId: string, since?: number): Promise<WatchedView | null>;
-  unwatch(eventId: string): void;
-  renew(accessToken: string): void;
-  close(): void;
-}
-
-export interface SocketEvents {
-  connected(): void;
-  /** The server refused the connection; it is tried again later. */
-  refused(code: string): void;
-  eventChanged(change: EventChange): void;
-  memberChanged(change: MemberChange): void;
-  accessEnded(ended: { eventId: string }): void;
-}
-
-export type OpenSocket = (auth: () => Promise<LiveHandshake>, on: SocketEvents) => LiveSocket;
 
 /** Nobody listens any more: the connection is kept this long for the next page, in milliseconds. */
 const LINGER = 3000;
 /** After a watch was refused for now, as while the server's database is away. */
 const RETRY_WATCHING = 4000;
-/** After the socket's code could not be loaded. */
-const RETRY_LOADING = 5000;
 
 interface Channel {
   seq: number | undefined;
@@ -97,34 +77,8 @@ export class LiveStore implements LiveChanges {
     });
   }
 
-  /** Over a connection of its own: whoever shows this is nobody, whatever session the browser has. */
   byLink(link: string): Observable<EventChange | null> {
-    return new Observable((subscriber) => {
-      let socket: LiveSocket | null = null;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const again = () => subscriber.next(null);
-      const on: SocketEvents = {
-        connected: again,
-        refused: again,
-        eventChanged: (change) => subscriber.next(change),
-        memberChanged: () => undefined,
-        accessEnded: again,
-      };
-      const connect = () =>
-        void this.loadSocket().then(
-          (open) => {
-            if (!subscriber.closed) socket = open(() => Promise.resolve({ link }), on);
-          },
-          () => {
-            if (!subscriber.closed) timer = setTimeout(connect, RETRY_LOADING);
-          },
-        );
-      connect();
-      return () => {
-        clearTimeout(timer);
-        socket?.close();
-      };
-    });
+    return changesByLink(this.loadSocket, link);
   }
 
   #open(eventId: string, channel: Channel): void {

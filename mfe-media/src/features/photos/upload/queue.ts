@@ -4,11 +4,10 @@ import { Pictures } from './picture-worker';
 import { arrivedOf, chosen, type QueuedPhoto, type Refusal } from './queued-photo';
 import { refusalOf } from './refusals';
 import { Runner } from './runner';
-import { shownOf, type Going } from './shown';
 import { UploadStore } from './store';
 import { Tabs, type Report } from './tabs';
 import { Turn } from './turn';
-import { keptKey, type UploadsState } from './uploads-state';
+import { keptKey, type UploadsState, uploadsState } from './uploads-state';
 
 /** Doubles for tests. */
 export interface QueueParts {
@@ -267,21 +266,14 @@ export class UploadQueue {
   }
 
   #stateOf(eventId: string): UploadsState {
-    const [here, there] = [this.#reported(), this.#tabs.last];
-    const isHere = (photo: QueuedPhoto) => photo.eventId === eventId && photo.state !== 'cancelled';
-    const going: Going = {
-      sent: new Map([...there.sent, ...here.sent]),
-      flights: new Set([...there.flights, ...here.flights]),
+    const ofEvent = (photo: QueuedPhoto) => photo.eventId === eventId && photo.state !== 'cancelled';
+    return uploadsState({
+      photos: [...this.#photos, ...this.#coming].filter(ofEvent),
+      reports: [this.#tabs.last, this.#reported()],
       pictures: this.#pictures,
-    };
-    const files = [...this.#photos, ...this.#coming].filter(isHere).map((photo) => shownOf(photo, going));
-    const isBusy = files.some(({ state }) => state === 'waiting' || state === 'sending');
-    return {
-      files,
       known: this.#known.get(eventId) ?? 0,
-      waitingFor: isBusy ? (here.waitingFor ?? there.waitingFor) : null,
       kept: !this.#photos.some(({ id, state }) => state === 'waiting' && !this.#store.isKept(id)),
-    };
+    });
   }
 
   #draw(): void {

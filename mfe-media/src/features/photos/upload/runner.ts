@@ -1,26 +1,17 @@
-import { apiOf, codeOf, type ErrorView, type Transport } from '@yolo/contract';
+import { apiOf, codeOf, type Transport } from '@yolo/contract';
 import { mediaApi, type UploadKind } from '@yolo/contract/media';
 import type { HttpStack } from 'tus-js-client';
 import { isFresh, settleFresh } from './fresh';
+import { type Errand, nextPhoto, previewsAreDue } from './next-photo';
 import type { Pictures } from './picture-worker';
 import { Patience, type WaitedFor } from './patience';
 import { lost, type QueuedPhoto } from './queued-photo';
+import { isPassing, remedyFor } from './remedy';
 import { endUpload, sendFile, type Failed, type Sent } from './send';
 import type { UploadStore } from './store';
 
 /** Files on their way at once. */
 const AT_ONCE = 3;
-/** How often an answer that may be chance is taken for chance, for one photo and without a byte of progress. */
-const TRIES = 5;
-/** Chromium sends a part whose line was cut once more by itself, from where it began: each such cut ends in a wrong offset. */
-const OFFSET_TRIES = 4;
-/** Answers that pass by themselves: too slow, locked, too many, no server behind the proxy. */
-const passing = [408, 423, 429, 502, 503, 504];
-/** The server has no such upload, or another one than we think. */
-const gone = [404, 409, 410];
-/** Answers to what is in the file. */
-const aboutContent = [413, 415];
-
 /** What a runner works on, and whom it tells. */
 export interface RunnerSurroundings {
   store: UploadStore;
@@ -41,7 +32,7 @@ export interface RunnerSurroundings {
 }
 
 interface Flight {
-  kind: UploadKind | 'end';
+  kind: Errand;
   stop: AbortController;
 }
 
@@ -77,7 +68,7 @@ export class Runner {
     if (!navigator.onLine && this.waitingFor !== 'network') return this.#offLine();
     if (this.around.photos().some(isFresh)) void this.#settleFresh();
     while (this.flights.size < AT_ONCE) {
-      const next = this.#next();
+      const next = nextPhoto(this.around.photos(), this.flights);
       if (!next) break;
       const flight: Flight = { kind: next.kind, stop: new AbortController() };
       this.flights.set(next.photo.id, flight);
@@ -116,23 +107,6 @@ export class Runner {
     this.#patience.pauseOffline();
     this.around.onProgress();
   };
-
-  #next(): { photo: QueuedPhoto; kind: Flight['kind'] } | null {
-    const free = this.around.photos().filter(({ id }) => !this.flights.has(id));
-    const cancelled = free.find(({ state }) => state === 'cancelled');
-    if (cancelled) return { photo: cancelled, kind: 'end' };
-    const ready = free.filter(({ state, hash }) => state === 'waiting' && hash !== null);
-    const unseen = ready.find(({ preview }) => preview === 'due');
-    if (unseen) return { photo: unseen, kind: 'preview' };
-    const [original] = this.#previewsAreDue() ? [] : ready;
-    return original ? { photo: original, kind: 'original' } : null;
-  }
-
-  #previewsAreDue(): boolean {
-    return this.around
-      .photos()
-      .some(({ state, hash, preview }) => state === 'waiting' && (hash === null || preview === 'due'));
-  }
 
   async #settleFresh(): Promise<void> {
     if (this.#isHashing) return;
@@ -190,7 +164,7 @@ export class Runner {
         this.#patience.wentWell();
         this.#tries.delete(photo.id);
       },
-      givesWay: () => flight.kind === 'original' && this.#previewsAreDue(),
+      givesWay: () => flight.kind === 'original' && previewsAreDue(this.around.photos()),
     });
     // Before the next attempt looks where it was begun, or it would begin anew.
     await noted;
@@ -216,7 +190,12 @@ export class Runner {
   }
 
   /** What a failure means: waiting, beginning anew, going without a preview, or that it is refused. */
-  async #fail(photo: QueuedPhoto, kind: UploadKind, { status, said }: Failed, original: Blob): Promise<void> {
+  async #fail(
+    photo: QueuedPhoto,
+    kind: UploadKind,
+    { how, status, said }: Failed,
+    original: Blob,
+  ): Promise<void> {
     // A success that is none of tus: the page of a hotel's network.
     if (status < 400) {
       const readable = await original
@@ -225,21 +204,17 @@ export class Runner {
         .catch(() => null);
       return readable ? this.#wait('network') : this.#change(photo, { state: 'refused', refusal: lost });
     }
-    if (passing.includes(status)) return this.#wait('server', pauseOf(said));
+    if (isPassing(status)) return this.#wait('server', pauseOf(said));
     const tries = (this.#tries.get(photo.id) ?? 0) + 1;
     this.#tries.set(photo.id, tries);
     if (status === 401) this.#refused = this.#headers;
-    const isGone = photo.url !== null && gone.includes(status);
-    if ((said === null || status === 401 || status >= 500 || isGone) && tries <= TRIES) {
-      // A wrong offset is asked for again; only where that does not help, the upload is begun anew.
-      if (isGone && (status !== 409 || tries > OFFSET_TRIES))
-        return this.#change(photo, (await this.#hasArrived(photo)) ? { state: 'done' } : { url: null });
-      return tries > 1 ? this.#wait('server') : undefined;
-    }
-    if (kind === 'preview' && aboutContent.includes(status)) return this.#change(photo, { preview: 'none' });
-    const { title, message } = said ?? { title: 'Upload failed', message: 'Please try again.' };
-    const final = isFinal(status, said);
-    return this.#change(photo, { state: 'refused', url: null, refusal: { title, message, final } });
+    const remedy = remedyFor({ how, status, said }, { kind, tries, hasBegun: photo.url !== null });
+    if (remedy === 'go on') return;
+    if (remedy === 'wait') return this.#wait('server');
+    if (remedy === 'begin anew')
+      return this.#change(photo, (await this.#hasArrived(photo)) ? { state: 'done' } : { url: null });
+    if (remedy === 'send no preview') return this.#change(photo, { preview: 'none' });
+    return this.#change(photo, { state: 'refused', url: null, refusal: remedy });
   }
 
   /** Whether the last answer was lost, and not the upload. */
@@ -282,9 +257,5 @@ export class Runner {
     this.around.changed(id, null);
   }
 }
-
-/** What is in the file stays there, and what somebody has deleted is not to come back. */
-const isFinal = (status: number, said: ErrorView | null): boolean =>
-  said !== null && (said.code === 'photo_gone' || aboutContent.includes(status));
 
 const pauseOf = (said: { retryAfterSeconds?: number | null } | null) => (said?.retryAfterSeconds ?? 0) * 1000;

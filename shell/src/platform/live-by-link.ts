@@ -1,0 +1,39 @@
+import type { EventChange } from '@yolo/contract';
+import { Observable } from 'rxjs';
+import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
+
+/**
+ * Over a connection of its own: whoever shows this is nobody, whatever session the browser has.
+ * @returns null whenever changes may have been missed
+ */
+export function changesByLink(
+  loadSocket: () => Promise<OpenSocket>,
+  link: string,
+): Observable<EventChange | null> {
+  return new Observable((subscriber) => {
+    let socket: LiveSocket | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = () => subscriber.next(null);
+    const on: SocketEvents = {
+      connected: again,
+      refused: again,
+      eventChanged: (change) => subscriber.next(change),
+      memberChanged: () => undefined,
+      accessEnded: again,
+    };
+    const connect = () =>
+      void loadSocket().then(
+        (open) => {
+          if (!subscriber.closed) socket = open(() => Promise.resolve({ link }), on);
+        },
+        () => {
+          if (!subscriber.closed) timer = setTimeout(connect, RETRY_LOADING);
+        },
+      );
+    connect();
+    return () => {
+      clearTimeout(timer);
+      socket?.close();
+    };
+  });
+}
