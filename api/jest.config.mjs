@@ -7,7 +7,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  testTimeout: 30_000,
+  // What hangs shall end; a machine with other work is three times as slow as one without.
+  testTimeout: 90_000,
   // Modules of a test file are never let go of by Node's module loader: a worker begins anew before its heap is full.
   workerIdleMemoryLimit: '1.5GB',
   transform: {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { url } = api;
   load = await Load.prepare({ url, databaseUrl: database.url, workers: 25, sockets: 25 });
   load.start();
-}, 60_000);
+});
 
 afterAll(async () => {
   load?.close();
@@ -43,7 +43,7 @@ afterAll(async () => {
   await api?.kill();
   await database?.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 const lives = () => api.child.exitCode === null && api.child.signalCode === null;
 
@@ -64,7 +64,7 @@ test('seventy connections that end inside their transactions cost the pool nothi
   for (let round = 0; ended < 70 && round < 30; round++) ended += await endTransactions(database.url, 8);
   expect(ended).toBeGreaterThanOrEqual(70);
   expect(await load.back(performance.now())).toBeLessThan(BACK_WITHIN_S);
-}, 90_000);
+});
 
 test('every connection that ends at once, thrice in a row, costs nothing either', async () => {
   for (let round = 0; round < 3; round++) {
@@ -72,7 +72,7 @@ test('every connection that ends at once, thrice in a row, costs nothing either'
     expect(await load.back(performance.now())).toBeLessThan(BACK_WITHIN_S);
     await pause(BETWEEN_MS);
   }
-}, 90_000);
+});
 
 test('nothing acknowledged was lost, everything was heard, every mail went out once, by the same process', async () => {
   await load.stop();

@@ -84,7 +84,7 @@ test('ends by itself, because to exit can mean to wait for a thread that waits f
   const told = `data:text/javascript,${encodeURIComponent('process.exit = () => { process.exitCode = 86; }')}`;
   const api = await ApiProcess.start(database.url, dataDir, { NODE_OPTIONS: `--import=${told}` });
   expect(await terminate(api)).toBe(0);
-}, 60_000);
+});
 
 test('ends while its connections come back after they were lost', async () => {
   const api = await ApiProcess.start(database.url, dataDir);

@@ -25,11 +25,11 @@ beforeAll(async () => {
   await admin.connect();
   await admin.query(`drop database ${new URL(api.config.databaseUrl).pathname.slice(1)} with (force)`);
   await admin.end();
-}, 60_000);
+});
 afterAll(async () => {
   closeLiveClients();
   await api.close();
-}, 60_000);
+});
 
 function expectForLater({ status, headers, body }: Answer): void {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
@@ -50,7 +50,7 @@ test('every route answers, and what it cannot do is for later', async () => {
     }
   }
   expect(seen).toContain(503);
-}, 60_000);
+});
 
 test('the page is there, with and without a link, and so are those who only live', async () => {
   const token = 'a'.repeat(32);

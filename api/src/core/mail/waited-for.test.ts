@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await api.close();
   await server.close();
-}, 30_000);
+});
 
 const invitations = () => server.taken.filter(({ subject }) => subject.includes('invites you to'));
 
@@ -32,7 +32,7 @@ test('a letter that somebody waits for comes within two seconds, however many in
   await until(() => reset() !== undefined);
   expect(reset()!.at - asked).toBeLessThan(2000);
   expect(invitations().length).toBeLessThan(BATCH / 2);
-}, 60_000);
+});
 
 test('five invitations of one host do not wait for two hundred of another', async () => {
   const few = Array.from({ length: 5 }, uniqueEmail);
@@ -41,4 +41,4 @@ test('five invitations of one host do not wait for two hundred of another', asyn
   const come = () => invitations().filter(({ to }) => few.includes(to)).length;
   await until(() => come() === few.length);
   expect(invitations().length).toBeLessThan(60);
-}, 60_000);
+});

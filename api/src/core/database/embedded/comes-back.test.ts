@@ -41,7 +41,7 @@ describe('the embedded PostgreSQL comes back on its port', () => {
     }
     await back(url);
     expect(killed.size).toBe(8);
-  }, 60_000);
+  });
 
   it('once what keeps it from starting is gone, which it says in its log; who comes meanwhile is told', async () => {
     const folder = await newFolder();
@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL comes back on its port', () => {
     await expect(use(folder)).rejects.toThrow('The embedded PostgreSQL could not start');
     await rename(`${control}.away`, control);
     await back(url);
-  }, 30_000);
+  });
 });
 
 // Who started whom is only seen there.
@@ -73,7 +73,7 @@ if (process.platform === 'linux') {
       expect(await query(url, 'SELECT word FROM kept')).toEqual([{ word: 'written' }]);
       await stop();
       expect(await serversOf(folder)).toEqual([]);
-    }, 60_000);
+    });
 
     it('is called again when it was killed together with the server', async () => {
       const folder = await newFolder();
@@ -86,7 +86,7 @@ if (process.platform === 'linux') {
       }
       await stop();
       expect(await serversOf(folder)).toEqual([]);
-    }, 60_000);
+    });
 
     it('leaves no server when it was killed together with all its users', async () => {
       const folder = await newFolder();
@@ -95,7 +95,7 @@ if (process.platform === 'linux') {
       child.kill('SIGKILL');
       process.kill(keeper, 'SIGKILL');
       await until(async () => (await serversOf(folder)).length === 0);
-    }, 30_000);
+    });
 
     it('says that the database is lost when a stranger has its port', async () => {
       const folder = await newFolder();
@@ -113,6 +113,6 @@ if (process.platform === 'linux') {
       } finally {
         stranger.close();
       }
-    }, 60_000);
+    });
   });
 }
