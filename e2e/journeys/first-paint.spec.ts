@@ -16,7 +16,7 @@ for (const place of pages.filter(({ act }) => !act)) {
     await recordPaint(page);
     await place.arrange?.(page);
     await visitors.goTo(page, place);
-    await settle(page, place.ready);
+    await settle(page, place);
     const paint = await paintOf(page);
     expect(paint.themes, 'themes that were ever painted').toEqual(['dark']);
     expect.soft(paint.fonts.late, 'fonts that came after the first text').toEqual([]);
@@ -41,7 +41,7 @@ for (const place of pages.filter(({ act, as }) => !act && as !== 'guest')) {
     await page.locator('main').locator('h1, [data-loading], [data-coming]').first().waitFor();
     await rest(page);
     letIn();
-    await settle(page, place.ready);
+    await settle(page, place);
     await expect(page.locator('[data-loading]')).toHaveCount(0);
     const paint = await paintOf(page);
     expect(paint.shift, paint.shifts.join('\n')).toBeLessThanOrEqual(0.02);

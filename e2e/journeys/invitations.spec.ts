@@ -127,7 +127,7 @@ test('twelve invitations fit two phone screens: what needs an answer by date, an
   const { page } = member;
   await page.setViewportSize(PHONE);
   await member.opens('/invitations');
-  await settle(page, 'text=Answered');
+  await settle(page, { ready: 'text=Answered' });
   expect(await namesIn(page, 'Needs your answer')).toEqual(OPEN);
   expect(await namesIn(page, 'Answered')).toEqual(ANSWERED);
   for (const theme of themes) {
@@ -169,7 +169,7 @@ test('the words on a card that stands in for a picture are never cut', async ({
     await context.addInitScript((session) => localStorage.setItem('yolo.session', session), kept);
     const page = await context.newPage();
     await page.goto(new URL('/events', host.page.url()).href);
-    await settle(page, '[data-card-scene] span > span');
+    await settle(page, { ready: '[data-card-scene] span > span' });
     for (const size of SIZES) {
       await page.setViewportSize(size);
       expect.soft(await cutWords(page), `${locale} at ${size.width}`).toEqual([]);

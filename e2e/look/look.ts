@@ -42,6 +42,8 @@ async function shoot(visitors: Visitors, place: DemoPage): Promise<Shot[]> {
 }
 
 async function pictureOf(page: Page, width: number, deepest: number): Promise<Buffer> {
+  // What lies over the window is as high as that, and nobody scrolls what is behind it.
+  if ((await page.locator('dialog:modal').count()) > 0) return page.screenshot({ animations: 'disabled' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(height, deepest) };
   return page.screenshot({ fullPage: true, clip, animations: 'disabled' });

@@ -17,6 +17,8 @@ export interface DemoPage {
   act?: (page: Page) => Promise<void>;
   /** Seen when it is ready; the first heading unless given. */
   ready?: string;
+  /** What it asks for never comes, and its silhouettes stay. */
+  waits?: boolean;
 }
 
 /** The invites screen of one of the demo's events. */

@@ -33,6 +33,7 @@ const loading = (name: string, title: string, as: Viewer, path: Path, url: RegEx
   as,
   path,
   arrange: never(url),
+  waits: true,
 });
 
 const empty = (name: string, title: string, path: Path): DemoPage => ({

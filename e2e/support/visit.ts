@@ -7,6 +7,9 @@ export type Theme = (typeof themes)[number];
 
 /** Where the app keeps it (shell, session.ts). */
 const SESSION = 'yolo.session';
+/** What a browser keeps between two visits. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** As which the sessions of the demo's people are listed. */
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -31,10 +34,10 @@ export class Visitors {
     const page = await this.blank(place.as, viewport);
     await place.arrange?.(page);
     await this.goTo(page, place);
-    await settle(page, place.ready);
+    await settle(page, place);
     if (place.act) {
       await place.act(page);
-      await settle(page, place.ready);
+      await settle(page, place);
     }
     return page;
   }
@@ -43,17 +46,18 @@ export class Visitors {
     await page.goto(this.#demo.app.url + place.path(this.#demo.doors));
   }
 
-  /** What the browser of a signed-in viewer keeps, for a browser that is none of these; null for a guest. */
-  async keptSession(as: Viewer): Promise<string | null> {
-    if (as === 'guest') return null;
+  /** What the browser of a viewer keeps once they have signed in; of a guest's, nothing. */
+  async kept(as: Viewer): Promise<Kept> {
+    if (as === 'guest') return { cookies: [], origins: [] };
     const { app, doors } = this.#demo;
-    const answer = await fetch(`${app.url}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
-      body: JSON.stringify({ email: doors.emails[as], password: doors.password }),
-    });
-    if (!answer.ok) throw new Error(`${as} cannot sign in: ${await answer.text()}`);
-    return answer.text();
+    const door = await this.#browser.newContext({ userAgent: BROWSER });
+    const data = { email: doors.emails[as], password: doors.password };
+    const answer = await door.request.post(`${app.url}/api/auth/sign-in`, { data });
+    const value = await answer.text();
+    if (!answer.ok()) throw new Error(`${as} cannot sign in: ${value}`);
+    const { cookies } = await door.storageState();
+    await door.close();
+    return { cookies, origins: [{ origin: app.url, localStorage: [{ name: SESSION, value }] }] };
   }
 
   /** A new tab of the viewer's, with nothing opened yet. Where the page before has signed out, the viewer signs in again. */
@@ -75,16 +79,12 @@ export class Visitors {
   }
 
   async #arrive(as: Viewer): Promise<BrowserContext> {
-    const { app } = this.#demo;
-    const session = await this.keptSession(as);
-    // Kept as a browser does: a session that was renewed in one tab is the next one's too.
-    const localStorage = session === null ? [] : [{ name: SESSION, value: session }];
     return this.#browser.newContext({
-      baseURL: app.url,
+      baseURL: this.#demo.app.url,
       locale: 'en-US',
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: app.url, localStorage }] },
+      storageState: await this.kept(as),
       ...this.#options,
     });
   }
@@ -114,10 +114,14 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
 /** Scripts wait until they are let in. @returns lets them in */
 export const holdScripts = (page: Page) => hold(page, /\/builds\/.*\.js/);
 
-/** Waits for what is looked for, for fonts, for every picture, and until nothing fades. */
-export async function settle(page: Page, ready = 'h1'): Promise<void> {
+/** Waits for what is looked for, for fonts, for every picture, and until nothing loads or fades. */
+export async function settle(page: Page, place: Pick<DemoPage, 'ready' | 'waits'> = {}): Promise<void> {
   await appHere(page);
-  await page.locator(ready).first().waitFor();
+  await page
+    .locator(place.ready ?? 'h1')
+    .first()
+    .waitFor();
+  if (!place.waits) await page.waitForFunction(() => !document.querySelector('[data-loading]'));
   // Comes after everything else, and the first one has a world to be read for it.
   await page.getByText('Loading map...').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
