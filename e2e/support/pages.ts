@@ -56,6 +56,27 @@ export const pages: DemoPage[] = [
     path: (doors) => `/events/${doors.events.camp}/photos`,
     act: openFirstPhoto,
   },
+  {
+    name: 'wall',
+    title: 'The wall at the party',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.supper}/photos/wall`,
+    ready: 'figure img',
+  },
+  {
+    name: 'wall-empty',
+    title: 'The wall before the first photo',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.bookclub}/photos/wall`,
+    ready: 'text=No photos uploaded yet',
+  },
+  {
+    name: 'screen-ended',
+    title: 'A screen whose link was taken back',
+    as: 'guest',
+    path: () => `/screens/${'a'.repeat(43)}`,
+    ready: 'text=This screen has ended',
+  },
   { name: 'music', title: 'Music', as: 'host', path: () => '/music' },
   {
     name: 'music-chosen',
