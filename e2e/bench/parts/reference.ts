@@ -35,7 +35,9 @@ const EVENT = `
     i.id as invitation, i.email, i.status, i.note, i.companions,
     1 + (select count(*) from event_attendees a where a.event_id = e.id)::int as going,
     (select count(*) from event_invitations o where o.event_id = e.id and o.status = 'declined')::int as declined,
-    (select count(*) from event_invitations o where o.event_id = e.id and o.status = 'pending')::int as pending
+    (select count(*) from event_invitations o where o.event_id = e.id and o.status = 'pending')::int as pending,
+    (select count(*) from photos o where o.event_id = e.id)::int as photos,
+    (select count(*) from event_playlists o where o.event_id = e.id)::int as songs
   from events e join profiles p on p.id = e.user_id join event_invitations i on i.event_id = e.id
   where e.id = $1 and i.token_hash = $2`;
 
@@ -143,6 +145,7 @@ async function event(asked: unknown[]): Promise<Answer> {
       },
     },
     counts: { going: row.going, notGoing: row.declined, pending: row.pending, companions: 0 },
+    areaCounts: { photos: row.photos, songs: row.songs },
     seq: row.seq,
   });
 }
