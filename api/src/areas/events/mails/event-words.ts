@@ -25,7 +25,23 @@ export function longDate(day: string): string {
   return `${month} ${number}${ending}, ${date.getUTCFullYear()}`;
 }
 
+/** Words that many ask for: each guest who opens a link is shown those of the event. */
+const KEPT_MAX = 1000;
+const kept = new Map<string, EventWords>();
+
 export function eventWords(event: MailedEvent): EventWords {
+  const { multiDay, date, startDate, endDate, time, endTime, timeZone } = event;
+  const key = JSON.stringify([multiDay, date, startDate, endDate, time, endTime, timeZone]);
+  let words = kept.get(key);
+  if (!words) {
+    words = wordsOf(event);
+    if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value!);
+    kept.set(key, words);
+  }
+  return words;
+}
+
+function wordsOf(event: MailedEvent): EventWords {
   const first = orderingDay(event);
   if (!first) return { weekday: 'Soon', day: 'Date not set', time: null };
   // An hour before midnight that the clocks skip is on the next day.
