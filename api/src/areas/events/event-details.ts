@@ -10,7 +10,7 @@ import { prepared } from '../../core/database/prepared.ts';
 import { memberView } from '../members/index.ts';
 import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
-import { coming } from './going.ts';
+import { COMING, coming, comingColumns } from './going.ts';
 import { notAttending } from './invited-member.ts';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
@@ -32,10 +32,10 @@ const areaCounts = () => {
 const statement = () => `
   select ${READERSHIP}, e.change_seq as seq,
     ${EVENT_COLUMNS}, e.description, e.reminder_hours,
-    coming.going, coming.companions as coming_along,
+    ${COMING},
     counted.declined, counted.pending, ${areaCounts()} as area_counts,
     owner.id as owner_id, owner.first_name, owner.last_name, owner.avatar_url,
-    own.id as own_id, own.email, own.guest_name, own.status, own.note, own.companions
+    own.id as own_id, own.email, own.guest_name, own.status, own.note, own.companions as own_companions
   ${readByOne(`
     join profiles owner on owner.id = e.user_id
     left join files f on f.id = e.invite_image_id
@@ -53,8 +53,7 @@ const columns = {
   seq: int(),
   description: orNull(text()),
   reminder_hours: orNull(smallint<ReminderHours>()),
-  going: int(),
-  coming_along: int(),
+  ...comingColumns,
   declined: int(),
   pending: int(),
   area_counts: json<Record<string, number>>(),
@@ -67,7 +66,7 @@ const columns = {
   guest_name: orNull(text()),
   status: orNull(text<Invitation['status']>()),
   note: orNull(text()),
-  companions: orNull(smallint()),
+  own_companions: orNull(smallint()),
 };
 
 const detailsOf = prepared('event-details', columns, statement);
@@ -99,7 +98,7 @@ export async function readEvent(em: EntityManager, actor: Actor, eventId: string
         going: row.going,
         notGoing: row.declined,
         pending: row.pending,
-        companions: row.coming_along,
+        companions: row.companions,
       },
       areaCounts: row.area_counts,
       seq,
@@ -108,7 +107,7 @@ export async function readEvent(em: EntityManager, actor: Actor, eventId: string
 }
 
 function invitationOf(row: RowOf<typeof columns>): Invitation | null {
-  const { own_id: id, email, status, companions, note } = row;
+  const { own_id: id, email, status, own_companions: companions, note } = row;
   if (id === null || email === null || status === null || companions === null) return null;
   const name = row.guest_name && (seen(row.guest_name) || null);
   return { id, email, name, status, note, companions, byLink: id === row.link_invitation_id };

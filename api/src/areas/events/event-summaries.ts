@@ -2,14 +2,14 @@ import type { EventSummaryView } from '@yolo/contract/events';
 import { z } from 'zod';
 import { bool, int, type RowOf, text } from '../../core/database/columns.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
-import { coming } from './going.ts';
+import { COMING, comingColumns, comingTo } from './going.ts';
 
 /**
  * SQL of the events that the member $1 owns or goes to, each found by an index: what is asked about them next costs
  * what the member has, however many events there are.
  */
 const MINE = `
-  select distinct m.event_id as id from event_member m
+  select m.event_id from event_member m
   where m.user_id = $1 and (m.how in ('owner', 'attends') or (m.how = 'invited' and m.status = 'accepted'))`;
 
 /**
@@ -22,11 +22,12 @@ const PLACED = `
     case when e.day >= $2::date then e.day - date '2000-01-01'
       else coalesce(date '2000-01-01' - e.day, 0) end as nearness,
     coalesce(e.time, '24:00') as clock
-  from mine join events e on e.id = mine.id`;
+  from events e where e.id = any (array(${MINE}))`;
 
-/** What a summary says of an event `e` to the member $1, with {@link SUMMARY_JOINS} behind it; see {@link summaryView}. */
-export const SUMMARY = `${EVENT_COLUMNS}, e.user_id = $1 as is_owner, coming.going, coming.companions`;
-export const SUMMARY_JOINS = `left join files f on f.id = e.invite_image_id ${coming()}`;
+/** What a summary says of an event `e` to the member $1, with {@link summaryJoins} behind it; see {@link summaryView}. */
+export const SUMMARY = `${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${COMING}`;
+/** @param ids SQL of the ids of all events that are summed up */
+export const summaryJoins = (ids: string) => `left join files f on f.id = e.invite_image_id ${comingTo(ids)}`;
 
 /**
  * A statement that lists events of the member $1.
@@ -35,16 +36,16 @@ export const SUMMARY_JOINS = `left join files f on f.id = e.invite_image_id ${co
  */
 export function summariesOf(where: string, page: string): string {
   return `
-    with mine as materialized (${MINE}), placed as (${PLACED} where ${where}), chosen as (${page})
+    with placed as (${PLACED} and (${where})), chosen as (${page})
     select ${SUMMARY}, e.part, e.nearness, e.clock::text
-    from chosen e ${SUMMARY_JOINS}
+    from chosen e ${summaryJoins('select id from chosen')}
     order by e.part, e.nearness, e.clock, e.id`;
 }
 
 /** Where a row stands in its list. */
 export const placeColumns = { part: int(), nearness: int(), clock: text() };
 
-export const summaryColumns = { ...eventColumns, is_owner: bool(), going: int(), companions: int() };
+export const summaryColumns = { ...eventColumns, is_owner: bool(), ...comingColumns };
 /** Of {@link summariesOf}. */
 export const listedColumns = { ...summaryColumns, ...placeColumns };
 

@@ -1,17 +1,38 @@
+import { int } from '../../core/database/columns.ts';
 import { NOT_ATTENDING } from './invited-member.ts';
 
 /**
- * SQL, to join behind the event `e`, of `coming.going`: the creator, the attendees, and guests who accepted without an
- * account; and of `coming.companions`, who come along with those who go. Both look at the same few invitations, by an
- * index that holds no others.
+ * SQL of who goes to events besides their creators, in rows of `event_id`, `people` and `companions`: the attendees, and
+ * of the invitations that an index holds for this, guests who accepted without an account, and who come along with those
+ * who go.
+ * @param events SQL that says of an event's id whether it is asked about, such as `= e.id`
+ */
+const othersOf = (events: string, notAttending: string) => `
+  select a.event_id, 1 as people, 0 as companions from event_attendees a where a.event_id ${events}
+  union all
+  select i.event_id, (i.accepted_by_user_id is null)::int, i.companions from event_invitations i
+  where i.event_id ${events} and i.status = 'accepted' and (i.accepted_by_user_id is null or i.companions > 0)
+    and (i.accepted_by_user_id is not null or ${notAttending})`;
+
+/** What is selected behind {@link coming} or {@link comingTo}. */
+export const COMING = `
+  1 + coalesce(coming.people, 0) as going, coalesce(coming.companions, 0) as companions`;
+export const comingColumns = { going: int(), companions: int() };
+
+const SUMS = 'sum(people)::int as people, sum(companions)::int as companions';
+
+/**
+ * SQL to join behind the event `e`, for {@link COMING}.
  * @param notAttending SQL that is true for invitations `i` whose person is no attendee (invited-member.ts)
  */
-export const coming = (notAttending = NOT_ATTENDING) => `
-  cross join lateral (
-    select coalesce(sum(i.companions), 0)::int as companions,
-      (1 + (select count(*) from event_attendees a where a.event_id = e.id)
-        + count(*) filter (where i.accepted_by_user_id is null))::int as going
-    from event_invitations i
-    where i.event_id = e.id and i.status = 'accepted' and (i.accepted_by_user_id is null or i.companions > 0)
-      and (i.accepted_by_user_id is not null or ${notAttending})
-  ) coming`;
+export const coming = (notAttending: string) =>
+  `cross join lateral (select ${SUMS} from (${othersOf('= e.id', notAttending)}) others) coming`;
+
+/**
+ * The same for a list: counted together, because to look for the few there are costs more than they do.
+ * @param ids SQL of the ids of all its events
+ */
+export const comingTo = (ids: string) => `
+  left join (
+    select event_id, ${SUMS} from (${othersOf(`= any (array(${ids}))`, NOT_ATTENDING)}) others group by event_id
+  ) coming on coming.event_id = e.id`;

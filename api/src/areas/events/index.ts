@@ -1,6 +1,6 @@
 export type { CardPictureSource } from './card-pictures.ts';
 export type { EventErasure } from './event-erasure.ts';
 export type { EventReader } from './event-reader.ts';
-export { SUMMARY, SUMMARY_JOINS, summaryColumns, summaryView } from './event-summaries.ts';
+export { SUMMARY, summaryColumns, summaryJoins, summaryView } from './event-summaries.ts';
 export { eventName } from './event.view.ts';
 export { canReadEvent, ownerOf, ownerOfAndLock, readers, readersAndLock } from './events.policy.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { int, json } from '../../../core/database/columns.ts';
 import { prepared } from '../../../core/database/prepared.ts';
-import { SUMMARY, SUMMARY_JOINS, summaryColumns, summaryView } from '../../events/index.ts';
+import { SUMMARY, summaryColumns, summaryJoins, summaryView } from '../../events/index.ts';
 import { photoKeys } from './photo-keys.ts';
 import { SHAPE } from './photo-rows.ts';
 
@@ -26,7 +26,7 @@ const albumsOf = prepared(
       order by p.created_at desc, e.id limit $3
     )
   select ${SUMMARY}, (select count(*)::int from photos p where p.event_id = e.id) as photos, chosen.cover_photo
-  from chosen join events e on e.id = chosen.id ${SUMMARY_JOINS}
+  from chosen join events e on e.id = chosen.id ${summaryJoins('select id from chosen')}
   order by chosen.created_at desc, e.id`,
 );
 
