@@ -8,7 +8,7 @@ import { calendarSpan } from './mails/calendar.ts';
 import { int, json, orNull, type RowOf, smallint, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { memberView } from '../members/index.ts';
-import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
+import { askedByOne, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
 import { COMING, coming, comingColumns } from './going.ts';
 import { notAttending } from './invited-member.ts';
@@ -28,15 +28,15 @@ const areaCounts = () => {
   return `json_build_object(${counts.map(([name, select]) => `'${name}', (${select})`).join(', ')})`;
 };
 
-/** $1 and $2: the member and the token's hash of who asks, $3 the event. */
-const statement = () => `
+/** $3 the event; see event-reader.ts. */
+const statement = (read: (joins: string) => string) => `
   select ${READERSHIP}, e.change_seq as seq,
     ${EVENT_COLUMNS}, e.description, e.reminder_hours,
     ${COMING},
     counted.declined, counted.pending, ${areaCounts()} as area_counts,
     owner.id as owner_id, owner.first_name, owner.last_name, owner.avatar_url,
     own.id as own_id, own.email, own.guest_name, own.status, own.note, own.companions as own_companions
-  ${readByOne(`
+  ${read(`
     join profiles owner on owner.id = e.user_id
     left join files f on f.id = e.invite_image_id
     left join event_invitations own on own.id = reader.invitation_id
@@ -69,7 +69,7 @@ const columns = {
   own_companions: orNull(smallint()),
 };
 
-const detailsOf = prepared('event-details', columns, statement);
+const detailsOf = askedByOne('event-details', (name, read) => prepared(name, columns, () => statement(read)));
 
 /** An event as one of its readers sees it. */
 export interface SeenEvent extends Readership {
@@ -81,7 +81,7 @@ export interface SeenEvent extends Readership {
  * @returns null when there is no such event or the actor is nothing to it
  */
 export async function readEvent(em: EntityManager, actor: Actor, eventId: string): Promise<SeenEvent | null> {
-  const [row] = await detailsOf(em, [actor.userId, actor.inviteTokenHash, eventId]);
+  const [row] = await detailsOf(em, actor, eventId);
   if (!row) return null;
   const { role, seq } = row;
   const fields = eventFields(row);

@@ -51,12 +51,39 @@ export const READERSHIP = 'reader.role, link.id as link_invitation_id, reader.in
 /**
  * SQL of the event `e` for one who asks, with {@link READERSHIP}: no row for who is none of its readers.
  * $1 and $2: the member and the token's hash of who asks, $3 the event.
+ * @param joins behind the event and its reader
  */
-export const readByOne = (joins = '') => `
+type ReadByOne = (joins?: string) => string;
+
+const readByOne: ReadByOne = (joins = '') => `
   from events e cross join (select $1::uuid as user_id, $2::bytea as token_hash) asking ${READERS} ${joins}
   where e.id = $3::uuid and reader.role is not null`;
 
-const ONE = `select e.*, ${READERSHIP} ${readByOne()}`;
+/** What {@link READERS} is for who has no account: a link or nothing. Half of its cost was to look for a member there. */
+const readByLink: ReadByOne = (joins = '') => `
+  from events e join event_invitations link on link.event_id = e.id and link.token_hash = $2::bytea
+    cross join lateral (select 'invitee'::text as role, link.id as invitation_id) reader ${joins}
+  where e.id = $3::uuid and $1::uuid is null`;
+
+/** A question about one event, with what makes the actor one of its readers. */
+type AskedByOne<Answer> = (em: EntityManager, actor: Actor, eventId: string) => Promise<Answer>;
+
+/**
+ * A statement that decides who reads and reads, for members and for guests without an account.
+ * @param prepare makes it of the SQL that decides; `name` is the statement's with what sets the two apart
+ */
+export function askedByOne<Answer>(
+  name: string,
+  prepare: (
+    name: string,
+    read: ReadByOne,
+  ) => (em: EntityManager, values: readonly unknown[]) => Promise<Answer>,
+): AskedByOne<Answer> {
+  const byMember = prepare(name, readByOne);
+  const byLink = prepare(`${name}-by-link`, readByLink);
+  return (em, { userId, inviteTokenHash }, eventId) =>
+    (userId === null ? byLink : byMember)(em, [userId, inviteTokenHash, eventId]);
+}
 
 /** $1 to $5: of each who asks the place in these arrays, the event, the member, the token's hash, the last known change. */
 const MANY = `
@@ -86,8 +113,12 @@ export const readership = (row: ReadershipRow, seq: number): Readership => ({
 });
 
 const eventColumns = { ...readershipColumns, ...allOf('events') };
-const read = prepared('read-event', eventColumns, ONE);
-const readAndLock = prepared('read-event-and-lock', eventColumns, `${ONE} for update of e`);
+const loading = (name: string, suffix = '') =>
+  askedByOne(name, (each, read) =>
+    prepared(each, eventColumns, `select e.*, ${READERSHIP} ${read()} ${suffix}`),
+  );
+const read = loading('read-event');
+const readAndLock = loading('read-event-and-lock', 'for update of e');
 
 const readMany = prepared(
   'read-events',
@@ -121,7 +152,7 @@ async function load(
   actor: Actor,
   eventId: string,
 ): Promise<EventReader | null> {
-  const [row] = await ask(em, [actor.userId, actor.inviteTokenHash, eventId]);
+  const [row] = await ask(em, actor, eventId);
   if (!row) return null;
   const { role, link_invitation_id, invitation_id, ...columns } = row;
   const event = em.map(Event, columns);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { bool, int, orNull, type RowOf, smallint, text, uuid } from '../../../core/database/columns.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
-import { readByOne, READERSHIP, type Readership, readership, readershipColumns } from '../event-reader.ts';
+import { askedByOne, READERSHIP, type Readership, readership, readershipColumns } from '../event-reader.ts';
 import { INVITED_MEMBER, notAttending } from '../invited-member.ts';
 
 /** The creator or an attendee. */
@@ -30,14 +30,17 @@ const invitationColumns = {
   guest_name: orNull(text()),
   note: orNull(text()),
   companions: smallint(),
+  /** What became of its mail: for the owner alone. */
   mail_trouble: orNull(text<MailTrouble>()),
-  mailed_at: text(),
+  mailed_at: orNull(text()),
   member_id: orNull(uuid()),
   first_name: orNull(text()),
   last_name: orNull(text()),
   avatar_url: orNull(text()),
 };
 export type InvitationRow = RowOf<typeof invitationColumns>;
+
+const BY_OWNER = `(select role from reading) = 'owner'`;
 
 /**
  * $1 and $2: the member and the token's hash of who asks, $3 the event. Without a reader there are no rows.
@@ -47,13 +50,14 @@ export type InvitationRow = RowOf<typeof invitationColumns>;
  *
  * invitations [INV-10]: without those of attendees. Who was invited by one request shares a moment: the address decides.
  */
-const rowsOf = preparedLists(
-  'guest-list',
-  {
-    readers: { columns: { ...readershipColumns, seq: int() }, text: 'select * from reading' },
-    members: {
-      columns: memberColumns,
-      text: `
+const rowsOf = askedByOne('guest-list', (name, read) =>
+  preparedLists(
+    name,
+    {
+      readers: { columns: { ...readershipColumns, seq: int() }, text: 'select * from reading' },
+      members: {
+        columns: memberColumns,
+        text: `
       select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
         said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
       from (
@@ -69,20 +73,22 @@ const rowsOf = preparedLists(
         ) said on said.accepted_by_user_id = p.id
       where exists (select from reading)
       order by listed.is_creator desc, listed.created_at, p.id`,
-    },
-    invitations: {
-      columns: invitationColumns,
-      text: `
-      select i.id, i.email, i.status, i.guest_name, i.note, i.companions, i.mail_trouble,
-        ${instantOf('i.mailed_at')} as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
+      },
+      invitations: {
+        columns: invitationColumns,
+        text: `
+      select i.id, i.email, i.status, i.guest_name, i.note, i.companions,
+        case when ${BY_OWNER} then i.mail_trouble end as mail_trouble,
+        case when ${BY_OWNER} then ${instantOf('i.mailed_at')} end as mailed_at, p.id as member_id, p.first_name, p.last_name, p.avatar_url
       from event_invitations i
         ${INVITED_MEMBER} left join profiles p on p.id = invited.user_id
       where i.event_id = $3 and i.accepted_by_user_id is null and ${notAttending('$3')}
         and exists (select from reading)
       order by coalesce(i.responded_at, i.created_at), i.email`,
+      },
     },
-  },
-  `with reading as materialized (select ${READERSHIP}, e.change_seq as seq ${readByOne()}) `,
+    `with reading as materialized (select ${READERSHIP}, e.change_seq as seq ${read()}) `,
+  ),
 );
 
 /** Who is on the list, and who reads it. */
@@ -101,7 +107,7 @@ export async function readGuests(
   actor: Actor,
   eventId: string,
 ): Promise<GuestRows | null> {
-  const { readers, members, invitations } = await rowsOf(em, [actor.userId, actor.inviteTokenHash, eventId]);
+  const { readers, members, invitations } = await rowsOf(em, actor, eventId);
   const [row] = readers;
   return row ? { reader: readership(row, row.seq), members, invitations } : null;
 }

@@ -73,8 +73,8 @@ class Onlooker {
       name: row.member_id === null ? null : nameOf(row),
       avatarUrl: row.avatar_url,
       isYou: this.#isYou(row),
-      ...(this.reader.role === 'owner' && { mailedAt: row.mailed_at }),
-      ...(this.reader.role === 'owner' && row.mail_trouble !== null && { mailTrouble: row.mail_trouble }),
+      ...(row.mailed_at !== null && { mailedAt: row.mailed_at }),
+      ...(row.mail_trouble !== null && { mailTrouble: row.mail_trouble }),
     };
   }
 
