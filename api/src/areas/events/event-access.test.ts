@@ -9,7 +9,8 @@ let api: TestApp;
 let party: Party;
 let actors: Record<Actor, TestBrowser>;
 
-type Actor = 'owner' | 'attendee' | 'invited' | 'holder' | 'invitee' | 'unverified' | 'member' | 'guest';
+type Actor =
+  'owner' | 'attendee' | 'invited' | 'holder' | 'invitee' | 'elsewhere' | 'unverified' | 'member' | 'guest';
 const READERS: readonly Actor[] = ['owner', 'attendee', 'invited', 'holder', 'invitee'];
 
 beforeAll(async () => {
@@ -28,6 +29,8 @@ beforeAll(async () => {
     /** Signed in, and came by somebody's link. */
     holder,
     invitee: await party.guest(),
+    /** By a link to another event. */
+    elsewhere: await (await Party.give(api)).guest(),
     unverified,
     member: await newMember(api),
     guest: new TestBrowser(api),
