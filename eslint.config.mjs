@@ -50,7 +50,8 @@ export default tseslint.config(
           allow: [
             '^.*/jest\\.preset\\.mjs$',
             '^.*/tools/parts/found-browser\\.ts$',
-            '^.*/api/test/outage/\\w+\\.ts$',
+            '^.*/api/test/(outage|photos)/\\w+\\.ts$',
+            '^.*/api/test/s3-server\\.ts$',
           ],
         },
       ],

@@ -19,11 +19,13 @@ export class S3Server {
   away = false;
   #hold: { request: IncomingMessage; response: ServerResponse }[] | null = null;
   readonly #server: Server;
+  readonly #s3: S3rver;
+  readonly #folder: string;
 
-  private constructor(
-    private readonly s3: S3rver,
-    private readonly folder: string,
-  ) {
+  // Benchmarks start it too, in a Node that strips types and knows no parameter properties.
+  private constructor(s3: S3rver, folder: string) {
+    this.#s3 = s3;
+    this.#folder = folder;
     const answer = s3.callback();
     this.#server = createServer((request, response) => {
       if (!isSigned(request)) return refuse(response, 403, 'AccessDenied');
@@ -65,9 +67,23 @@ export class S3Server {
     };
   }
 
+  /** As `S3_URL` says it. */
+  get url(): string {
+    const { host } = new URL(this.settings.endpoint!);
+    return `http://${KEYS.accessKeyId}:${KEYS.secretAccessKey}@${host}/${BUCKET}?region=us-east-1`;
+  }
+
+  /** What stands behind an object's key in the name of its file. */
+  readonly suffix = '._S3rver_object';
+
   /** Where it keeps an object. */
   pathOf(key: string): string {
-    return join(this.folder, BUCKET, `${key}._S3rver_object`);
+    return this.folderOf(key) + this.suffix;
+  }
+
+  /** Where it keeps all objects whose keys begin with that and a slash. */
+  folderOf(prefix: string): string {
+    return join(this.#folder, BUCKET, prefix);
   }
 
   /** Nothing is taken from now on; whoever sends something waits. */
@@ -83,7 +99,7 @@ export class S3Server {
   async release(): Promise<void> {
     const held = this.#hold ?? [];
     this.#hold = null;
-    const answer = this.s3.callback();
+    const answer = this.#s3.callback();
     await Promise.all(
       held.map(async ({ request, response }) => {
         answer(request, response);
@@ -97,8 +113,8 @@ export class S3Server {
     this.#server.close();
     this.#server.closeAllConnections();
     await closed;
-    this.s3.logger.exceptions.unhandle();
-    await rm(this.folder, { recursive: true, force: true });
+    this.#s3.logger.exceptions.unhandle();
+    await rm(this.#folder, { recursive: true, force: true });
   }
 }
 
