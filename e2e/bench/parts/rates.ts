@@ -16,10 +16,18 @@ export interface Asked {
   headers: Record<string, string>;
 }
 
-/** A process of bare node:http and pg on the house's database. @param given what it has to know besides */
-export async function startReference(house: House, given: Record<string, string> = {}) {
+/**
+ * A process of bare node:http and pg on the house's database.
+ * @param given what it has to know besides
+ * @param script its file among these parts
+ */
+export async function startReference(
+  house: House,
+  given: Record<string, string> = {},
+  script = 'reference.ts',
+) {
   const port = await freePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('reference.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
     env: { ...process.env, DATABASE_URL: house.databaseUrl, SESSION_SECRET, PORT: String(port), ...given },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,153 @@
+/** An album as one file: how fast it comes, what it takes of memory, whether it opens, and what cuts do to it. */
+import { spawn } from 'node:child_process';
+import { createHash, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import yauzl from 'yauzl';
+import type { House } from './house.ts';
+import { givePhotos } from './given-photos.ts';
+import { grownDuring } from './memory-watch.ts';
+import { type Album, beginAlbum, shot } from './photo-sender.ts';
+import { startReference } from './rates.ts';
+import { type Case, judged, paired } from './report.ts';
+
+const GIGABYTES = Number(process.env.BENCH_GIGABYTES ?? 5);
+/** Of each round of the comparison, for which a part of the album is enough. */
+const ROUND_BYTES = Math.min(2e9, GIGABYTES * 1e9);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const PHOTOS = 2_000;
+const CUTS = 20;
+
+/** `zip`, `zip-memory`, `zip-opens`. */
+export async function largeZip(house: House, inspector: number): Promise<Case[]> {
+  const album = await beginAlbum(house);
+  const photo = await shot();
+  await givePhotos(house, album, photo, Math.ceil((GIGABYTES * 1e9) / photo.length));
+  const reference = await startReference(house, { FOLDER: filesOf(house) }, 'zip-reference.ts');
+  const file = path.join(house.app.dataDir, 'album.zip');
+  try {
+    const ours = async () => received(await asked(house, album, { range: `bytes=0-${ROUND_BYTES - 1}` }));
+    const theirs = async () => received(await answered(`${reference.url}/?bytes=${ROUND_BYTES}`));
+    const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+    await Promise.all([ours(), theirs()]);
+    for (let round = 0; round < ROUNDS; round++) {
+      const both = [
+        async () => rates.ours.push(await rate(ours)),
+        async () => rates.theirs.push(await rate(theirs)),
+      ];
+      for (const each of round % 2 ? both.reverse() : both) await each();
+    }
+    const { idle, most } = await grownDuring(inspector, async () =>
+      pipeline(await asked(house, album), createWriteStream(file)),
+    );
+    console.log(`  zip-memory: ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`);
+    return [
+      paired('zip', rates, 'MB/s', { atLeast: 0.8 }),
+      judged('zip-memory', most - idle, 'MB', { atMost: 50 }),
+      judged('zip-opens', await wrongIn(file, photo), 'wrong entries', { atMost: 0 }),
+    ];
+  } finally {
+    await reference.end();
+    await rm(file, { force: true });
+  }
+}
+
+/** `zip-cuts`: of an album of many photos, which is cut at random bytes and gone on with as browsers do it. */
+export async function cutZip(house: House): Promise<Case[]> {
+  const album = await beginAlbum(house);
+  await givePhotos(house, album, (await shot()).subarray(0, 100_000), PHOTOS);
+  const whole = await asked(house, album);
+  const length = Number(whole.headers['content-length']);
+  const sum = createHash('sha256');
+  await received(whole, (chunk) => sum.update(chunk));
+  const ends = Array.from({ length: CUTS }, () => randomInt(1, length)).sort((one, other) => one - other);
+  const resumed = createHash('sha256');
+  let at = 0;
+  for (const end of [...ends, length]) {
+    const answer = await asked(house, album, {
+      range: `bytes=${at}-`,
+      'if-range': String(whole.headers.etag),
+    });
+    if (answer.statusCode !== 206) throw new Error(`What was left was answered ${answer.statusCode}`);
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      resumed.update(chunk.subarray(0, end - at));
+      at += Math.min(chunk.length, end - at);
+      if (at === end) break;
+    }
+    // The line is cut, whatever is on its way.
+    answer.socket.destroy();
+  }
+  const isSame = sum.digest('hex') === resumed.digest('hex');
+  return [judged('zip-cuts', isSame ? 0 : 1, 'archives unlike the uncut one', { atMost: 0 })];
+}
+
+const filesOf = ({ app }: House) => path.join(app.dataDir, 'files', 'photos');
+
+/** By an address of its own each time: it dies after a minute. */
+async function asked(
+  { app }: House,
+  { host, eventId }: Album,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
+  const authorization = `Bearer ${host.token}`;
+  const told = await fetch(`${app.url}/api/events/${eventId}/album/download`, {
+    headers: { authorization },
+  });
+  if (!told.ok) throw new Error(`The album was answered ${told.status}: ${await told.text()}`);
+  return answered(app.url + ((await told.json()) as { url: string }).url, headers);
+}
+
+async function answered(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const asking = get(url, { headers, agent: false });
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  if (![200, 206].includes(answer.statusCode!)) throw new Error(`${url} answered ${answer.statusCode}`);
+  return answer;
+}
+
+async function received(answer: IncomingMessage, see: (chunk: Buffer) => void = () => undefined) {
+  let bytes = 0;
+  answer.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    see(chunk);
+  });
+  await once(answer, 'end');
+  return bytes;
+}
+
+/** In MB per second. */
+async function rate(receive: () => Promise<number>): Promise<number> {
+  const began = performance.now();
+  const bytes = await receive();
+  if (bytes !== ROUND_BYTES) throw new Error(`${bytes} bytes came instead of ${ROUND_BYTES}`);
+  return bytes / 1e6 / ((performance.now() - began) / 1000);
+}
+
+/** How many entries yauzl finds to be another file; `unzip`, where there is one, has to find all of them right. */
+async function wrongIn(file: string, photo: Buffer): Promise<number> {
+  const archive = await yauzl.openPromise(file, { autoClose: true });
+  const sum = crc32(photo);
+  let [wrong, entries] = [0, 0];
+  for await (const entry of archive.eachEntry()) {
+    entries += 1;
+    const bytes = await buffer(await archive.openReadStreamPromise(entry));
+    if (bytes.length !== photo.length || crc32(bytes) !== sum || entry.crc32 !== sum) wrong += 1;
+  }
+  console.log(`  zip-opens: ${entries} entries in yauzl, ${await unzipped(file)}`);
+  return wrong;
+}
+
+async function unzipped(file: string): Promise<string> {
+  const unzip = spawn('unzip', ['-tqq', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await Promise.race([once(unzip, 'exit'), once(unzip, 'error').then(() => [null])])) as [
+    number | null,
+  ];
+  if (code === null) return 'unzip is not installed';
+  if (code !== 0) throw new Error(`unzip ended with ${code}`);
+  return 'unzip finds no errors';
+}

@@ -1,0 +1,93 @@
+/** A device that sends whole photos by tus, as `mfe-media` does on a good line. */
+import { createHash, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { eventOn, type House, lasting, type Member, post, signUp } from './house.ts';
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+/** Who sends photos, and into which event. */
+export interface Album {
+  host: Member;
+  eventId: string;
+}
+
+export async function beginAlbum({ app }: House): Promise<Album> {
+  const host = await lasting(await signUp(app.url));
+  const event = await post(`${app.url}/api/events`, host.token, eventOn('2027-07-17', 'The Long Table'));
+  return { host, eventId: String(event.id) };
+}
+
+/** Of 12 megapixels and about four megabytes, as a phone takes it. */
+export async function shot(): Promise<Buffer> {
+  const [width, height] = [4032, 3024];
+  const noise = { type: 'gaussian', mean: 128, sigma: 44 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .blur(0.7)
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+/** The same picture in another file: nothing but a comment differs. @param bytes of the file; as few as are needed unless given */
+export function unlike(jpeg: Buffer, bytes = 0): Buffer {
+  const words = Buffer.from(randomUUID().replaceAll('-', ''));
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words]);
+  const file = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+  return Buffer.concat([file, Buffer.alloc(Math.max(0, bytes - file.length))]);
+}
+
+/** Resolves once all of it is acknowledged. */
+export async function sendPhoto({ app }: House, { host, eventId }: Album, file: Buffer): Promise<void> {
+  const said = {
+    event: eventId,
+    kind: 'original',
+    photo: randomUUID(),
+    sha256: createHash('sha256').update(file).digest('hex'),
+    name: 'IMG_0001.jpg',
+    type: 'image/jpeg',
+  };
+  const metadata = Object.entries(said).map(
+    ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
+  );
+  const headers = { ...TUS, authorization: `Bearer ${host.token}` };
+  const begun = await ask(`${app.url}/api/uploads`, 'POST', {
+    ...headers,
+    'upload-length': String(file.length),
+    'upload-metadata': metadata.join(','),
+  });
+  if (begun.status !== 201) throw new Error(`An upload was answered ${begun.status}: ${begun.text}`);
+  const part = { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+  const sent = await ask(new URL(begun.location, app.url).href, 'PATCH', part, file);
+  if (sent.status !== 204) throw new Error(`A part was answered ${sent.status}: ${sent.text}`);
+}
+
+/** Hears an answer also where the body is refused before its end. */
+export function ask(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: Buffer,
+): Promise<{ status: number; location: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'content-length': String(body.length) } : {};
+    const asked = request(url, { method, headers: { ...headers, ...length } }, (answer) => {
+      const { statusCode: status = 0, headers: said } = answer;
+      text(answer).then((words) => resolve({ status, location: said.location ?? '', text: words }), reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** Waits until whatever was sent has become a photo. */
+export async function photosDrawn({ pool }: House): Promise<void> {
+  const asked = `select count(*)::int as waiting, count(refused)::int as refused
+    from photo_uploads where drawn_at is null`;
+  for (;;) {
+    const { rows } = await pool.query<{ waiting: number; refused: number }>(asked);
+    if (rows[0]!.refused > 0) throw new Error(`${rows[0]!.refused} photos were refused`);
+    if (rows[0]!.waiting === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

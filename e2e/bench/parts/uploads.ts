@@ -1,0 +1,69 @@
+/** What uploads take: memory while many come at once, and time beside a handler that does nothing but write and sync. */
+import type { House } from './house.ts';
+import { grownDuring } from './memory-watch.ts';
+import { type Album, ask, beginAlbum, photosDrawn, sendPhoto, shot, unlike } from './photo-sender.ts';
+import { startReference } from './rates.ts';
+import { type Case, judged, paired } from './report.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** As large as photos may be. */
+const BYTES = 25 * MEBIBYTE;
+const AT_ONCE = 20;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
+
+/** Until the last is acknowledged; what draws them has a process, and a bound, of its own. */
+export async function uploadMemory(house: House, inspector: number): Promise<Case[]> {
+  const album = await beginAlbum(house);
+  const jpeg = await shot();
+  const files = Array.from({ length: AT_ONCE }, () => unlike(jpeg, BYTES));
+  await warm(house, album, jpeg);
+  const { idle, most } = await grownDuring(inspector, () =>
+    Promise.all(files.map((file) => sendPhoto(house, album, file))),
+  );
+  console.log(`  upload-memory: ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`);
+  await photosDrawn(house);
+  return [judged('upload-memory', most - idle, 'MB', { atMost: 100 })];
+}
+
+/** Each pair: a file through the API, then the same to the bare handler, or the other way round. */
+export async function uploadSpeed(house: House): Promise<Case[]> {
+  const album = await beginAlbum(house);
+  const jpeg = await shot();
+  const reference = await startReference(house, { FOLDER: house.app.dataDir }, 'upload-reference.ts');
+  const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  const timed = async (send: () => Promise<void>) => {
+    const began = performance.now();
+    await send();
+    return BYTES / 1e6 / ((performance.now() - began) / 1000);
+  };
+  try {
+    await warm(house, album, jpeg);
+    for (let round = 0; round < ROUNDS; round++) {
+      const file = unlike(jpeg, BYTES);
+      const both = [
+        async () => {
+          rates.ours.push(await timed(() => sendPhoto(house, album, file)));
+          // It is drawn from now on, which is nothing to what comes next.
+          await photosDrawn(house);
+          await house.pool.query('delete from rate_limits');
+        },
+        async () => rates.theirs.push(await timed(() => sendBare(reference.url, file))),
+      ];
+      for (const each of round % 2 ? both.reverse() : both) await each();
+    }
+  } finally {
+    await reference.end();
+  }
+  return [paired('upload-speed', rates, 'MB/s', { atLeast: 0.5 })];
+}
+
+/** By photos of a usual size: what large ones leave in the process would count as idle. */
+async function warm(house: House, album: Album, jpeg: Buffer): Promise<void> {
+  for (let n = 0; n < 3; n++) await sendPhoto(house, album, unlike(jpeg));
+  await photosDrawn(house);
+}
+
+async function sendBare(url: string, file: Buffer): Promise<void> {
+  const { status } = await ask(url, 'PUT', {}, file);
+  if (status !== 204) throw new Error(`The bare handler answered ${status}`);
+}
