@@ -92,7 +92,13 @@ async function age(kept: Kept): Promise<void> {
 
 async function filesIn(kept: Kept, name: 'photos' | 'uploads'): Promise<string[]> {
   const { [name]: folder, suffix = '' } = kept;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // A store has no folder for what it has none of.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
     .map((entry) =>

@@ -10,7 +10,7 @@ import { S3Server } from '../../../../test/s3-server.ts';
 import { until } from '../../../../test/until.ts';
 
 /** As often is the API killed, each time at another moment; a hundred times in `npm run bench -- media`. */
-const KILLS = 12;
+const KILLS = 5;
 const PATIENCE_MS = 60_000;
 
 let database: TestDatabase;
