@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,13 @@ if (process.platform === 'linux') {
     await nothingLeft();
     expect(yolo.npm.exitCode).toBe(0);
   }, 180_000);
+
+  test('what answers requests has not loaded what draws pictures', async () => {
+    const { api } = await yolo.parts();
+    const libraries = await readFile(`/proc/${api!}/maps`, 'utf8');
+    expect(libraries).toContain('/node');
+    expect(libraries).not.toMatch(/libvips|sharp/);
+  }, 120_000);
 
   test('a database that is lost for good is mended by another start', async () => {
     const { keeper, server, api } = await yolo.parts();

@@ -5,7 +5,6 @@ import { mediaLimits, mediaSettings } from './media.settings.ts';
 import { Migration20261123090000_songs } from './migrations/Migration20261123090000_songs.ts';
 import { Migration20261123120000_photos } from './migrations/Migration20261123120000_photos.ts';
 import { missingOriginals } from './photos/missing-original-notifications.ts';
-import { photosDemo } from './photos/photos-demo.ts';
 import { photoFolder } from './photos/photo-bytes.ts';
 import { EventPhotosErasure, FormerUploader } from './photos/photo-erasure.ts';
 import { CardPhotos } from './photos/card-photos.ts';
@@ -31,6 +30,8 @@ defineArea({
   limits: mediaLimits,
   demo: async (em, life) => {
     await songsDemo(em, life);
+    // It draws, and no other process of the API is to load what draws.
+    const { photosDemo } = await import('./photos/photos-demo.ts');
     await photosDemo(em, life);
   },
   liveLinks: screenLinks,
