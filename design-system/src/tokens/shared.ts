@@ -1,8 +1,8 @@
 /** Values that all themes share unless one overrides them: type, space, radii, measures, skin of the drawn people. */
 export const shared = {
-  // After each family: faces of its measures (fallbacks.css), then what systems have for other scripts.
+  // After each family, from fallbacks.css: faces of its measures, then what systems have for other scripts.
   'f-display':
-    "'Fraunces', 'Fraunces fallback', 'Fraunces fallback times', 'Fraunces fallback noto', 'Hiragino Mincho ProN', 'Yu Mincho', 'Songti SC', 'Noto Serif CJK SC', 'Noto Naskh Arabic', serif",
+    "'Fraunces', 'Fraunces fallback', 'Fraunces fallback times', 'Fraunces fallback noto', 'Fraunces fallback scripts', serif",
   'f-text':
     "'Instrument Sans', 'Instrument Sans fallback', 'Instrument Sans fallback roboto', system-ui, 'Noto Sans', sans-serif",
   'f-field':

@@ -89,7 +89,24 @@ const families: Family[] = [
   },
 ];
 
+/** What systems have for scripts that Fraunces has not, by the PostScript names that `local()` goes by, as full names differ. */
+const scripts = [
+  {
+    regular: ['HiraMinProN-W3', 'YuMincho-Regular', 'STSongti-SC-Regular', 'NotoSerifCJKsc-Regular'],
+    bold: ['HiraMinProN-W6', 'YuMincho-Demibold', 'STSongti-SC-Bold', 'NotoSerifCJKsc-Bold'],
+    range: 'U+2E80-2FDF, U+3000-30FF, U+31F0-31FF, U+3400-4DBF, U+4E00-9FFF, U+F900-FAFF, U+FF00-FFEF',
+  },
+  {
+    regular: ['NotoNaskhArabic-Regular'],
+    bold: ['NotoNaskhArabic-Bold'],
+    range: 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC',
+  },
+];
+const scriptWeights = { regular: '100 599', bold: '600 900' } as const;
+
 const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
+
+const locals = (names: string[]) => names.map((name) => `local('${name}')`).join(', ');
 
 const face = (family: string, range: Range, system: System, real: Metrics): string => {
   const { local, width } = system[range.local];
@@ -98,7 +115,7 @@ const face = (family: string, range: Range, system: System, real: Metrics): stri
     '@font-face {',
     `  font-family: '${family} fallback${system.name}';`,
     `  font-weight: ${range.weights};`,
-    `  src: ${local.map((name) => `local('${name}')`).join(', ')};`,
+    `  src: ${locals(local)};`,
     `  size-adjust: ${percent(size)};`,
     `  ascent-override: ${percent(real.ascent / size)};`,
     `  descent-override: ${percent(real.descent / size)};`,
@@ -106,6 +123,21 @@ const face = (family: string, range: Range, system: System, real: Metrics): stri
     '}\n',
   ].join('\n');
 };
+
+/** Asked for by what is written in them alone: as names in the list they would be looked for at each size of each weight. */
+const scriptFaces = (): string[] =>
+  scripts.flatMap((script) =>
+    (['regular', 'bold'] as const).map((weight) =>
+      [
+        '@font-face {',
+        "  font-family: 'Fraunces fallback scripts';",
+        `  font-weight: ${scriptWeights[weight]};`,
+        `  src: ${locals(script[weight])};`,
+        `  unicode-range: ${script.range};`,
+        '}\n',
+      ].join('\n'),
+    ),
+  );
 
 /**
  * The text of `foundation/fallbacks.css`: systems' faces stretched to the measures of ours, so that nothing moves when
@@ -121,4 +153,5 @@ export const fallbacksCss = (packages: string): string =>
         return systems.map((system) => face(name, range, system, real));
       }),
     ),
+    ...scriptFaces(),
   ].join('\n');
