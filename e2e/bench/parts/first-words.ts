@@ -101,7 +101,10 @@ async function wordsAfter(context: BrowserContext, url: string): Promise<number>
   return at;
 }
 
-/** What somebody would write who wanted nothing but these words on the screen. */
+/**
+ * What somebody would write who wanted nothing but these words on the screen, each in the font, the weight and the size
+ * that it has in the app: to set them takes a slow processor as long as anything else does.
+ */
 async function serveByHand(): Promise<{ url: string; stop(): void }> {
   const fonts = Object.fromEntries(
     ['fraunces-latin-full-normal', 'instrument-sans-latin-wght-normal'].map((name) => {
@@ -111,12 +114,20 @@ async function serveByHand(): Promise<{ url: string; stop(): void }> {
   );
   const html = gzipSync(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${NAME}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<style>@font-face{font-family:T;src:url(/fraunces-latin-full-normal.woff2);font-display:swap}
-@font-face{font-family:S;src:url(/instrument-sans-latin-wght-normal.woff2);font-display:swap}
-body{font-family:S,sans-serif;margin:0;padding:1rem;background:#d1ebd9}h1{font:500 2.5rem T,serif}</style>
-<p>Hosted by<br><b>Bench Mark</b><h1>${NAME}</h1><p><b>July 17th, 2027</b><p>Location TBD
-<form method="post"><label>Your name <input name="name" required></label>
-<button name="answer" value="accepted">Going</button> <button name="answer" value="declined">Not Going</button></form>`);
+<style>@font-face{font-family:T;src:url(/fraunces-latin-full-normal.woff2);font-weight:100 900;font-display:swap}
+@font-face{font-family:S;src:url(/instrument-sans-latin-wght-normal.woff2);font-weight:400 700;font-display:swap}
+body{font:16px S,sans-serif;margin:0;padding:1rem;background:#d1ebd9}b,button{font-weight:600;font-family:S}
+nav,label{font-size:15px;font-weight:600}i,h1{font-style:normal;font-family:T,serif;font-weight:480}
+h1{font-size:35.88px}b{font-size:17px}button{font-size:15.84px}small{font-size:15px}</style>
+<nav><a href="/login">Login</a></nav>
+<p><i style="font-size:10.3px">Sat</i> <i style="font-size:90px;font-weight:560">17</i> <i style="font-size:11px">July</i>
+<p><i style="font-size:28px;font-weight:520">236</i> <b style="font-size:11px">days to go</b>
+<p><b style="font-size:14.4px">BM</b> Hosted by<br><b style="font-size:16px">Bench Mark</b><h1>${NAME}</h1>
+<p><i style="font-size:33.84px">Sat</i> <b>July 17th, 2027</b><p><b>Fiesole</b>
+<form method="post"><label>Your name <input name="name" placeholder="First and last name" required></label>
+<p><small>Shown to the others in the lists.</small>
+<p><button name="answer" value="accepted">Going</button> <button name="answer" value="declined">Not Going</button></form>
+<p><i style="font-size:24px;font-weight:520">1</i> <small>going</small>`);
   const server = createServer(({ url = '/' }, response) => {
     const font = fonts[url];
     if (font) {
