@@ -9,7 +9,8 @@ import { linger } from './unread-bodies.ts';
 const broken = new WeakSet<IncomingMessage>();
 
 /** Whether the rest of a request will never come. */
-export const isBroken = (request: IncomingMessage): boolean => broken.has(request);
+export const isBroken = (request: IncomingMessage): boolean =>
+  broken.has(request) || (request.destroyed && !request.complete);
 
 /**
  * Answers what cannot even be parsed as a request, and so never becomes one: once, and after the answers to what came

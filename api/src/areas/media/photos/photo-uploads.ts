@@ -7,6 +7,7 @@ import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
+import { isBroken } from '../../../core/http/broken-requests.ts';
 import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
 import { RateLimits } from '../../../core/http/rate-limits.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
@@ -75,7 +76,11 @@ export class PhotoUploads {
     const from = Number(request.get('upload-offset'));
     const counted = await this.limits.countWeight('photos', request, Math.ceil(length / KILOBYTE) || 1);
     if (from === 0 && length > 0) await this.#requirePhoto(upload, request);
-    const offset = await this.tus.carryOut(uploadId, request, response);
+    const offset = await this.tus.carryOut(uploadId, request, response).catch((error: unknown) => {
+      // Nothing was written: what has not come is not counted.
+      if (isBroken(request)) return from;
+      throw error;
+    });
     if (offset === null) return;
     const unread = Math.floor((from + length - offset) / KILOBYTE);
     if (unread > 0) await this.limits.takeBack(counted, unread);

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@yolo/contract';
 import { PHOTO_MAX_BYTES, UPLOADS_PATH } from '@yolo/contract/media';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { DomainError } from '../../../core/errors/domain-error.ts';
+import { isBroken } from '../../../core/http/broken-requests.ts';
 import { askForBody } from '../../../core/http/unread-bodies.ts';
 import { UPLOAD_BYTES, type UploadBytes, uploadKey } from './upload-bytes.ts';
 import { UploadLocks } from './upload-locks.ts';
@@ -52,6 +53,8 @@ export class Tus {
    * @throws DomainError like the library refuses
    */
   async carryOut(uploadId: string, request: HttpRequest, response: HttpResponse): Promise<number | null> {
+    // The library would wait for the rest of it.
+    if (isBroken(request)) throw new DomainError('malformed_body');
     const asked = this.#asRequest(request, response);
     this.#ids.set(asked, uploadKey(uploadId));
     response.set('tus-max-size', String(PHOTO_MAX_BYTES));
