@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { FilesModule } from '../../core/files/files.module.ts';
@@ -28,7 +29,7 @@ import { WallService } from './wall/wall.service.ts';
 async function openUploadBytes({ s3, dataDir }: Config): Promise<UploadBytes> {
   if (!s3) return new DiskUploadBytes(dataDir);
   const { S3UploadBytes } = await import('./photos/s3-upload-bytes.ts');
-  return new S3UploadBytes(s3);
+  return new S3UploadBytes(s3, join(dataDir, 'uploads-lent'));
 }
 
 @Module({

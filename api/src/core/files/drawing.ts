@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { asEncoded, type Encoded, encoded, placeholder, upright } from './encoded.ts';
 import { hueOf } from './hue.ts';
 import { letterPicture } from './letter-picture.ts';
+import { bytesOf, type Order } from './order.ts';
 import { drawPhoto, type DrawnPhoto } from './photo.ts';
 import { RefusedPicture, type Refusal } from './refusal.ts';
 
@@ -60,43 +61,38 @@ export interface Drawings {
   svg: Encoded;
 }
 
-export interface Order<Kind extends keyof Drawings = keyof Drawings> {
-  kind: Kind;
-  bytes: Uint8Array;
-  /** Of the square, in pixels. */
-  edge?: number;
-}
-
 export type Outcome<Kind extends keyof Drawings = keyof Drawings> =
   { drawn: Drawings[Kind] } | { refused: Refusal };
 
-const draw: { [Kind in keyof Drawings]: (order: Order) => Promise<Drawings[Kind]> } = {
-  upload: ({ bytes }) => readPicture(bytes),
-  photo: ({ bytes }) => drawPhoto(bytes),
-  square: ({ bytes, edge }) => squarePicture(bytes, edge!),
-  list: async ({ bytes }) => ({
+const draw: {
+  [Kind in keyof Drawings]: (bytes: Uint8Array, edge: number | undefined) => Promise<Drawings[Kind]>;
+} = {
+  upload: readPicture,
+  photo: drawPhoto,
+  square: (bytes, edge) => squarePicture(bytes, edge!),
+  list: async (bytes) => ({
     thumb: await thumbnail(bytes),
     placeholder: await placeholder(sharp(bytes)),
     hue: await hueOf(sharp(bytes)),
   }),
-  letter: async ({ bytes }) => asEncoded(await letterPicture(bytes)),
-  foreign: ({ bytes }) =>
-    encoded(sharp(bytes, { limitInputPixels: FOREIGN_PIXELS_MAX, failOn: 'error' }).webp()),
-  svg: ({ bytes }) => encoded(sharp(bytes).png()),
+  letter: async (bytes) => asEncoded(await letterPicture(bytes)),
+  foreign: (bytes) => encoded(sharp(bytes, { limitInputPixels: FOREIGN_PIXELS_MAX, failOn: 'error' }).webp()),
+  svg: (bytes) => encoded(sharp(bytes).png()),
 };
 
 /** All are drawn anew: what is served from our origin is a picture and nothing else. */
 export async function carryOut(order: Order): Promise<Outcome> {
-  const refused = await refusalOf(order);
+  const bytes = await bytesOf(order);
+  const refused = await refusalOf(order.kind, bytes);
   if (refused) return { refused };
   try {
-    return { drawn: await draw[order.kind](order) };
+    return { drawn: await draw[order.kind](bytes, order.edge) };
   } catch (error) {
     return { refused: error instanceof RefusedPicture ? error.refusal : 'unreadable' };
   }
 }
 
-async function refusalOf({ kind, bytes }: Order): Promise<Refusal | null> {
+async function refusalOf(kind: Order['kind'], bytes: Uint8Array): Promise<Refusal | null> {
   if (kind === 'svg') return null;
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/hei')) return 'heic';

@@ -32,6 +32,7 @@ export async function drawHeic(upload: Uint8Array): Promise<DrawnPhoto> {
     original: {
       ...drawn.original,
       kept: { redrawn: jpeg },
+      length: jpeg.length,
       taken: exif && takenOf(file.subarray(exif.from, exif.to)),
     },
     sha256: createHash('sha256').update(file).digest('hex'),

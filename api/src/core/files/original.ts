@@ -48,6 +48,7 @@ export async function originalOf(file: Buffer, head: Metadata): Promise<Original
     const taken = exif && takenOf(file.subarray(exif.from, exif.to));
     return {
       kept: { changes: changesOf(file, clean) },
+      length: file.length,
       contentType: format.contentType,
       crc32: crc32(clean),
       taken,
@@ -63,7 +64,13 @@ async function redrawn(file: Buffer, { depth, space }: Metadata): Promise<Origin
   const bytes = await (isDeep ? picture.toColourspace('rgb16') : picture)
     .png({ compressionLevel: 6 })
     .toBuffer();
-  return { kept: { redrawn: bytes }, contentType: 'image/png', crc32: crc32(bytes), taken: null };
+  return {
+    kept: { redrawn: bytes },
+    length: bytes.length,
+    contentType: 'image/png',
+    crc32: crc32(bytes),
+    taken: null,
+  };
 }
 
 function changesOf(before: Buffer, after: Buffer): Change[] {

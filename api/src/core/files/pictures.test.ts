@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { largePicture, smallPicture } from '../../../test/large-picture.ts';
@@ -5,7 +7,11 @@ import { until } from '../../../test/until.ts';
 import { ascii, exifBlock } from '../../../test/photos/exif.ts';
 import { exifSegment, placed, withSegments } from '../../../test/photos/files.ts';
 import { heic } from '../../../test/photos/heif.ts';
+import { Lent } from '../../../test/photos/lent.ts';
 import { Pictures } from './pictures.ts';
+
+const lent = new Lent();
+afterAll(() => lent.end());
 
 let pictures: Pictures;
 let small: Buffer;
@@ -77,18 +83,19 @@ test('the API’s end ends the processes', async () => {
 test('a photo, whose clock showed the event’s zone', async () => {
   const exif = exifBlock({ exif: { 0x9003: ascii('2027:07:17 12:00:00') } });
   const upload = withSegments(await sharp(small).jpeg().toBuffer(), exifSegment(exif));
-  const before = Buffer.from(upload);
-  const photo = await pictures.photo(upload, 'Asia/Tokyo', ada);
+  const path = await lent.file(upload);
+  const photo = await pictures.photo(path, 'Asia/Tokyo', ada);
   expect(photo).toMatchObject({ width: 120, height: 90, contentType: 'image/jpeg', view: { width: 120 } });
   expect(photo.takenAt).toEqual(new Date('2027-07-17T03:00:00Z'));
-  expect(photo.original).toHaveLength(upload.length);
-  expect(photo.original.includes('Camera works')).toBe(true);
-  expect((await sharp(photo.original).metadata()).exif!.length).toBe(exif.length + 6);
-  expect(photo.crc32).toBe(crc32(photo.original));
-  expect(upload.equals(before)).toBe(true);
-  expect((await pictures.photo(await placed('tiff'), 'Asia/Tokyo', ada)).takenAt).toEqual(
-    new Date('2027-07-17T13:04:05Z'),
-  );
+  const original = await buffer(photo.original());
+  expect(original).toHaveLength(upload.length);
+  expect(original.includes('Camera works')).toBe(true);
+  expect((await sharp(original).metadata()).exif!.length).toBe(exif.length + 6);
+  expect([photo.crc32, photo.length]).toEqual([crc32(original), upload.length]);
+  expect(await buffer(photo.original())).toEqual(original);
+  expect((await readFile(path)).equals(upload)).toBe(true);
+  const tiff = await lent.file(await placed('tiff'));
+  expect((await pictures.photo(tiff, 'Asia/Tokyo', ada)).takenAt).toEqual(new Date('2027-07-17T13:04:05Z'));
 });
 
 const still = heic({
@@ -98,12 +105,15 @@ const still = heic({
 });
 
 test('HEIC photos become JPEGs, one after the other, in a process that nobody else needs', async () => {
+  const path = await lent.file(still);
   const [one, other] = await Promise.all([
-    pictures.photo(still, 'UTC', ada),
-    pictures.photo(still, 'UTC', ada),
+    pictures.photo(path, 'UTC', ada),
+    pictures.photo(path, 'UTC', ada),
   ]);
   expect(one).toMatchObject({ width: 64, height: 48, contentType: 'image/jpeg', takenAt: null });
-  expect((await sharp(one.original).metadata()).format).toBe('jpeg');
+  const jpeg = await buffer(one.original());
+  expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
+  expect([one.length, one.crc32]).toEqual([jpeg.length, crc32(jpeg)]);
   expect(other.sha256).toBe(one.sha256);
   const running = pictures.pids.length;
   await pictures.onApplicationShutdown();
@@ -112,12 +122,12 @@ test('HEIC photos become JPEGs, one after the other, in a process that nobody el
 
 test('without HEIC it is refused by name; a video always is', async () => {
   const strict = new Pictures({ heic: false });
-  await expect(strict.photo(still, 'UTC', ada)).rejects.toMatchObject({
+  await expect(strict.photo(await lent.file(still), 'UTC', ada)).rejects.toMatchObject({
     code: 'invalid_file_type',
     refusal: 'heic',
     message: expect.stringContaining('HEIC'),
   });
   await strict.onApplicationShutdown();
   const film = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide', 'latin1');
-  await expect(pictures.photo(film, 'UTC', ada)).rejects.toMatchObject({ refusal: 'video' });
+  await expect(pictures.photo(await lent.file(film), 'UTC', ada)).rejects.toMatchObject({ refusal: 'video' });
 });

@@ -1,16 +1,18 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AVATAR_EDGE } from '@yolo/contract/accounts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { LateProcess, ProcessEnded } from '../processes/late-process.ts';
-import type { Drawings, ListPicture, Order, Outcome, ReadPicture } from './drawing.ts';
+import type { Drawings, ListPicture, Outcome, ReadPicture } from './drawing.ts';
 import type { Encoded } from './encoded.ts';
-import { keptOf } from './kept-original.ts';
+import { keptStream } from './kept-original.ts';
+import type { Order } from './order.ts';
 import type { DrawnPhoto } from './photo.ts';
 import { PictureQueue } from './picture-queue.ts';
-import { pixelsOf } from './pixels.ts';
+import { headOf, pixelsOf } from './pixels.ts';
 import type { Refusal } from './refusal.ts';
 import { takenAt } from './taken-at.ts';
 
@@ -41,10 +43,11 @@ export interface Uploader {
 
 /** A photo as it is kept. */
 export interface Photo extends Omit<DrawnPhoto, 'original'> {
-  /** The photographer's file without the place, and what its content is. */
-  original: Buffer;
+  /** The photographer's file without the place, anew each time, for as long as the upload lies there. */
+  original: () => Readable;
+  /** Of the kept original, as is what follows. */
   contentType: string;
-  /** Of the kept original. */
+  length: number;
   crc32: number;
   /** By the camera's clock. */
   takenAt: Date | null;
@@ -89,16 +92,18 @@ export class Pictures implements OnApplicationShutdown {
 
   /**
    * A photographer's original in all that is kept of it.
+   * @param path of the file that it was uploaded to
    * @param timeZone whose clocks the camera showed where it does not say
    * @throws PictureRefused; DomainError `invalid_file_type` when it takes too long or ends the process, `unavailable`
    */
-  async photo(bytes: Uint8Array, timeZone: string, uploader: Uploader): Promise<Photo> {
-    const { original, ...drawn } = await this.#draw({ kind: 'photo', bytes }, uploader);
-    const { contentType, crc32, taken } = original;
+  async photo(path: string, timeZone: string, uploader: Uploader): Promise<Photo> {
+    const { original, ...drawn } = await this.#draw({ kind: 'photo', path }, uploader);
+    const { contentType, length, crc32, taken } = original;
     return {
       ...drawn,
-      original: keptOf(bytes, original),
+      original: () => keptStream(path, original),
       contentType,
+      length,
       crc32,
       takenAt: taken && takenAt(taken, timeZone),
     };
@@ -137,7 +142,7 @@ export class Pictures implements OnApplicationShutdown {
   }
 
   async #draw<Kind extends keyof Drawings>(order: Order<Kind>, uploader?: Uploader): Promise<Drawings[Kind]> {
-    const pixels = order.kind === 'svg' ? 0 : pixelsOf(order.bytes);
+    const pixels = order.kind === 'svg' ? 0 : pixelsOf(await headOf(order));
     const turn = { memberId: uploader?.memberId ?? null, pixels, gone: uploader?.gone };
     await this.#queue.enter(turn);
     try {

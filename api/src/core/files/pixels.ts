@@ -1,4 +1,6 @@
+import { open } from 'node:fs/promises';
 import { disableTypes, imageSize, types } from 'image-size';
+import type { Order } from './order.ts';
 
 /** A picture of some kilobytes can unfold to gigabytes; no camera's does to more than this. */
 export const PIXELS_MAX = 50_000_000;
@@ -12,6 +14,18 @@ disableTypes(types.filter((type) => !read.has(type)));
 const HEIF_WEIGHT = 4;
 /** Brands of both, which is what their type is called. */
 const HEIF = /^(?:avi|he|m[is]f)/;
+
+/** The beginning of a picture, which says its size. */
+export async function headOf(order: Order): Promise<Uint8Array> {
+  if ('bytes' in order) return order.bytes;
+  const file = await open(order.path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
 
 /** How far a picture unfolds, as its head says; as far as any may where it says nothing that can be read. */
 export function pixelsOf(picture: Uint8Array): number {

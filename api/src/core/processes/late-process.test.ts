@@ -1,6 +1,7 @@
 import { smallPicture, largePicture } from '../../../test/large-picture.ts';
 import { until } from '../../../test/until.ts';
-import type { Order, Outcome } from '../files/drawing.ts';
+import type { Outcome } from '../files/drawing.ts';
+import type { Order } from '../files/order.ts';
 import { LateProcess } from './late-process.ts';
 
 const PATIENCE_MS = 20_000;

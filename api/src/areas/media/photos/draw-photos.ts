@@ -10,7 +10,7 @@ import { type Photo as DrawnPhoto, PictureRefused, Pictures } from '../../../cor
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
-import { PhotoBytes, type PhotoFile } from './photo-bytes.ts';
+import { PhotoBytes, type PhotoContents } from './photo-bytes.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
@@ -21,7 +21,7 @@ const zoneOf = statement({ time_zone: text() }, 'select time_zone from events wh
 
 /** What an upload gives to a photo. */
 interface Drawn {
-  files: Partial<Record<PhotoFile, Uint8Array>>;
+  files: PhotoContents;
   /** Columns of the photo's row. */
   facts: Pick<Photo, 'sha256' | 'width' | 'height' | 'hue' | 'takenAt' | 'contentType' | 'bytes' | 'crc32'>;
 }
@@ -60,8 +60,11 @@ export class DrawPhotos {
   async #use(em: EntityManager, upload: PhotoUpload, { requestId, last }: JobRun): Promise<void> {
     try {
       if (await this.#isNeeded(em, upload)) {
-        const drawn = await this.#drawn(em, upload);
-        if (drawn) await this.#become(upload, drawn, requestId);
+        const isThere = await this.uploadBytes.lend(upload.id, async (path) => {
+          const drawn = await this.#drawn(em, upload, path);
+          if (drawn) await this.#become(upload, drawn, requestId);
+        });
+        if (!isThere) throw new DomainError('upload_gone');
       } else await em.nativeUpdate(PhotoUpload, upload.id, { drawnAt: new Date() });
     } catch (error) {
       const code = refusalOf(error) ?? (last ? 'invalid_file_type' : null);
@@ -78,21 +81,19 @@ export class DrawPhotos {
     );
   }
 
-  /** @returns null: the event is gone, or what was uploaded */
-  async #drawn(em: EntityManager, upload: PhotoUpload): Promise<Drawn | null> {
-    const bytes = await this.uploadBytes.read(upload.id);
-    if (!bytes) throw new DomainError('upload_gone');
+  /** @returns null: the event is gone */
+  async #drawn(em: EntityManager, upload: PhotoUpload, path: string): Promise<Drawn | null> {
     const [event] = await zoneOf(em, [upload.eventId]);
     if (!event) return null;
-    const photo = await this.pictures.photo(bytes, event.time_zone, { memberId: upload.userId });
-    const { width, height, hue, thumb, view, original, contentType, crc32, takenAt } = photo;
+    const photo = await this.pictures.photo(path, event.time_zone, { memberId: upload.userId });
+    const { width, height, hue, thumb, view, original, contentType, length, crc32, takenAt } = photo;
     if (upload.kind === 'preview') return previewOf(upload, photo);
     return {
       files: { thumb: thumb.bytes, view: view.bytes, original },
       facts: {
         ...{ width, height, hue, takenAt, contentType, crc32 },
         sha256: Buffer.from(photo.sha256, 'hex'),
-        bytes: original.length,
+        bytes: length,
       },
     };
   }

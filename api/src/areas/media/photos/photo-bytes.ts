@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { uuid } from '../../../core/database/columns.ts';
@@ -13,6 +14,8 @@ import { Photo } from './photo.entity.ts';
 /** What is kept of a photo: drawn anew from its preview, in two sizes from its original, and that itself. */
 export const photoFiles = ['small', 'thumb', 'view', 'original'] as const;
 export type PhotoFile = (typeof photoFiles)[number];
+/** Files as they come, or read anew each time they are put. */
+export type PhotoContents = Partial<Record<PhotoFile, Uint8Array | (() => Readable)>>;
 
 /** The store's folder of all photos. */
 export const PHOTOS = 'photos';
@@ -49,11 +52,14 @@ export class PhotoBytes {
       await em.execute(`select pg_advisory_xact_lock(${GUARD('?')})`, [id]);
   }
 
-  async put(photoId: string, files: Partial<Record<PhotoFile, Uint8Array>>): Promise<void> {
-    for (const file of photoFiles) {
+  /** All or none of them is said to be there; each waits for the disk by itself. */
+  async put(photoId: string, files: PhotoContents): Promise<void> {
+    const puts = photoFiles.map(async (file) => {
       const bytes = files[file];
-      if (bytes) await this.store.put(photoKey(photoId, file), bytes);
-    }
+      if (bytes) await this.store.put(photoKey(photoId, file), typeof bytes === 'function' ? bytes() : bytes);
+    });
+    const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected');
+    if (failed) throw (failed as PromiseRejectedResult).reason;
   }
 
   /**

@@ -1,5 +1,8 @@
-import { buffer } from 'node:stream/consumers';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { NoSuchKey, S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { type MetadataValue, S3Store } from '@tus/s3-store';
 import type { DataStore, KvStore } from '@tus/server';
@@ -18,7 +21,11 @@ export class S3UploadBytes implements UploadBytes {
   readonly #s3: S3;
   readonly #bucket: string;
 
-  constructor(settings: S3Settings) {
+  /** @param lent folder on this machine's disk for those that are looked at; made when the first is */
+  constructor(
+    settings: S3Settings,
+    private readonly lent: string,
+  ) {
     const config = s3ClientConfig(settings, TAKE_WITHIN_MS);
     this.#bucket = settings.bucket;
     this.#s3 = new S3(config);
@@ -37,9 +44,19 @@ export class S3UploadBytes implements UploadBytes {
     await this.tus.write(Readable.from([]), key, offset);
   }
 
-  async read(uploadId: string): Promise<Buffer | null> {
+  /** What a kill leaves lying there is written over, and taken away, when the upload's job is done again. */
+  async lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
     const answer = await this.#get(uploadKey(uploadId));
-    return answer && buffer(answer.Body as Readable);
+    if (!answer) return false;
+    const path = join(this.lent, uploadId);
+    await mkdir(this.lent, { recursive: true });
+    try {
+      await pipeline(answer.Body as Readable, createWriteStream(path));
+      await use(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+    return true;
   }
 
   erase(uploadId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { open, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
@@ -12,8 +12,11 @@ export interface UploadBytes {
   readonly tus: DataStore;
   /** Resolves once all that has come would survive a power cut. */
   settle(uploadId: string): Promise<void>;
-  /** null: nothing lies there. */
-  read(uploadId: string): Promise<Buffer | null>;
+  /**
+   * Lends the path of a file on this machine that has all of it, until the use of it ends.
+   * @returns false: nothing lies there
+   */
+  lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean>;
   /** Removing nothing is no error. */
   erase(uploadId: string): Promise<void>;
   /** Of uploads that have not been written to since, in no order; one may come more than once. */
@@ -43,8 +46,11 @@ export class DiskUploadBytes implements UploadBytes {
     await file.sync().finally(() => file.close());
   }
 
-  async read(uploadId: string): Promise<Buffer | null> {
-    return readFile(this.#path(uploadId)).catch(nullIfAbsent);
+  async lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
+    const path = this.#path(uploadId);
+    if (!(await stat(path).catch(nullIfAbsent))) return false;
+    await use(path);
+    return true;
   }
 
   async erase(uploadId: string): Promise<void> {
