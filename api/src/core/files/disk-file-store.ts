@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ChangedFile } from './changed-file.ts';
 import {
   type ByteRange,
   checkKey,
   checkRange,
+  type FileContent,
   type FileStore,
   isKey,
   type StoredBytes,
@@ -16,6 +18,8 @@ import {
 /** What a file is called behind its key until all of it is written. */
 const UNFINISHED = /\.[0-9a-f]{12}$/;
 const PAGE = 1000;
+/** For this process's user alone. */
+const MODE = 0o600;
 
 /** Files on the disk of this machine, below one folder. */
 export class DiskFileStore implements FileStore {
@@ -26,21 +30,13 @@ export class DiskFileStore implements FileStore {
     this.#root = root;
   }
 
-  async put(key: string, bytes: Uint8Array | Readable): Promise<void> {
+  async put(key: string, content: FileContent): Promise<void> {
     const path = this.#path(key);
     // Written aside and renamed, so that a reader sees the whole file or none, also after a crash.
     const aside = `${path}.${randomBytes(6).toString('hex')}`;
     try {
-      const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes;
-      await pipeline(source, async (chunks: AsyncIterable<Uint8Array>) => {
-        const file = await begin(aside);
-        try {
-          await file.writeFile(chunks);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-      });
+      if ('path' in content) await copy(content, aside);
+      else await write(content, aside);
       await rename(aside, path);
       await syncFolder(dirname(path));
     } catch (error) {
@@ -114,11 +110,30 @@ export class DiskFileStore implements FileStore {
   }
 }
 
+async function write(content: Uint8Array | Readable, path: string): Promise<void> {
+  const source = content instanceof Uint8Array ? Readable.from([content]) : content;
+  await pipeline(source, async (chunks: AsyncIterable<Uint8Array>) => {
+    await using file = await begin(path);
+    await file.writeFile(chunks);
+    await file.sync();
+  });
+}
+
+/** By the system itself, which need not carry the bytes through this process. */
+async function copy({ path: from, changes }: ChangedFile, path: string): Promise<void> {
+  await using file = await begin(path);
+  await copyFile(from, path);
+  // It brings along who may read the other one.
+  await file.chmod(MODE);
+  for (const { at, bytes } of changes) await file.write(bytes, 0, bytes.length, at);
+  await file.sync();
+}
+
 /** The folder may go with its last file between the two steps. */
 async function begin(path: string): Promise<FileHandle> {
   for (;;) {
     await mkdir(dirname(path), { recursive: true });
-    const file = await orNull('ENOENT', open(path, 'wx', 0o600));
+    const file = await orNull('ENOENT', open(path, 'wx', MODE));
     if (file) return file;
   }
 }

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -77,6 +78,14 @@ function long(megabytes: number, piece = Buffer.alloc(64 * 1024, 'x')): Readable
   );
 }
 
+test('on the disk nobody else may read a file that was copied', async () => {
+  const { store, pathOf } = await onDisk();
+  const path = join(folder, 'open');
+  await writeFile(path, 'x', { mode: 0o644 });
+  await store.put('lent/c', { path, changes: [] });
+  expect((await stat(pathOf('lent/c'))).mode & 0o777).toBe(0o600);
+});
+
 describe.each([
   ['on the disk', onDisk],
   ['in S3', inS3],
@@ -113,6 +122,24 @@ describe.each([
       const { size, stream } = (await store.read(key))!;
       expect([key, size, await text(stream)]).toEqual([key, 0, '']);
     }
+  });
+
+  test('takes a file of this machine, as it is to be kept', async () => {
+    const path = join(folder, 'lent');
+    const bytes = randomBytes(MB + 77);
+    await writeFile(path, bytes, { mode: 0o644 });
+    const ends = [0, MB / 2, MB + 70];
+    await store.put('lent/a', { path, changes: ends.map((at) => ({ at, bytes: Buffer.alloc(7, 'x') })) });
+    const kept = await buffer((await store.read('lent/a'))!.stream);
+    const changed = Buffer.from(bytes);
+    for (const at of ends) changed.fill('x', at, at + 7);
+    expect(kept.equals(changed)).toBe(true);
+    expect((await readFile(path)).equals(bytes)).toBe(true);
+    const nowhere = { path: join(folder, 'nowhere'), changes: [] };
+    await expect(store.put('lent/a', nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(store.put('lent/b', nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await keysOf(store, 'lent')).toEqual(['lent/a']);
+    expect((await buffer((await store.read('lent/a'))!.stream)).equals(changed)).toBe(true);
   });
 
   test('readers see one whole file while it is replaced', async () => {

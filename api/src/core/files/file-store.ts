@@ -1,4 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ChangedFile } from './changed-file.ts';
+
+export type FileContent = Uint8Array | Readable | ChangedFile;
 
 /** Where the bytes of files lie, by key: path-like, of letters, digits, dashes and slashes. */
 export interface FileStore {
@@ -6,7 +9,7 @@ export interface FileStore {
    * Whole or not at all; what lay there before is replaced. A stream is read no faster than it is kept, and closed when
    * that fails. One that fails, or is destroyed before its end, changes nothing.
    */
-  put(key: string, bytes: Uint8Array | Readable): Promise<void>;
+  put(key: string, content: FileContent): Promise<void>;
   /**
    * null: nothing lies there. Whoever does not read the stream to its end destroys it.
    * @throws RangeError where the range begins behind the last byte

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { Metadata } from 'sharp';
 import { upright } from './encoded.ts';
-import type { Change, Original } from './kept-original.ts';
+import type { Change } from './changed-file.ts';
+import type { Original } from './kept-original.ts';
 import { blankGif } from './metadata/gif.ts';
 import { blankHeif } from './metadata/heif.ts';
 import { blankJpeg } from './metadata/jpeg.ts';

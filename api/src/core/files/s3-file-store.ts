@@ -16,10 +16,12 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/s3-url.ts';
 import { StartError } from '../config/start-error.ts';
+import { changedStream } from './changed-file.ts';
 import {
   type ByteRange,
   checkKey,
   checkRange,
+  type FileContent,
   type FileStore,
   isKey,
   type StoredBytes,
@@ -94,35 +96,38 @@ export class S3FileStore implements FileStore {
     return store;
   }
 
-  async put(key: string, bytes: Uint8Array | Readable): Promise<void> {
+  async put(key: string, content: FileContent): Promise<void> {
     checkKey(key);
     const named = { Bucket: this.#bucket, Key: key };
-    if (bytes instanceof Uint8Array) {
-      await this.#client.send(new PutObjectCommand({ ...named, Body: bytes }), {
+    if (content instanceof Uint8Array) {
+      await this.#client.send(new PutObjectCommand({ ...named, Body: content }), {
         requestTimeout: TAKE_WITHIN_MS,
       });
       return;
     }
     // One request of a known length is whole or not at all (docs/adr/0025-where-files-lie.md).
-    await pipeline(bytes, async (chunks: AsyncIterable<Uint8Array>) => {
-      const file = await nameless(this.#waiting);
-      try {
-        await file.writeFile(chunks);
-        const { size } = await file.stat();
-        const body = file.createReadStream({ start: 0 });
-        // The SDK does not listen for what the disk says.
-        const broken = new AbortController();
-        body.once('error', (error) => broken.abort(error));
-        await this.#client
-          .send(new PutObjectCommand({ ...named, Body: body, ContentLength: size }), {
-            requestTimeout: TAKE_WITHIN_MS,
-            abortSignal: broken.signal,
-          })
-          .finally(() => body.destroy());
-      } finally {
-        await file.close();
-      }
-    });
+    await pipeline(
+      'path' in content ? changedStream(content) : content,
+      async (chunks: AsyncIterable<Uint8Array>) => {
+        const file = await nameless(this.#waiting);
+        try {
+          await file.writeFile(chunks);
+          const { size } = await file.stat();
+          const body = file.createReadStream({ start: 0 });
+          // The SDK does not listen for what the disk says.
+          const broken = new AbortController();
+          body.once('error', (error) => broken.abort(error));
+          await this.#client
+            .send(new PutObjectCommand({ ...named, Body: body, ContentLength: size }), {
+              requestTimeout: TAKE_WITHIN_MS,
+              abortSignal: broken.signal,
+            })
+            .finally(() => body.destroy());
+        } finally {
+          await file.close();
+        }
+      },
+    );
   }
 
   async read(key: string, range?: ByteRange): Promise<StoredBytes | null> {

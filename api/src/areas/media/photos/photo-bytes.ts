@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { uuid } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
-import { FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
+import { FILE_STORE, type FileContent, type FileStore } from '../../../core/files/file-store.ts';
 import type { StoreFolder } from '../../../core/files/store-folder.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
@@ -14,8 +13,7 @@ import { Photo } from './photo.entity.ts';
 /** What is kept of a photo: drawn anew from its preview, in two sizes from its original, and that itself. */
 export const photoFiles = ['small', 'thumb', 'view', 'original'] as const;
 export type PhotoFile = (typeof photoFiles)[number];
-/** Files as they come, or read anew each time they are put. */
-export type PhotoContents = Partial<Record<PhotoFile, Uint8Array | (() => Readable)>>;
+export type PhotoContents = Partial<Record<PhotoFile, FileContent>>;
 
 /** The store's folder of all photos. */
 export const PHOTOS = 'photos';
@@ -55,8 +53,8 @@ export class PhotoBytes {
   /** All or none of them is said to be there; each waits for the disk by itself. */
   async put(photoId: string, files: PhotoContents): Promise<void> {
     const puts = photoFiles.map(async (file) => {
-      const bytes = files[file];
-      if (bytes) await this.store.put(photoKey(photoId, file), typeof bytes === 'function' ? bytes() : bytes);
+      const content = files[file];
+      if (content) await this.store.put(photoKey(photoId, file), content);
     });
     const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected');
     if (failed) throw (failed as PromiseRejectedResult).reason;
