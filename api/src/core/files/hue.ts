@@ -1,8 +1,8 @@
 import { converter } from 'culori';
 import type { Sharp } from 'sharp';
 
-/** Edge of the small copy that is looked at: its pixels are means already. */
-const EDGE = 48;
+/** Edge in pixels of the small copy that is looked at: its pixels are means already. */
+export const HUE_EDGE = 48;
 /** Oklab lightness from which a pixel counts as lit (`look/README.md`, Colour). */
 const LIT = 0.3;
 /** Oklab chroma below which nobody would name a colour. */
@@ -44,7 +44,7 @@ export async function hueOf(picture: Sharp): Promise<number | null> {
 async function colours(picture: Sharp): Promise<{ lit: number; coloured: Coloured[] }> {
   const { data, info } = await picture
     .clone()
-    .resize(EDGE, EDGE, { fit: 'inside' })
+    .resize(HUE_EDGE, HUE_EDGE, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Encoded, encoded, placeholder, upright } from './encoded.ts';
-import { hueOf } from './hue.ts';
+import { HUE_EDGE, hueOf } from './hue.ts';
 import type { Original } from './kept-original.ts';
 import { originalOf } from './original.ts';
 import { PIXELS_MAX } from './pixels.ts';
@@ -37,22 +37,26 @@ export async function drawPhoto(upload: Uint8Array): Promise<DrawnPhoto> {
   if (heldOf(head) > HELD_MAX) throw new RefusedPicture('large');
   const view = await viewOf(file, head);
   // Its size is what grids are drawn at, and a view holds all that can be seen there.
-  const { data, info } = await sharp(view.bytes)
-    .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const thumb = await unfolded(
+    sharp(view.bytes).resize({ width: THUMB_WIDTH, withoutEnlargement: true }).toColourspace('srgb'),
+  );
+  const small = await unfolded(thumb.clone().resize(HUE_EDGE, HUE_EDGE, { fit: 'inside' }));
   return {
     view,
-    thumb: await encoded(pixels.clone().jpeg({ quality: 70 })),
-    placeholder: await placeholder(pixels.clone()),
-    hue: await hueOf(pixels),
+    thumb: await encoded(thumb.jpeg({ quality: 70 })),
+    placeholder: await placeholder(small.clone()),
+    hue: await hueOf(small),
     width: head.autoOrient.width,
     height: head.autoOrient.height,
     original: await originalOf(file, head),
     sha256: createHash('sha256').update(file).digest('hex'),
   };
+}
+
+/** Drawn so far, for what more than one picture is made of. */
+async function unfolded(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 /** On white where it is transparent, because JPEG is not. */
