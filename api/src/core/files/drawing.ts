@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { asEncoded, type Encoded, encoded, placeholder, upright } from './encoded.ts';
 import { hueOf } from './hue.ts';
 import { letterPicture } from './letter-picture.ts';
-import { bytesOf, type Order } from './order.ts';
+import { bytesOf, type Order, withoutBytes } from './order.ts';
 import { drawPhoto, type DrawnPhoto } from './photo.ts';
 import { RefusedPicture, type Refusal } from './refusal.ts';
 
@@ -65,11 +65,11 @@ export type Outcome<Kind extends keyof Drawings = keyof Drawings> =
   { drawn: Drawings[Kind] } | { refused: Refusal };
 
 const draw: {
-  [Kind in keyof Drawings]: (bytes: Uint8Array, edge: number | undefined) => Promise<Drawings[Kind]>;
+  [Kind in keyof Drawings]: (bytes: Uint8Array, order: Order) => Promise<Drawings[Kind]>;
 } = {
   upload: readPicture,
-  photo: drawPhoto,
-  square: (bytes, edge) => squarePicture(bytes, edge!),
+  photo: async (bytes, order) => withoutBytes(order, await drawPhoto(bytes)),
+  square: (bytes, { edge }) => squarePicture(bytes, edge!),
   list: async (bytes) => ({
     thumb: await thumbnail(bytes),
     placeholder: await placeholder(sharp(bytes)),
@@ -86,7 +86,7 @@ export async function carryOut(order: Order): Promise<Outcome> {
   const refused = await refusalOf(order.kind, bytes);
   if (refused) return { refused };
   try {
-    return { drawn: await draw[order.kind](bytes, order.edge) };
+    return { drawn: await draw[order.kind](bytes, order) };
   } catch (error) {
     return { refused: error instanceof RefusedPicture ? error.refusal : 'unreadable' };
   }

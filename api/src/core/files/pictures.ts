@@ -95,7 +95,7 @@ export class Pictures implements OnApplicationShutdown {
 
   /**
    * A photographer's original in all that is kept of it.
-   * @param path of the file that it was uploaded to
+   * @param path of the file that it was uploaded to; what has to be drawn anew is laid beside it (`besideOf`)
    * @param timeZone whose clocks the camera showed where it does not say
    * @throws PictureRefused; DomainError `invalid_file_type` when it takes too long or ends the process, `unavailable`
    */

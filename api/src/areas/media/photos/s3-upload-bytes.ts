@@ -7,6 +7,7 @@ import { NoSuchKey, S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { type MetadataValue, S3Store } from '@tus/s3-store';
 import type { DataStore, KvStore } from '@tus/server';
 import type { S3Settings } from '../../../core/config/s3-url.ts';
+import { besideOf } from '../../../core/files/kept-original.ts';
 import { s3ClientConfig, TAKE_WITHIN_MS } from '../../../core/files/s3-file-store.ts';
 import { type UploadBytes, uploadKey, uploadOf, UPLOADS } from './upload-bytes.ts';
 
@@ -55,6 +56,7 @@ export class S3UploadBytes implements UploadBytes {
       await use(path);
     } finally {
       await rm(path, { force: true });
+      await rm(besideOf(path), { force: true });
     }
     return true;
   }

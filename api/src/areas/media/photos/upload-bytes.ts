@@ -2,6 +2,7 @@ import { open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
+import { besideOf } from '../../../core/files/kept-original.ts';
 
 /** Injection token of the {@link UploadBytes}. */
 export const UPLOAD_BYTES = Symbol('upload bytes');
@@ -56,6 +57,7 @@ export class DiskUploadBytes implements UploadBytes {
   async erase(uploadId: string): Promise<void> {
     await rm(this.#path(uploadId), { force: true });
     await rm(`${this.#path(uploadId)}.json`, { force: true });
+    await rm(besideOf(this.#path(uploadId)), { force: true });
   }
 
   async *untouchedSince(moment: Date): AsyncGenerator<string> {
