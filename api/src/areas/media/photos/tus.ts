@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Readable } from 'node:stream';
+import { finished } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { Server } from '@tus/server';
 import type { ErrorCode } from '@yolo/contract';
@@ -13,6 +13,9 @@ import { UploadLocks } from './upload-locks.ts';
 
 /** So much time has a request to write what it has read, once another one wants its upload. */
 const LET_GO_WITHIN_MS = 1_000;
+
+/** So much waits at most for the disk. */
+const AHEAD_BYTES = 64 * 1024;
 
 /** What tus answers with that is for the device; the library's own CORS headers are not. */
 const ANSWERED = ['location', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
@@ -85,7 +88,7 @@ export class Tus {
     const asked = new Request(new URL(request.originalUrl, 'http://localhost'), {
       method: request.method,
       headers: Object.entries(request.headers) as [string, string][],
-      ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+      ...(hasBody && { body: bodyOf(request), duplex: 'half' }),
     } as RequestInit);
     return Object.assign(asked, { runtime: { name: 'node', node: { req: cut } } });
   }
@@ -96,4 +99,28 @@ export class Tus {
     if (status >= 500) return new DomainError('unavailable');
     return new DomainError(refusals[status] ?? 'malformed_body');
   }
+}
+
+/** The body as it comes; `Readable.toWeb` would copy all of it. */
+function bodyOf(request: HttpRequest): ReadableStream<Uint8Array> {
+  let leave = () => {};
+  const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
+    const take = (chunk: Buffer) => {
+      body.enqueue(chunk);
+      if (body.desiredSize! <= 0) request.pause();
+    };
+    const over = finished(request, { writable: false }, (error) => {
+      leave();
+      if (error) body.error(error);
+      else body.close();
+    });
+    leave = () => {
+      over();
+      request.off('data', take);
+    };
+    request.on('data', take).pause();
+  };
+  const pull = () => void request.resume();
+  const source = { start, pull, cancel: () => leave() };
+  return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: AHEAD_BYTES }));
 }

@@ -1,7 +1,10 @@
+import { createWriteStream } from 'node:fs';
 import { open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import type { DataStore } from '@tus/server';
+import { type DataStore, ERRORS } from '@tus/server';
 import { besideOf } from '../../../core/files/kept-original.ts';
 
 /** Injection token of the {@link UploadBytes}. */
@@ -26,6 +29,7 @@ export interface UploadBytes {
 
 /** The folder of all uploads. */
 export const UPLOADS = 'uploads';
+const WRITTEN_AT_ONCE = 256 * 1024;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 export const uploadKey = (uploadId: string) => `${UPLOADS}/${uploadId}`;
@@ -39,7 +43,7 @@ export class DiskUploadBytes implements UploadBytes {
 
   /** @param root absolute; the folder is made in it */
   constructor(private readonly root: string) {
-    this.tus = new FileStore({ directory: root });
+    this.tus = new UploadFiles({ directory: root });
   }
 
   async settle(uploadId: string): Promise<void> {
@@ -72,6 +76,20 @@ export class DiskUploadBytes implements UploadBytes {
 
   #path(uploadId: string): string {
     return join(this.root, uploadKey(uploadId));
+  }
+}
+
+/** The library's own writes each piece by itself, as the network has cut them. */
+class UploadFiles extends FileStore {
+  override async write(pieces: Readable, key: string, offset: number): Promise<number> {
+    const path = join(this.directory, key);
+    const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITTEN_AT_ONCE });
+    try {
+      await pipeline(pieces, file);
+    } catch {
+      throw ERRORS.FILE_WRITE_ERROR;
+    }
+    return offset + file.bytesWritten;
   }
 }
 
