@@ -70,3 +70,41 @@ test('drafts wait on the device until they are pinned to an own event', async ({
   await expect(page).toHaveURL(new RegExp(`/events/${id}/music$`));
   await expect(page.getByRole('link', { name: 'Dancing on the gravel, at Spotify' })).toBeVisible();
 });
+
+test('a playlist says where it is from, by its address', async ({ person }) => {
+  const host = await person('Ottavia Serra');
+  const { page } = host;
+  await host.signsUp();
+  const id = await host.creates(party);
+  await host.opens(`/events/${id}/music`);
+  const kinds = [
+    ['First dances', 'https://open.spotify.com/playlist/37i9dQZF1DX4sWSpwq3LiO', 'Spotify'],
+    ['By the fire', 'www.PANDORA.com/playlist/PL:1407374982083884', 'Pandora'],
+    ['Until the bus', 'https://www.youtube.com/playlist?list=PLx0sYbCqOb8TBPRdmBHs5Iftvv9TPboYG', 'YouTube'],
+    ['On the way', 'https://youtu.be/D5Y11hwjMNs?list=PLx0s', 'YouTube'],
+    ['Spotify by letter', 'https://example.org/for/SPOTIFY/people', 'Spotify'],
+    ['Neighbours', 'https://soundcloud.com/the-neighbours/sets/barn', 'Other'],
+  ] as const;
+  const form = page.locator('form').filter({ hasText: 'Add a playlist' });
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  for (const [name, address, source] of kinds) {
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Spotify or Pandora URL').fill(address);
+    await expect(form.getByText(source, { exact: true })).toBeVisible();
+    await form.getByRole('button', { name: 'Add playlist' }).click();
+    await expect(rowOf(name).getByText(source, { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('');
+  }
+  await page.reload();
+  for (const [name, , source] of kinds) {
+    await expect(rowOf(name).getByText(source, { exact: true })).toBeVisible();
+    // The player plays what is a video; all else opens where it is from.
+    const opens = name === 'On the way' ? `Play ${name}` : `${name}, at ${source}`;
+    await expect(rowOf(name).getByLabel(opens)).toBeVisible();
+  }
+  await form.getByLabel('Name').fill('Not of the web');
+  await form.getByLabel('Spotify or Pandora URL').fill('javascript:alert(1)');
+  await form.getByRole('button', { name: 'Add playlist' }).click();
+  await expect(form.getByText('This is no address of the web.')).toBeVisible();
+  await expect(rowOf('Not of the web')).toHaveCount(0);
+});

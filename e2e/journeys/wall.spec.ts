@@ -138,6 +138,11 @@ test('an hour of cuts: no reload, and no photo twice before all others were show
   const { host, member, id } = await prepare(person);
   const hues = Array.from({ length: 16 }, (_, n) => 22 * n);
   await adds(member, ...hues);
+  // A preview's hue may be a degree beside its original's: photos are told apart by it once all originals are drawn.
+  await member.page.setViewportSize({ width: 1280, height: 3000 });
+  const album = member.page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(album).toHaveCount(hues.length);
+  await expect(member.page.getByRole('button', { name: /full size on its way/ })).toHaveCount(0);
   const { page } = host;
   host.forgives(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const fetched = new Set<string>();
