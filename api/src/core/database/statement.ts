@@ -64,8 +64,12 @@ export function written<C extends Columns, Asked extends readonly unknown[]>(
 
 async function ask<Row>(by: Asker, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } =
-    by instanceof EntityManager
+    by instanceof EntityManager && by.isInTransaction()
       ? await by.getKysely<unknown>().executeQuery(CompiledQuery.raw(text, [...values]))
-      : await by.query<Row & pg.QueryResultRow>(text, [...values]);
+      : await (await poolOf(by)).query<Row & pg.QueryResultRow>(text, [...values]);
   return rows as Row[];
 }
+
+/** Where there is no transaction, the ORM's pool is asked without the ORM's way there, which is a twentieth of an event call. */
+const poolOf = (by: Asker) =>
+  by instanceof EntityManager ? by.getDriver().getConnection().getNativeClient() : by;
