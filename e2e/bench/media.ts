@@ -77,5 +77,8 @@ function inBrowser(measure: (browser: Browser, house: House) => Promise<Case[]>)
 /** `BENCH_CASES=zip,kills-on-s3` measures these alone. */
 const chosen = process.env.BENCH_CASES?.split(',') ?? Object.keys(measures);
 const cases: Case[] = [];
-for (const name of chosen) cases.push(...(await measures[name]!()));
-await write('media', cases);
+// What has been measured stays, whatever becomes of the rest.
+for (const name of chosen) {
+  cases.push(...(await measures[name]!()));
+  await write('media', cases);
+}

@@ -13,7 +13,9 @@ export interface App {
   url: string;
   dataDir: string;
   pid: number;
-  /** Ends it as Ctrl-C does, and deletes the data folder. */
+  /** Ends it as Ctrl-C does; the data folder stays. */
+  end(): Promise<void>;
+  /** The same, and deletes the data folder. */
   stop(): Promise<void>;
   /** Ends it as a power cut does; the data folder stays. */
   kill(): Promise<void>;
@@ -87,6 +89,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     url,
     dataDir,
     pid: child.pid ?? 0,
+    end: () => end(child, 'SIGTERM'),
     stop: async () => {
       await end(child, 'SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

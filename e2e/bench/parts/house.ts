@@ -42,7 +42,8 @@ export async function openHouse({ prepare, env }: HouseOptions = {}): Promise<Ho
     pool,
     end: async () => {
       await pool.end();
-      await app.stop();
+      // The folder goes last: the database lies in it.
+      await app.end();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
