@@ -1,6 +1,7 @@
 import { link, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Browser, Page } from 'playwright';
 import { takeShots } from '../../support/camera.ts';
 import { temporaryFolder } from '../../support/app.ts';
@@ -31,6 +32,17 @@ const COPIES = `
   where event_id = $1 order by n limit $3
   returning id, name`;
 
+/** Until so many originals have come. */
+async function inFullSize(pool: Pool, eventId: string, count: number): Promise<void> {
+  const those = 'select 1 from photos where event_id = $1 and bytes is not null';
+  for (let tries = 1200; tries > 0; tries--) {
+    const { rowCount } = await pool.query(those, [eventId]);
+    if (rowCount === count) return;
+    await pause(100);
+  }
+  throw new Error(`Not all of ${count} photos came within two minutes`);
+}
+
 /** An event with so many photos, and its owner's page of them. */
 export async function largeAlbum(
   browser: Browser,
@@ -39,9 +51,10 @@ export async function largeAlbum(
 ): Promise<{ page: Page; close(): Promise<void> }> {
   const { context, token } = await memberWindow(browser, app.url);
   const folder = await temporaryFolder();
-  const { id } = await post(`${app.url}/api/events`, token, eventOn('2027-07-17', 'The whole summer'));
+  const event = await post(`${app.url}/api/events`, token, eventOn('2027-07-17', 'The whole summer'));
+  const id = String(event.id);
   const page = await context.newPage();
-  await page.goto(`/events/${String(id)}/photos`);
+  await page.goto(`/events/${id}/photos`);
   for (const [at, shape] of SHAPES.entries()) {
     const shots = { count: TAKEN / SHAPES.length, bytes: 100_000, noise: 0.2, ...shape };
     const taken = await takeShots(page, path.join(folder, String(at)), shots);
@@ -49,15 +62,10 @@ export async function largeAlbum(
       page,
       taken.map((shot) => shot.path),
     );
-    await page.getByText(`${TAKEN / SHAPES.length} photo(s) uploaded`).waitFor();
+    // Not by its toast: the one before may still stand there.
+    await inFullSize(pool, id, (at + 1) * shots.count);
   }
   await rm(folder, { recursive: true });
-  const inEvent = 'select id, name, sha256 from photos where event_id = $1 and bytes is not null';
-  let taken: { id: string; name: string }[] = [];
-  while (taken.length < TAKEN) {
-    await pause(100);
-    taken = (await pool.query<{ id: string; name: string }>(inEvent, [id])).rows;
-  }
   // Each copy knows by its name whose pictures it has.
   await pool.query(`update photos set name = id || '.jpg' where event_id = $1`, [id]);
   const { rows } = await pool.query<{ id: string; name: string }>(COPIES, [
