@@ -3,4 +3,5 @@ export type { EventErasure } from './event-erasure.ts';
 export type { EventReader } from './event-reader.ts';
 export { SUMMARY, summaryColumns, summaryJoins, summaryView } from './event-summaries.ts';
 export { eventName } from './event.view.ts';
+export { belongTo, goingPeople } from './going-people.ts';
 export { canReadEvent, ownerOf, ownerOfAndLock, readers, readersAndLock } from './events.policy.ts';

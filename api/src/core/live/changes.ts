@@ -1,10 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventChangeType, MemberNewsType } from '@yolo/contract';
+import { partsOf } from '../areas/area.ts';
 import type { After } from '../database/transactions.ts';
 import { changeView } from './change-view.ts';
 import { eventLog } from './event-log.ts';
 import { LivePublisher } from './live.publisher.ts';
+
+/**
+ * What an area does in the same transaction when something has changed in an event, which is locked.
+ * @param announce says what has changed by it; nothing that it follows itself
+ */
+export type Follower = (
+  em: EntityManager,
+  eventId: string,
+  announce: (type: EventChangeType) => Promise<void>,
+) => Promise<void>;
+
+declare module '../areas/area.ts' {
+  interface AreaParts {
+    follows?: { readonly [Type in EventChangeType]?: Follower };
+  }
+}
 
 /** Says what changed: kept with the change itself, sent once it is committed. */
 @Injectable()
@@ -23,7 +40,10 @@ export class Changes {
     extra: unknown = null,
   ): Promise<void> {
     const kept = await eventLog().keep(em, eventId, type, extra);
-    if (kept) after(() => this.publisher.eventChanged(changeView(eventId, kept.seq, type, kept.at)));
+    if (!kept) return;
+    after(() => this.publisher.eventChanged(changeView(eventId, kept.seq, type, kept.at)));
+    for (const { [type]: follow } of partsOf('follows'))
+      await follow?.(em, eventId, (followed) => this.announce(em, after, eventId, followed));
   }
 
   /** News for members, whichever page they have open. */

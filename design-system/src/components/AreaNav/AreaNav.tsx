@@ -45,8 +45,10 @@ const Row = styled.div`
 const Item = styled.a`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 8px;
   flex: none;
+  min-width: 44px;
   min-height: 60px;
   padding-top: 3px;
   border-bottom: 3px solid transparent;

@@ -22,6 +22,10 @@ const Row = styled(Container)`
   gap: var(--s-3) var(--s-4);
   align-items: start;
   padding-block: var(--s-4);
+  /* Beside the print a long word would break. */
+  @media (max-width: 22rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${wide} {
     grid-template-columns: 112px minmax(0, 1fr) minmax(0, 420px);
     align-items: center;
@@ -30,10 +34,14 @@ const Row = styled(Container)`
 `;
 
 const Print = styled.div`
+  width: 72px;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: 6px;
   background: var(--sk);
+  ${wide} {
+    width: auto;
+  }
   img {
     width: 100%;
     height: 100%;

@@ -110,6 +110,13 @@ describe('a refusal', () => {
     expect(toasts).toEqual([{ title: 'Gone', tone: 'error' }]);
   });
 
+  test('a refusal that the page shows has no toast', async () => {
+    const shown = setUp({ refused: () => 'shown' });
+    await shown.press();
+    await shown.refuse(apiError('event_not_found'));
+    expect(shown.toasts).toEqual([]);
+  });
+
   test('where the page itself says it, there is no toast, and the error can be taken back', async () => {
     const { press, refuse, toasts, hook } = setUp({ failed: null });
     await press();

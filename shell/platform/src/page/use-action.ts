@@ -12,8 +12,8 @@ export interface ActionWords<Input = unknown, Answer = unknown> {
   forbidden?: string;
   /** Said when the server gives no reason. */
   fallback?: string;
-  /** Said of other refusals; null where the words above or the answer's own do. */
-  refused?: (error: unknown) => Toast | null;
+  /** Said of other refusals; null where the words above or the answer's own do, 'shown' where the page itself shows it. */
+  refused?: (error: unknown) => Toast | 'shown' | null;
   /** The toast when it worked; none where the page itself shows it. */
   done?: Toast | ((answer: Answer, input: Input) => Toast | null);
 }
@@ -51,7 +51,7 @@ export interface Action<Input> {
 }
 
 /** Why it failed, in the screen's own words; null where the answer's do. */
-function refusal<Input, Answer>(error: unknown, words: ActionWords<Input, Answer>): Toast | null {
+function refusal<Input, Answer>(error: unknown, words: ActionWords<Input, Answer>): Toast | 'shown' | null {
   const said = words.refused?.(error);
   if (said) return said;
   const code = codeOf(error);
@@ -88,6 +88,7 @@ export function useAction<Input = void, Answer = unknown>(
       if (guests !== 'welcome' && isLoggedOut(error)) return askToLogIn();
       if (options.failed === null) return;
       const said = refusal(error, options);
+      if (said === 'shown') return;
       if (said) toast({ tone: 'error', ...said });
       else toastError(error, options.failed);
     },

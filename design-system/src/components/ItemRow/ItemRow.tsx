@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { phone, role } from '../../tokens';
+import { Avatar } from '../Avatar/Avatar';
+import { displayType } from '../Heading/Heading';
+import { Tag } from '../Tag/Tag';
+import { Text } from '../Text/Text';
+
+export interface ItemRowProps {
+  /** What it is: something that is brought, or was paid. */
+  title: string;
+  /** How many or how much, in words: '4 loaves', '$123.50'. */
+  figure: string;
+  /** Who brings or has paid it. */
+  by: string;
+  /** Whose initials stand where there is no picture: their name, where `by` is 'You'. */
+  face?: string;
+  /** Their picture. */
+  avatarUrl?: string | null;
+  /** What the tint is drawn from. */
+  seedId?: string;
+  /** What guests ask about: vegan, nuts. */
+  labels?: readonly string[];
+  /** What can be done with it: delete. */
+  children?: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto ${role('target')};
+  align-items: center;
+  gap: 4px 16px;
+  min-height: 68px;
+  padding-block: 10px;
+  ${phone} {
+    gap: 4px 10px;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Labels = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+const Figure = styled.span`
+  ${displayType}
+  max-width: 8em;
+  font-size: ${role('t-4')};
+  font-variant-numeric: lining-nums;
+  line-height: 1.1;
+  text-align: end;
+  overflow-wrap: anywhere;
+`;
+
+/** Something that somebody brings or has paid, with its figure at the end. */
+export function ItemRow({
+  title,
+  figure,
+  by,
+  face = by,
+  avatarUrl,
+  seedId,
+  labels = [],
+  children,
+}: ItemRowProps) {
+  return (
+    <Root>
+      <Avatar name={face} src={avatarUrl} size={40} seedId={seedId} />
+      <Words>
+        <Text strong>
+          <bdi>{title}</bdi>
+        </Text>
+        <Text size="small" tone="soft">
+          <bdi>{by}</bdi>
+        </Text>
+        {labels.length > 0 && (
+          <Labels>
+            {labels.map((label) => (
+              <Tag key={label} variant="outlined">
+                {label}
+              </Tag>
+            ))}
+          </Labels>
+        )}
+      </Words>
+      <Figure dir="auto">{figure}</Figure>
+      {children ?? <span />}
+    </Root>
+  );
+}
