@@ -18,6 +18,8 @@ const areas: Record<string, Type>[] = [
   await import('./areas/accounts/accounts.module.ts'),
   await import('./areas/admin/admin.module.ts'),
   await import('./areas/events/events.module.ts'),
+  await import('./areas/expenses/expenses.module.ts'),
+  await import('./areas/lists/lists.module.ts'),
   await import('./areas/maps/maps.module.ts'),
   await import('./areas/media/media.module.ts'),
   await import('./areas/members/members.module.ts'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
 import { adminRows } from './authorization-admin.ts';
+import { expensesRows } from './authorization-expenses.ts';
+import { listsRows } from './authorization-lists.ts';
 import { mediaRows } from './authorization-media.ts';
 import { ownRows } from './authorization-own.ts';
 import { PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
@@ -202,6 +204,8 @@ export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
   ...messageRows,
+  ...expensesRows,
+  ...listsRows,
   ...mediaRows,
   ...adminRows,
   ...ownRows,

@@ -46,6 +46,18 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   sendMessage: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
   addSong: { url: 'https://www.pandora.com/playlist/1', name: 'After the cheese' },
   pinSongs: { songs: [{ url: 'https://www.pandora.com/playlist/1', name: null }] },
+  addExpense: {
+    ...{ title: 'Ice, twice', amount: 5050, payers: [{ person: { name: 'Jo' }, amount: 5050 }], again: true },
+    split: { way: 'parts', sharers: [{ person: { name: 'Jo' }, value: 1.5 }] },
+  },
+  changeExpense: { title: 'Ice', amount: 5000, payers: [] },
+  requestItems: { items: [{ name: 'Ice', quantity: 2 }] },
+  claimItem: { quantity: 1, name: 'Wilma Guest' },
+  bringItem: { title: 'Cake', quantity: '2 trays', category: 'Sweet', labels: ['nuts'], name: 'Wilma Guest' },
+  pinItems: {
+    requested: [{ name: 'Ice', quantity: 2 }],
+    bringing: [{ title: 'Cake', quantity: '1', category: null, labels: [] }],
+  },
   findKnownPhotos: { hashes: ['0'.repeat(64)] },
   addComment: { text: 'What a night' },
   setWall: { paused: true },

@@ -8,6 +8,8 @@ const CALENDAR = /\/api\/events\/calendar\?/;
 const INVITATIONS = /\/api\/invitations\?/;
 const NOTIFICATIONS = /\/api\/notifications$/;
 const PHOTOS = /\/api\/events\/[0-9a-f-]{36}\/photos$/;
+const STUFF = /\/api\/events\/[0-9a-f-]{36}\/stuff$/;
+const EXPENSES = /\/api\/events\/[0-9a-f-]{36}\/expenses$/;
 const ALBUMS = /\/api\/albums/;
 const USERS = /\/api\/admin\/users/;
 const ADMIN = /\/api\/admin\//;
@@ -24,6 +26,8 @@ const home = () => '/';
 const create = () => '/create';
 const albums = () => '/photos?tab=albums';
 const photos: Path = ({ events: { supper: id } }) => `/events/${id}/photos`;
+const stuff: Path = ({ events: { supper: id } }) => `/events/${id}/stuff`;
+const expenses: Path = ({ events: { supper: id } }) => `/events/${id}/expenses`;
 const admin = () => '/admin';
 const supper = invites('supper');
 
@@ -62,6 +66,24 @@ export const states: DemoPage[] = [
   empty('invitations', 'Invitations', invitations),
   failed('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
   loading('event-photos', 'Photos of an event', 'host', photos, PHOTOS),
+  loading('event-stuff', 'Stuff of an event', 'host', stuff, STUFF),
+  {
+    name: 'event-stuff-empty',
+    title: 'Stuff of an event, empty',
+    as: 'host',
+    path: ({ events: { bookclub: id } }) => `/events/${id}/stuff`,
+    ready: 'text=No requested items yet.',
+  },
+  failed('event-stuff', 'Stuff of an event', 'host', stuff, STUFF),
+  loading('event-expenses', 'Expenses of an event', 'host', expenses, EXPENSES),
+  {
+    name: 'event-expenses-empty',
+    title: 'Expenses of an event, empty',
+    as: 'host',
+    path: ({ events: { bookclub: id } }) => `/events/${id}/expenses`,
+    ready: 'text=No expenses yet.',
+  },
+  failed('event-expenses', 'Expenses of an event', 'host', expenses, EXPENSES),
   failed('event-photos', 'Photos of an event', 'host', photos, PHOTOS),
   loading('albums', 'Albums', 'host', albums, ALBUMS),
   empty('albums', 'Albums', albums),

@@ -92,6 +92,22 @@ export const pages: DemoPage[] = [
     path: (doors) => `/events/${doors.events.supper}/music`,
     ready: 'text=After the cheese',
   },
+  { name: 'stuff', title: 'Stuff', as: 'host', path: () => '/stuff' },
+  {
+    name: 'event-stuff',
+    title: 'Stuff of an event',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.supper}/stuff`,
+    ready: 'text=Beeswax candles',
+  },
+  { name: 'expenses', title: 'Expenses', as: 'host', path: () => '/expenses' },
+  {
+    name: 'event-expenses',
+    title: 'Expenses of an event',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.supper}/expenses`,
+    ready: 'text=Ice, twice',
+  },
   { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
   {
     name: 'invites-answered',

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { MemberView } from '@yolo/contract/members/schemas';
+import { addToView, Id, requiredText, Timestamp } from '@yolo/contract/schemas';
+import { BILL_NAME_MAX, BILL_PEOPLE_MAX, EXPENSE_MAX, EXPENSE_TITLE_MAX } from './limits.ts';
+import { sharingWays } from './shares.ts';
+
+/** Whole cents. */
+const Cents = z.int().min(1).max(EXPENSE_MAX);
+
+/** Somebody of the event, or a name that nobody there has: the same one typed twice is one person, whatever its case. */
+export const BillPersonRef = z
+  .union([
+    z.strictObject({ personId: Id }),
+    z.strictObject({ userId: Id }),
+    z.strictObject({ invitationId: Id }),
+    z.strictObject({ name: requiredText(BILL_NAME_MAX) }),
+  ])
+  .meta({ id: 'BillPersonRef' });
+export type BillPersonRef = z.input<typeof BillPersonRef>;
+
+const Way = z.enum(sharingWays).meta({ id: 'SharingWay' });
+
+const Sharer = z.strictObject({
+  person: BillPersonRef,
+  /** What the way asks of this person (`shares.ts`); null: an empty box. */
+  value: z.number().min(-EXPENSE_MAX).max(EXPENSE_MAX).multipleOf(0.01).nullable().default(null),
+});
+
+/** Among whom, and how. Absent: everybody going, by heads. */
+const Split = z.strictObject({
+  way: Way,
+  sharers: z.array(Sharer).min(1).max(BILL_PEOPLE_MAX),
+});
+
+const expense = {
+  title: requiredText(EXPENSE_TITLE_MAX),
+  /** In cents. */
+  amount: Cents,
+  /** Who has paid; several pay so much each, one all of it. Empty: nobody knows. */
+  payers: z
+    .array(z.strictObject({ person: BillPersonRef, amount: Cents.optional() }))
+    .max(BILL_PEOPLE_MAX)
+    .default([]),
+  split: Split.optional(),
+};
+
+export const AddExpenseRequest = z
+  .strictObject({
+    ...expense,
+    /** It was asked whether it is there already. */
+    again: z.boolean().default(false),
+  })
+  .meta({ id: 'AddExpenseRequest' });
+export type AddExpenseRequest = z.input<typeof AddExpenseRequest>;
+
+export const ChangeExpenseRequest = z.strictObject(expense).meta({ id: 'ChangeExpenseRequest' });
+export type ChangeExpenseRequest = z.input<typeof ChangeExpenseRequest>;
+
+/** Somebody on the bill. */
+export const BillPersonView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** null: somebody without an account. */
+    member: MemberView.nullable(),
+    isYou: z.boolean(),
+    /** A typed name that somebody has said to be this guest of the event; null: nobody has. */
+    tiedTo: Id.nullable(),
+  })
+  .meta({ id: 'BillPersonView' });
+export type BillPersonView = z.infer<typeof BillPersonView>;
+
+const ofPerson = z.object({ personId: Id, amount: z.int() });
+
+export const ExpenseView = z
+  .object({
+    id: Id,
+    title: z.string(),
+    /** In cents, like all amounts here. */
+    amount: z.int(),
+    payers: z.array(ofPerson),
+    way: Way,
+    shares: z.array(
+      ofPerson.extend({
+        /** As it was said when it was added. */
+        value: z.number().nullable(),
+      }),
+    ),
+    /** Whose right it is to change and delete it; null: a former member. */
+    recordedBy: MemberView.nullable(),
+    changeable: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'ExpenseView' });
+export type ExpenseView = z.infer<typeof ExpenseView>;
+
+export const DebtView = z.object({ from: Id, to: Id, amount: z.int() }).meta({ id: 'DebtView' });
+export type DebtView = z.infer<typeof DebtView>;
+
+export const ExpensesView = z
+  .object({
+    expenses: z.array(ExpenseView),
+    people: z.array(BillPersonView),
+    total: z.int(),
+    /** What each has paid; null: 'Unknown'. */
+    tally: z.array(z.object({ personId: Id.nullable(), amount: z.int() })),
+    /** Positive: is owed so much. */
+    balances: z.array(ofPerson),
+    /** The fewest payments after which everybody is even. */
+    debts: z.array(DebtView),
+    mayAdd: z.boolean(),
+  })
+  .meta({ id: 'ExpensesView' });
+export type ExpensesView = z.infer<typeof ExpensesView>;
+
+/** Of a member's export. */
+export const ExpensesExport = addToView('ExportView', {
+  expenses: z.array(z.object({ eventId: Id, title: z.string(), amount: z.string(), createdAt: Timestamp })),
+});
+type ExpensesExport = z.infer<typeof ExpensesExport>;
+
+declare module '@yolo/contract' {
+  interface ExportFields extends ExpensesExport {}
+}

@@ -1,0 +1,6 @@
+export * from './calls.ts';
+export * from './changes.ts';
+export * from './limits.ts';
+export * from './shares.ts';
+export type * from './errors.ts';
+export type * from './expenses.schema.ts';

@@ -1,0 +1,14 @@
+export const EXPENSE_TITLE_MAX = 200;
+/** In cents: 9,999,999,999.99 (numeric(12,2)). */
+export const EXPENSE_MAX = 999_999_999_999;
+/** Of an event. */
+export const EXPENSES_MAX = 5000;
+/** Of a bill. */
+export const BILL_PEOPLE_MAX = 200;
+export const BILL_NAME_MAX = 80;
+/** A second expense of the same title, amount and payer within so many minutes is asked about first. */
+export const SAME_WITHIN_MINUTES = 10;
+export const VENMO_NAME_MAX = 30;
+/** Events while nothing is searched, and found (`spec 2 ch. 2`). */
+export const EXPENSE_EVENTS_NEWEST = 12;
+export const EXPENSE_EVENTS_FOUND = 20;

@@ -1,0 +1,104 @@
+/** One of those who share an expense. */
+export interface Sharer {
+  id: string;
+  /**
+   * What the way of sharing asks about this person: heads, parts (whole or up to two decimals), cents to the exact, or
+   * cents more or less than the others. null: an empty box.
+   */
+  value: number | null;
+  /** Odd cents that this person has had of the bill so far. */
+  oddCents: number;
+}
+
+export const sharingWays = ['equally', 'heads', 'parts', 'exact', 'adjusted'] as const;
+/** How an expense is shared: alike, by the heads that came, by parts, by amounts, or alike but for some cents. */
+export type SharingWay = (typeof sharingWays)[number];
+
+/** What one person bears of an expense, in cents. */
+export interface Share {
+  id: string;
+  cents: number;
+  /** How many of them the division left over. */
+  oddCents: number;
+}
+
+export type Shared =
+  | { ok: true; shares: Share[] }
+  /** What the amounts lack to the whole, in cents; negative where they are more. */
+  | { ok: false; difference: number };
+
+/** Parts are counted in hundredths, so that "1.5" is exact. */
+const HUNDREDTHS = 100;
+
+/**
+ * Shares an amount among people so that the shares always add up to it. What whole cents leave over goes one by one to
+ * those whose part is no whole number and who have had the fewest odd cents so far, in the order given where that is the
+ * same: so over many expenses nobody is more than a cent ahead.
+ * @param amount in cents, above 0
+ * @param sharers each once, at least one
+ */
+export function shared(amount: number, way: SharingWay, sharers: readonly Sharer[]): Shared {
+  if (sharers.length === 0) return { ok: false, difference: amount };
+  if (way === 'exact') return exactly(amount, sharers);
+  if (way === 'adjusted') return adjusted(amount, sharers);
+  return { ok: true, shares: byWeight(amount, sharers, sharers.map(weightOf(way))) };
+}
+
+const weightOf =
+  (way: 'equally' | 'heads' | 'parts') =>
+  ({ value }: Sharer): number =>
+    way === 'equally' ? 1 : way === 'heads' ? (value ?? 1) : Math.round((value ?? 1) * HUNDREDTHS);
+
+/** Amounts as they were typed; empty boxes take the rest, alike. */
+function exactly(amount: number, sharers: readonly Sharer[]): Shared {
+  const typed = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const open = sharers.filter(({ value }) => value === null);
+  const rest = amount - typed;
+  if (rest < 0 || (open.length === 0 && rest !== 0)) return { ok: false, difference: rest };
+  const others = new Map(
+    byWeight(
+      rest,
+      open,
+      open.map(() => 1),
+    ).map((share) => [share.id, share]),
+  );
+  const shares = sharers.map(({ id, value }) => others.get(id) ?? { id, cents: value!, oddCents: 0 });
+  return { ok: true, shares };
+}
+
+/** Alike, but for some who bear so many cents more or less. */
+function adjusted(amount: number, sharers: readonly Sharer[]): Shared {
+  const moved = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const rest = amount - moved;
+  if (rest < 0) return { ok: false, difference: rest };
+  const alike = byWeight(
+    rest,
+    sharers,
+    sharers.map(() => 1),
+  );
+  const shares = alike.map((share, at) => ({ ...share, cents: share.cents + (sharers[at]!.value ?? 0) }));
+  const lacking = shares.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
+  return lacking < 0 ? { ok: false, difference: lacking } : { ok: true, shares };
+}
+
+/** Whole numbers throughout: an amount of ten digits times a weight has to stay exact. */
+function byWeight(amount: number, sharers: readonly Sharer[], weights: readonly number[]): Share[] {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (all === 0n) return [];
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const parts = exact.map((part) => Number(part / all));
+  let odd = amount - parts.reduce((sum, cents) => sum + cents, 0);
+  const shares = sharers.map(({ id }, at) => ({ id, cents: parts[at]!, oddCents: 0 }));
+  // Whose part is whole cents bears no odd one.
+  const turns = sharers.flatMap((sharer, at) =>
+    exact[at]! % all === 0n ? [] : [{ at, had: sharer.oddCents }],
+  );
+  turns.sort((one, other) => one.had - other.had || one.at - other.at);
+  for (const { at } of turns) {
+    if (odd === 0) break;
+    shares[at]!.cents += 1;
+    shares[at]!.oddCents = 1;
+    odd -= 1;
+  }
+  return shares;
+}

@@ -1,0 +1,21 @@
+import { defineErrors } from '@yolo/contract/schemas';
+
+export const listsErrors = defineErrors({
+  item_gone: { status: 404, title: 'Item not found', message: 'Somebody has deleted it.' },
+  item_not_yours: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You can only delete what you added.',
+  },
+  /** What is left and who has the rest says the case. */
+  item_taken: { status: 409, title: 'Already claimed', message: 'Somebody was quicker.' },
+  items_full: {
+    status: 409,
+    title: 'Could not add',
+    message: 'The list is full. Delete something first.',
+  },
+});
+
+declare module '@yolo/contract' {
+  interface Errors extends Record<keyof typeof listsErrors, 'lists'> {}
+}

@@ -1,0 +1,6 @@
+export * from './calls.ts';
+export * from './changes.ts';
+export * from './items.ts';
+export * from './limits.ts';
+export type * from './errors.ts';
+export type * from './items.schema.ts';

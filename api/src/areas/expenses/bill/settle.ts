@@ -1,0 +1,135 @@
+/** What somebody has paid more than they bear, in cents; below nothing they owe it. */
+export interface Balance {
+  id: string;
+  cents: number;
+}
+
+/** One payment that settles. */
+export interface Payment {
+  from: string;
+  to: string;
+  cents: number;
+}
+
+/** So many people who are not even are settled exactly: two to their number are gone through. */
+export const EXACT_MAX = 20;
+
+/**
+ * The fewest payments after which everybody is even. Whoever owes exactly what another is owed pays them; the rest is
+ * divided into as many groups as can settle among themselves, each of which takes one payment less than it has people.
+ * Beyond {@link EXACT_MAX} people it is the better of two rules of thumb, and always fewer payments than people. The same
+ * balances give the same payments in whatever order they come.
+ * @param balances each person once; they add up to nothing
+ * @throws Error where they don't
+ */
+export function settle(balances: readonly Balance[]): Payment[] {
+  const sum = balances.reduce((all, { cents }) => all + cents, 0);
+  if (sum !== 0) throw new Error(`The balances are ${sum} cents off`);
+  const { pairs, rest } = opposites(balances.filter(({ cents }) => cents !== 0).sort(inOrder));
+  const others =
+    rest.length <= EXACT_MAX
+      ? groupsOf(rest).flatMap((group) => largestFirst(group))
+      : fewer(largestFirst(rest), closestFirst(rest));
+  return [...pairs, ...others];
+}
+
+/** By how much, then by id, so that the order in which they come does not matter. */
+const inOrder = (one: Balance, other: Balance) =>
+  Math.abs(other.cents) - Math.abs(one.cents) || one.cents - other.cents || (one.id < other.id ? -1 : 1);
+
+const fewer = (one: Payment[], other: Payment[]) => (other.length < one.length ? other : one);
+
+/** Whoever owes what somebody else is owed: no plan with fewer payments leaves such a pair apart. */
+function opposites(balances: readonly Balance[]): { pairs: Payment[]; rest: Balance[] } {
+  const owed = new Map<number, Balance[]>();
+  for (const balance of balances)
+    if (balance.cents > 0) owed.set(balance.cents, [...(owed.get(balance.cents) ?? []), balance]);
+  const even = new Set<string>();
+  const pairs: Payment[] = [];
+  for (const { id, cents } of balances) {
+    const to = cents < 0 ? owed.get(-cents)?.shift() : undefined;
+    if (!to) continue;
+    pairs.push({ from: id, to: to.id, cents: -cents });
+    even.add(id).add(to.id);
+  }
+  return { pairs, rest: balances.filter(({ id }) => !even.has(id)) };
+}
+
+/**
+ * As many groups as there can be, each of which adds up to nothing: over all subsets, by how many such groups those that
+ * were gone through before them hold (dynamic programming over bit masks).
+ */
+function groupsOf(balances: readonly Balance[]): Balance[][] {
+  const all = 2 ** balances.length - 1;
+  const sums = new Float64Array(all + 1);
+  const groups = new Uint8Array(all + 1);
+  for (let subset = 1; subset <= all; subset += 1) {
+    const lowest = subset & -subset;
+    sums[subset] = sums[subset ^ lowest]! + balances[31 - Math.clz32(lowest)]!.cents;
+    let most = 0;
+    for (let left = subset; left !== 0; left &= left - 1) {
+      const without = groups[subset ^ (left & -left)]!;
+      if (without > most) most = without;
+    }
+    groups[subset] = sums[subset] === 0 ? most + 1 : most;
+  }
+  // Back from the whole: what is taken off until the next subset that adds up to nothing is a group.
+  const found: Balance[][] = [];
+  let group: Balance[] = [];
+  for (let subset = all; subset !== 0;) {
+    const wanted = groups[subset]! - (sums[subset] === 0 ? 1 : 0);
+    let bit = subset & -subset;
+    while (groups[subset ^ bit]! !== wanted) bit = nextBit(subset, bit);
+    group.push(balances[31 - Math.clz32(bit)]!);
+    subset ^= bit;
+    if (sums[subset] === 0) {
+      found.push(group.sort(inOrder));
+      group = [];
+    }
+  }
+  return found;
+}
+
+const nextBit = (subset: number, bit: number) => {
+  const left = subset & ~((bit << 1) - 1);
+  return left & -left;
+};
+
+/** Whoever owes most pays whoever is owed most. */
+function largestFirst(balances: readonly Balance[]): Payment[] {
+  const open = balances.map((balance) => ({ ...balance }));
+  const payments: Payment[] = [];
+  for (;;) {
+    let from = open[0]!;
+    let to = open[0]!;
+    for (const balance of open) {
+      if (balance.cents < from.cents) from = balance;
+      if (balance.cents > to.cents) to = balance;
+    }
+    if (!from || from.cents === 0) return payments;
+    payments.push(pay(from, to));
+  }
+}
+
+/** Whoever owes pays who is owed as nearly as much as can be: often one of them is even at once, sometimes both are. */
+function closestFirst(balances: readonly Balance[]): Payment[] {
+  const open = balances.map((balance) => ({ ...balance }));
+  const payments: Payment[] = [];
+  for (;;) {
+    const from = open.find(({ cents }) => cents < 0);
+    if (!from) return payments;
+    let to: Balance | undefined;
+    for (const balance of open)
+      if (balance.cents > 0 && (!to || apart(from, balance) < apart(from, to))) to = balance;
+    payments.push(pay(from, to!));
+  }
+}
+
+const apart = (one: Balance, other: Balance) => Math.abs(one.cents + other.cents);
+
+function pay(from: Balance, to: Balance): Payment {
+  const cents = Math.min(-from.cents, to.cents);
+  from.cents += cents;
+  to.cents -= cents;
+  return { from: from.id, to: to.id, cents };
+}

@@ -1,0 +1,82 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { SharingWay } from '@yolo/contract/expenses';
+import { entityCalled } from '../../core/database/entities.ts';
+import { BillPerson } from './bill-person.entity.ts';
+
+const ExpenseSchema = defineEntity({
+  name: 'Expense',
+  tableName: 'event_expenses',
+  indexes: [{ name: 'event_expenses_first', properties: ['eventId', 'createdAt'] }],
+  checks: [{ name: 'event_expenses_amount', expression: 'amount > 0' }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
+    title: p.text(),
+    /** As PostgreSQL writes it: `12.50`. */
+    amount: p.decimal().precision(12).scale(2),
+    way: p.text().$type<SharingWay>(),
+    /** Who has recorded it; null: the member's account is gone. */
+    recordedBy: () =>
+      p
+        .manyToOne(entityCalled('Profile'))
+        .mapToPk()
+        .fieldName('by_user_id')
+        .nullable()
+        .deleteRule('set null')
+        .index('event_expenses_by'),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** What something has cost. */
+export class Expense extends ExpenseSchema.class {}
+ExpenseSchema.setClass(Expense);
+
+const ExpensePayerSchema = defineEntity({
+  name: 'ExpensePayer',
+  tableName: 'expense_payers',
+  checks: [{ name: 'expense_payers_amount', expression: 'amount > 0' }],
+  properties: {
+    expense: () => p.manyToOne(Expense).mapToPk().primary().deleteRule('cascade').updateRule('no action'),
+    person: () =>
+      p
+        .manyToOne(BillPerson)
+        .mapToPk()
+        .primary()
+        .deleteRule('cascade')
+        .updateRule('no action')
+        .index('expense_payers_person'),
+    amount: p.decimal().precision(12).scale(2),
+    place: p.integer(),
+  },
+});
+
+/** What somebody has paid of an expense. */
+export class ExpensePayer extends ExpensePayerSchema.class {}
+ExpensePayerSchema.setClass(ExpensePayer);
+
+const ExpenseShareSchema = defineEntity({
+  name: 'ExpenseShare',
+  tableName: 'expense_shares',
+  checks: [{ name: 'expense_shares_amount', expression: 'amount >= 0' }],
+  properties: {
+    expense: () => p.manyToOne(Expense).mapToPk().primary().deleteRule('cascade').updateRule('no action'),
+    person: () =>
+      p
+        .manyToOne(BillPerson)
+        .mapToPk()
+        .primary()
+        .deleteRule('cascade')
+        .updateRule('no action')
+        .index('expense_shares_person'),
+    amount: p.decimal().precision(12).scale(2),
+    /** What was said of this person: heads, parts, an amount. */
+    value: p.decimal().precision(14).scale(2).nullable(),
+    oddCents: p.integer(),
+    place: p.integer(),
+  },
+});
+
+/** What somebody bears of an expense. */
+export class ExpenseShare extends ExpenseShareSchema.class {}
+ExpenseShareSchema.setClass(ExpenseShare);

@@ -1,0 +1,114 @@
+import type { BringingItemView, ClaimView, ItemLabel, RequestedItemView } from '@yolo/contract/lists';
+import { fullName } from '@yolo/contract/members';
+import { bool, int, json, listOf, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
+import { instantText } from '../../../core/database/moments.ts';
+import { prepared } from '../../../core/database/prepared.ts';
+import type { EventReader } from '../../events/index.ts';
+import { type MemberColumns, memberView } from '../../members/index.ts';
+
+interface ClaimRow {
+  id: string;
+  quantity: number;
+  member: MemberColumns | null;
+  name: string | null;
+  is_you: boolean;
+}
+
+const requestedColumns = {
+  id: uuid(),
+  name: text(),
+  quantity: int(),
+  created_at: text(),
+  claims: json<ClaimRow[]>(),
+};
+
+/** SQL of a member `m`, as {@link memberView} reads one. */
+const MEMBER = `case when m.id is not null then json_build_object(
+    'id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'avatar_url', m.avatar_url) end`;
+
+const REQUESTED = `
+  select r.id, r.name, r.quantity, ${instantText('r.created_at')} as created_at, claimed.claims
+  from event_requested_items r
+    cross join lateral (
+      select coalesce(json_agg(json_build_object(
+          'id', c.id, 'quantity', c.quantity, 'member', ${MEMBER}, 'name', c.name,
+          'is_you', coalesce(c.user_id = $2, false) or coalesce(c.invitation_id = $3, false)
+        ) order by c.created_at, c.id), '[]') as claims
+      from item_claims c left join profiles m on m.id = c.user_id
+      where c.item_id = r.id
+    ) claimed
+  where r.event_id = $1`;
+
+/** $1 the event, $2 the member who asks, $3 the invitation by which. */
+export const requestedItemsOf = prepared(
+  'requested-items',
+  requestedColumns,
+  `${REQUESTED} order by r.created_at, r.id`,
+);
+/** $4 the item. */
+export const oneRequestedItem = prepared('requested-item', requestedColumns, `${REQUESTED} and r.id = $4`);
+
+const bringingColumns = {
+  id: uuid(),
+  title: text(),
+  quantity: text(),
+  category: text(),
+  labels: listOf(text<ItemLabel>()),
+  created_at: text(),
+  member: orNull(json<MemberColumns>()),
+  guest_name: orNull(text()),
+  is_you: bool(),
+};
+
+const BRINGING = `
+  select b.id, b.title, b.quantity, b.category, b.labels, ${instantText('b.created_at')} as created_at,
+    ${MEMBER} as member, b.guest_name,
+    coalesce(b.added_by_user_id = $2, false) or coalesce(b.invitation_id = $3, false) as is_you
+  from event_bringing_items b left join profiles m on m.id = b.added_by_user_id
+  where b.event_id = $1`;
+
+/** As above. */
+export const bringingItemsOf = prepared(
+  'bringing-items',
+  bringingColumns,
+  `${BRINGING} order by b.created_at, b.id`,
+);
+export const oneBringingItem = prepared('bringing-item', bringingColumns, `${BRINGING} and b.id = $4`);
+
+export function requestedItemView(row: RowOf<typeof requestedColumns>): RequestedItemView {
+  const claims = row.claims.map(claimView);
+  return {
+    id: row.id,
+    name: row.name,
+    quantity: row.quantity,
+    left: row.quantity - claims.reduce((sum, { quantity }) => sum + quantity, 0),
+    claims,
+    createdAt: row.created_at,
+  };
+}
+
+function claimView({ id, quantity, member, name, is_you: isYou }: ClaimRow): ClaimView {
+  const by = member && memberView(member);
+  return { id, quantity, member: by, name: by ? fullName(by) : (name ?? ''), isYou };
+}
+
+/** @param reader of its event, who may delete what is theirs, and in an own event everything; guests by link nothing */
+export function bringingItemView(
+  row: RowOf<typeof bringingColumns>,
+  userId: string | null,
+  reader: Pick<EventReader, 'role'>,
+): BringingItemView {
+  const member = row.member && memberView(row.member);
+  return {
+    id: row.id,
+    title: row.title,
+    quantity: row.quantity,
+    category: row.category,
+    labels: row.labels,
+    member,
+    name: member ? fullName(member) : (row.guest_name ?? ''),
+    isYou: row.is_you,
+    deletable: reader.role === 'owner' || (userId !== null && row.member?.id === userId),
+    createdAt: row.created_at,
+  };
+}

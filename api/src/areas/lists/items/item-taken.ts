@@ -1,0 +1,28 @@
+import { isolated } from '@yolo/contract';
+import type { RequestedItemView } from '@yolo/contract/lists';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+
+/** So many are named; what a hundred others have is a number. */
+const NAMED_MAX = 3;
+
+/** Says how many are left for the asker, and who has the others. */
+export function itemTaken({ claims, quantity }: RequestedItemView): DomainError {
+  const others = claims.filter(({ isYou }) => !isYou);
+  const left = others.reduce((rest, claim) => rest - claim.quantity, quantity);
+  if (others.length === 0) return said(left === 1 ? 'One is wanted.' : `From 1 to ${left} are wanted.`);
+  const have = `${holders(others, quantity)} ${others.length === 1 ? 'has' : 'have'}`;
+  if (left === 0) return said(`${have} ${quantity === 1 ? 'it' : 'them'} already.`);
+  return said(`${left === 1 ? 'One is' : `${left} are`} left: ${have} the rest.`);
+}
+
+const said = (message: string) => new DomainError('item_taken', {}, message);
+
+function holders(claims: RequestedItemView['claims'], quantity: number): string {
+  const names = claims
+    .slice(0, NAMED_MAX)
+    .map((claim) => (quantity === 1 ? isolated(claim.name) : `${isolated(claim.name)} (${claim.quantity})`));
+  const more = claims.length - names.length;
+  if (more > 0) names.push(`${more} more`);
+  const last = names.pop()!;
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}

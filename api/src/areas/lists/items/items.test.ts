@@ -1,0 +1,354 @@
+import type { BringingItemView, RequestedItemView, StuffView } from '@yolo/contract/lists';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { type Answer, codeOf, newMember, PASSWORD, type TestBrowser } from '../../../../test/browser.ts';
+import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
+import { Party } from '../../../../test/party.ts';
+import { until } from '../../../../test/until.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterEach(closeLiveClients);
+afterAll(() => api.close());
+
+const stuff = async (browser: TestBrowser, { params }: Party): Promise<StuffView> => {
+  const { status, body } = await browser.call('listStuff', { params });
+  expect(status).toBe(200);
+  return body as StuffView;
+};
+const request = async ({ host, params }: Party, ...items: { name: string; quantity?: number }[]) => {
+  const { status } = await host.call('requestItems', { params, body: { items } });
+  expect(status).toBe(201);
+};
+/** The one item that a party asks for. */
+const wanting = async (quantity: number, name = 'Wine glasses') => {
+  const party = await Party.give(api);
+  await request(party, { name, quantity });
+  const [item] = (await stuff(party.host, party)).requested;
+  return { party, itemId: item!.id };
+};
+const claim = (browser: TestBrowser, { params }: Party, itemId: string, body: object = {}): Promise<Answer> =>
+  browser.call('claimItem', {
+    params: { ...params, itemId },
+    body: { ...(!browser.session && { name: 'Wilma Guest' }), ...body },
+  });
+const unclaim = (browser: TestBrowser, { params }: Party, itemId: string): Promise<Answer> =>
+  browser.call('unclaimItem', { params: { ...params, itemId } });
+const bells = async (browser: TestBrowser) =>
+  (await browser.call('listNotifications')).body.notifications as { title: string; message: string }[];
+
+describe('requested items', () => {
+  test('are listed in the order in which they were written, for everybody who reads the event', async () => {
+    const party = await Party.give(api);
+    await request(party, { name: 'Ice' }, { name: 'A ladder' }, { name: 'Plates', quantity: 40 });
+    await request(party, { name: 'Salt' });
+    for (const browser of [party.host, await party.member(), await party.guest()]) {
+      const { requested, mayRequest } = await stuff(browser, party);
+      expect(requested.map(({ name, quantity, left }) => [name, quantity, left])).toEqual([
+        ['Ice', 1, 1],
+        ['A ladder', 1, 1],
+        ['Plates', 40, 40],
+        ['Salt', 1, 1],
+      ]);
+      expect(mayRequest).toBe(browser === party.host);
+    }
+  });
+
+  test('are deleted with their claims; one that has gone says so', async () => {
+    const { party, itemId } = await wanting(1);
+    await claim(await party.member(), party, itemId);
+    const params = { ...party.params, itemId };
+    expect((await party.host.call('deleteRequestedItem', { params })).status).toBe(204);
+    expect(await stuff(party.host, party)).toMatchObject({ requested: [] });
+    expect(codeOf(await party.host.call('deleteRequestedItem', { params }))).toBe('item_gone');
+    expect(codeOf(await claim(party.host, party, itemId))).toBe('item_gone');
+  });
+
+  test.each([
+    [{ items: [] }],
+    [{ items: [{ name: ' ' }] }],
+    [{ items: [{ name: 'Ice', quantity: 0 }] }],
+    [{ items: [{ name: 'Ice', quantity: 1000 }] }],
+    [{ items: [{ name: 'Ice', quantity: 1.5 }] }],
+    [{ items: [{ name: 'x'.repeat(201) }] }],
+  ])('%j is refused', async (body) => {
+    const party = await Party.give(api);
+    const answer = await party.host.call('requestItems', { params: party.params, body });
+    expect(codeOf(answer)).toBe('validation_failed');
+    expect((await stuff(party.host, party)).requested).toEqual([]);
+  });
+
+  test('end at five hundred', async () => {
+    const party = await Party.give(api);
+    const items = Array.from({ length: 100 }, (_, at) => ({ name: `Item ${at}` }));
+    for (let hundred = 0; hundred < 5; hundred += 1) await request(party, ...items);
+    const more = await party.host.call('requestItems', {
+      params: party.params,
+      body: { items: [{ name: 'One more' }] },
+    });
+    expect(codeOf(more)).toBe('items_full');
+  });
+});
+
+describe('a claim', () => {
+  test('is seen by all, with who it is, and taken back by its claimer alone', async () => {
+    const { party, itemId } = await wanting(1);
+    const [member, guest] = [
+      await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
+      await party.guest(),
+    ];
+    const client = await LiveClient.of(party.host);
+    await client.watch(party);
+    expect((await claim(member, party, itemId)).body).toMatchObject({
+      left: 0,
+      claims: [{ quantity: 1, name: 'Noor Haddad', isYou: true }],
+    });
+    await until(() => client.changes.some(({ type }) => type === 'item.claimed'));
+    expect((await stuff(guest, party)).requested).toMatchObject([
+      { left: 0, claims: [{ name: 'Noor Haddad', isYou: false, member: { firstName: 'Noor' } }] },
+    ]);
+    // Un-claiming what somebody else has claimed changes nothing.
+    expect((await unclaim(guest, party, itemId)).body).toMatchObject({ left: 0 });
+    expect((await unclaim(member, party, itemId)).body).toMatchObject({ left: 1, claims: [] });
+    expect((await unclaim(member, party, itemId)).body).toMatchObject({ left: 1, claims: [] });
+  });
+
+  test('of a guest without an account is made under a name, and taken back by the link', async () => {
+    const { party, itemId } = await wanting(1);
+    const guest = await party.guest();
+    const nameless = await guest.call('claimItem', { params: { ...party.params, itemId }, body: {} });
+    expect(codeOf(nameless)).toBe('validation_failed');
+    await claim(guest, party, itemId);
+    expect((await stuff(party.host, party)).requested).toMatchObject([
+      { left: 0, claims: [{ name: 'Wilma Guest', member: null }] },
+    ]);
+    expect((await unclaim(guest, party, itemId)).body).toMatchObject({ left: 1 });
+  });
+
+  test('is of a part, and another number is instead of the first', async () => {
+    const { party, itemId } = await wanting(5);
+    const [one, other] = [await party.member(), await party.guest()];
+    expect((await claim(one, party, itemId, { quantity: 3 })).body).toMatchObject({ left: 2 });
+    expect((await claim(other, party, itemId, { quantity: 2 })).body).toMatchObject({ left: 0 });
+    expect((await claim(one, party, itemId, { quantity: 1 })).body).toMatchObject({ left: 2 });
+    expect((await claim(other, party, itemId, { quantity: 4 })).body).toMatchObject({
+      left: 0,
+      claims: [{ quantity: 1 }, { quantity: 4 }],
+    });
+  });
+
+  test.each([
+    [1, [1], 1, 'Noor has it already.'],
+    [5, [5], 1, 'Noor (5) has them already.'],
+    [5, [3], 3, '2 are left: Noor (3) has the rest.'],
+    [5, [2, 2], 2, 'One is left: Noor (2) and Noor (2) have the rest.'],
+    [5, [1, 1, 1, 1], 2, 'One is left: Noor (1), Noor (1), Noor (1) and 1 more have the rest.'],
+    [5, [], 6, 'From 1 to 5 are wanted.'],
+    [5, [], 0, 'From 1 to 5 are wanted.'],
+    [1, [], -1, 'One is wanted.'],
+    [999, [], 1000, 'From 1 to 999 are wanted.'],
+  ])('of %d, of which %j are claimed, is not of %d', async (quantity, claimed, asked, message) => {
+    const { party, itemId } = await wanting(quantity);
+    for (const each of claimed)
+      await claim(await party.guest(), party, itemId, { quantity: each, name: 'Noor' });
+    const before = await stuff(party.host, party);
+    const { status, body } = await claim(await party.member(), party, itemId, { quantity: asked });
+    expect([status, body.code, body.title]).toEqual([409, 'item_taken', 'Already claimed']);
+    expect(body.message.replace(/[\u2066-\u2069]/g, '')).toBe(message);
+    expect(await stuff(party.host, party)).toEqual(before);
+  });
+
+  test('two hundred at once of an item of five: five have it, the others are told who', async () => {
+    const { party, itemId } = await wanting(5);
+    const members = await Promise.all(Array.from({ length: 20 }, () => party.member()));
+    const asked = Array.from({ length: 200 }, (_, at) => members[at % members.length]!);
+    const answers = await Promise.all(asked.map((member) => claim(member, party, itemId)));
+    const [item] = (await stuff(party.host, party)).requested;
+    expect(item).toMatchObject({ left: 0, claims: Array(5).fill({ quantity: 1 }) });
+    const have = new Set(item!.claims.map(({ member }) => member!.id));
+    expect(have.size).toBe(5);
+    for (const [at, { status, body }] of answers.entries()) {
+      const isOne = have.has(asked[at]!.session!.user.id);
+      expect([at, status, isOne || body.code]).toEqual([at, isOne ? 200 : 409, isOne || 'item_taken']);
+    }
+  });
+});
+
+describe('a claim follows the answer', () => {
+  const free = async ({ host }: Party, party: Party) =>
+    (await stuff(host, party)).requested.map(({ left }: RequestedItemView) => left);
+
+  test('of a member who does not come, and of one who comes after all nothing comes back', async () => {
+    const { party, itemId } = await wanting(3);
+    const [member, other] = [
+      await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
+      await party.member(),
+    ];
+    await claim(member, party, itemId, { quantity: 2 });
+    await claim(other, party, itemId);
+    await party.answer(other, 'accepted');
+    const client = await LiveClient.of(other);
+    await client.watch(party);
+    await party.answer(member, 'declined');
+    await until(() => client.changes.some(({ type }) => type === 'item.freed'));
+    expect(await free(party, party)).toEqual([2]);
+    const [news] = (await bells(party.host)).filter(({ title }) => title === 'Nobody brings it now');
+    expect(news!.message.replace(/[\u2066-\u2069]/g, '')).toBe(
+      'Noor Haddad is not coming to Midsummer: 2 × Wine glasses can be claimed again.',
+    );
+    expect((await bells(other)).filter(({ title }) => title === 'Nobody brings it now')).toEqual([]);
+    await party.answer(member, 'accepted');
+    expect(await free(party, party)).toEqual([2]);
+  });
+
+  test('of a guest without an account', async () => {
+    const { party, itemId } = await wanting(1);
+    const guest = await party.guest();
+    await claim(guest, party, itemId);
+    await party.answer(guest, 'accepted');
+    expect(await free(party, party)).toEqual([0]);
+    await party.answer(guest, 'declined');
+    expect(await free(party, party)).toEqual([1]);
+  });
+
+  test('of who has not answered stays', async () => {
+    const { party, itemId } = await wanting(2);
+    const [member, guest, third] = [await party.member(), await party.guest(), await party.guest()];
+    await claim(member, party, itemId);
+    await claim(guest, party, itemId);
+    await party.answer(third, 'declined');
+    expect(await free(party, party)).toEqual([0]);
+  });
+
+  test('of one who came by another’s link while signed in stays until that invitation ends', async () => {
+    const { party, itemId } = await wanting(1);
+    const guest = await party.guest();
+    const friend = await party.byLink(guest.email, await newMember(api));
+    await claim(friend, party, itemId);
+    await party.answer(await party.guest(), 'declined');
+    expect(await free(party, party)).toEqual([0]);
+    const { id: invitationId } = (await party.invitation(guest.email))!;
+    await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
+    expect(await free(party, party)).toEqual([1]);
+  });
+
+  test('of whom the owner removes, and of an account that is deleted', async () => {
+    const { party, itemId } = await wanting(2);
+    const [removed, deleted] = [await party.member(), await party.member()];
+    for (const member of [removed, deleted]) {
+      await party.answer(member, 'accepted');
+      await claim(member, party, itemId);
+    }
+    expect(await free(party, party)).toEqual([0]);
+    const guestId = removed.session!.user.id;
+    await party.host.call('removeAttendee', { params: { ...party.params, guestId } });
+    expect(await free(party, party)).toEqual([1]);
+    expect((await deleted.call('deleteMe', { body: { password: PASSWORD } })).status).toBe(204);
+    expect(await free(party, party)).toEqual([2]);
+    expect((await bells(party.host)).filter(({ title }) => title === 'Nobody brings it now')).toHaveLength(2);
+  });
+});
+
+describe('what is brought besides', () => {
+  const bring = (browser: TestBrowser, { params }: Party, body: object) =>
+    browser.call('bringItem', { params, body: { ...(!browser.session && { name: 'Wilma' }), ...body } });
+
+  test('is of members and of guests by link, with quantity, category and labels', async () => {
+    const party = await Party.give(api);
+    const [member, guest] = [
+      await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
+      await party.guest(),
+    ];
+    expect((await bring(member, party, { title: 'Sourdough', quantity: '4 loaves' })).body).toMatchObject({
+      title: 'Sourdough',
+      quantity: '4 loaves',
+      category: 'Other',
+      labels: [],
+      name: 'Noor Haddad',
+      isYou: true,
+      deletable: true,
+    });
+    const cake = { title: 'Cake', labels: ['nuts', 'vegan', 'nuts'], category: 'Sweet' };
+    expect((await bring(guest, party, cake)).body).toMatchObject({
+      ...{ quantity: '1', labels: ['vegan', 'nuts'], name: 'Wilma', member: null, category: 'Sweet' },
+      ...{ isYou: true, deletable: false },
+    });
+    const { bringing } = await stuff(party.host, party);
+    expect(bringing.map(({ title, deletable }: BringingItemView) => [title, deletable])).toEqual([
+      ['Sourdough', true],
+      ['Cake', true],
+    ]);
+    const titles = (await bells(party.host)).map(({ title }) => title);
+    expect(titles.filter((title) => title === 'New item added to What to Bring')).toHaveLength(2);
+  });
+
+  test.each([
+    [{}],
+    [{ title: ' ' }],
+    [{ title: 'Cake', quantity: '0' }],
+    [{ title: 'Cake', quantity: '-1' }],
+    [{ title: 'Cake', quantity: '1000' }],
+    [{ title: 'Cake', quantity: '1.5' }],
+    [{ title: 'Cake', quantity: '' }],
+    [{ title: 'Cake', labels: ['halal'] }],
+  ])('%j is refused', async (body) => {
+    const party = await Party.give(api);
+    expect(codeOf(await bring(party.host, party, body))).toBe('validation_failed');
+    expect((await stuff(party.host, party)).bringing).toEqual([]);
+  });
+
+  test('whoever brings it deletes it, and the owner everything; others and guests by link nothing', async () => {
+    const party = await Party.give(api);
+    const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
+    const { id: itemId } = (await bring(member, party, { title: 'Cake' })).body as BringingItemView;
+    const { id: guestsId } = (await bring(guest, party, { title: 'Bread' })).body as BringingItemView;
+    const remove = (browser: TestBrowser, id: string) =>
+      browser.call('deleteBringingItem', { params: { ...party.params, itemId: id } });
+    expect(codeOf(await remove(other, itemId))).toBe('item_not_yours');
+    expect(codeOf(await remove(guest, guestsId))).toBe('unauthenticated');
+    expect((await remove(member, itemId)).status).toBe(204);
+    expect((await remove(party.host, guestsId)).status).toBe(204);
+    expect(codeOf(await remove(party.host, guestsId))).toBe('item_gone');
+  });
+
+  test('drafts are pinned to an event that the member attends', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const bringing = [{ title: 'Cake' }, { title: 'Candles', quantity: '24' }];
+    const pin = (browser: TestBrowser, body: object) =>
+      browser.call('pinItems', { params: party.params, body });
+    const pinned = await pin(member, { bringing });
+    expect([pinned.status, pinned.body]).toEqual([201, { added: 2 }]);
+    expect((await stuff(member, party)).bringing.map(({ title }) => title)).toEqual(['Cake', 'Candles']);
+    // What is wanted goes to own events, and otherwise nothing of it all.
+    const both = { requested: [{ name: 'Ice' }], bringing: [{ title: 'Bread' }] };
+    expect(codeOf(await pin(member, both))).toBe('forbidden');
+    expect(codeOf(await pin(member, {}))).toBe('validation_failed');
+    expect((await pin(party.host, both)).body).toEqual({ added: 2 });
+    const all = await stuff(party.host, party);
+    expect([all.requested.length, all.bringing.length]).toEqual([1, 3]);
+  });
+
+  test('stays without a name when its member has gone', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    await bring(member, party, { title: 'Cake' });
+    await member.call('deleteMe', { body: { password: PASSWORD } });
+    expect((await stuff(party.host, party)).bringing).toMatchObject([
+      { title: 'Cake', member: null, name: '' },
+    ]);
+  });
+});
+
+test('[INV-4] what was promised by link is the account’s that adopts the invitation', async () => {
+  const { party, itemId } = await wanting(5);
+  const guest = await party.guest();
+  await claim(guest, party, itemId, { quantity: 2 });
+  await guest.call('bringItem', { params: party.params, body: { title: 'Bread', name: 'Wilma' } });
+  await party.answer(guest, 'accepted');
+  const member = await newMember(api, { email: guest.email, firstName: 'Wilma', lastName: 'Castellanos' });
+  const { requested, bringing } = await stuff(member, party);
+  expect(requested).toMatchObject([
+    { left: 3, claims: [{ quantity: 2, name: 'Wilma Castellanos', isYou: true }] },
+  ]);
+  expect(bringing).toMatchObject([{ name: 'Wilma Castellanos', isYou: true, deletable: true }]);
+});

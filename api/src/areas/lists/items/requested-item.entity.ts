@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { entityCalled } from '../../../core/database/entities.ts';
+
+const RequestedItemSchema = defineEntity({
+  name: 'RequestedItem',
+  tableName: 'event_requested_items',
+  indexes: [{ name: 'event_requested_items_first', properties: ['eventId', 'createdAt'] }],
+  checks: [{ name: 'event_requested_items_quantity', expression: 'quantity >= 1 and quantity <= 999' }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
+    name: p.text(),
+    quantity: p.integer().default(1),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** Something that an event needs. */
+export class RequestedItem extends RequestedItemSchema.class {}
+RequestedItemSchema.setClass(RequestedItem);

@@ -1,0 +1,23 @@
+import { policy } from '../../core/access/policy.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
+import { ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
+
+/** Whoever reads the event, invitees by link included (`spec 2 ch. 6`). */
+export const canListStuff = policy('stuff.list', readers);
+/** The event is locked, so that two claims come one after the other. */
+export const canClaimItemAndLock = policy('item.claim', readersAndLock);
+export const canBringItemAndLock = policy('bringing.add', readersAndLock);
+
+export const canRequestItemsAndLock = ownerOfAndLock('item.request');
+export const canTakeItemBackAndLock = ownerOfAndLock('item.take-back');
+
+/** Members among the readers of an event. */
+const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
+  if (actor.userId === null) throw new DomainError('unauthenticated');
+  return readersAndLock(em, actor, eventId);
+};
+
+/** Events that the member owns, attends or is invited to (`spec 2 ch. 5`). */
+export const canPinItemsAndLock = policy('bringing.pin', participantsAndLock);
+/** Whose it is, is asked about the item itself; guests by link delete nothing (`spec 2 ch. 6`). */
+export const canDeleteBringingItemAndLock = policy('bringing.delete', participantsAndLock);

@@ -1,0 +1,139 @@
+import type { ExpensesView } from '@yolo/contract/expenses';
+import {
+  aMember,
+  anEvent,
+  apiError,
+  EVENT_ID,
+  renderRemote,
+  uuid,
+  type TestPlatformOptions,
+} from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { anExpense, aPerson, billOf } from '../../testing/views';
+
+async function open(bill: Partial<ExpensesView> = {}, options: TestPlatformOptions = {}) {
+  const { answers, ...others } = options;
+  return act(async () =>
+    renderRemote(App, {
+      path: `/events/${EVENT_ID}/expenses`,
+      user: aMember(),
+      answers: { readEvent: () => anEvent(), listExpenses: () => billOf(bill), ...answers },
+      ...others,
+    }),
+  );
+}
+
+const one: Partial<ExpensesView> = {
+  expenses: [anExpense(1, { title: 'Ice, twice', changeable: true })],
+  total: 1000,
+  tally: [{ personId: uuid(901), amount: 1000 }],
+  debts: [{ from: uuid(902), to: uuid(901), amount: 500 }],
+};
+
+test('nothing yet: the sentence and the form', async () => {
+  await open();
+  expect(await screen.findByText('No expenses yet.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Expense')).toBeInTheDocument();
+});
+
+test('failed: the sentence and Retry', async () => {
+  const test = await open({}, { answers: { listExpenses: () => Promise.reject(apiError('internal')) } });
+  expect(await screen.findByText('The expenses could not be loaded')).toBeInTheDocument();
+  test.api.answer({ listExpenses: () => billOf(one) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
+});
+
+test('the total, each expense with who has paid it, and who pays whom', async () => {
+  await open({
+    ...one,
+    expenses: [...one.expenses!, anExpense(2, { title: 'Figs', payers: [] })],
+    people: [aPerson(1, { name: 'Noor' }), aPerson(2, { isYou: true })],
+  });
+  expect(await screen.findByText('$10.00', { selector: 'p' })).toBeInTheDocument();
+  const rows = within(screen.getByRole('list', { name: 'Expenses' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Ice, twiceNoor$10.00');
+  expect(rows[1]).toHaveTextContent('FigsUnknown$10.00');
+  const debt = within(screen.getByRole('list', { name: 'Settle up' })).getByRole('listitem');
+  expect(debt).toHaveTextContent('You pay Noor $5.00');
+  expect(within(debt).getByRole('link', { name: 'Venmo' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/venmo\.com\/\?txn=pay&amount=5\.00&note=/),
+  );
+});
+
+describe('adding', () => {
+  const fill = async (title: string, amount: string) => {
+    if (title) await userEvent.type(await screen.findByLabelText('Expense'), title);
+    if (amount) await userEvent.type(screen.getByLabelText('Amount'), amount);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  };
+
+  test('is by the member unless somebody else is named', async () => {
+    const test = await open({}, { answers: { addExpense: () => anExpense(1) } });
+    await fill('Ice', '18.50');
+    await waitFor(() =>
+      expect(test.api.callsOf('addExpense')).toMatchObject([
+        { body: { title: 'Ice', amount: 1850, payers: [{ person: { userId: aMember().id } }] } },
+      ]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
+    expect(test.toasts.at(-1)).toMatchObject({ title: 'Expense added' });
+    await userEvent.clear(screen.getByLabelText('By'));
+    await userEvent.type(screen.getByLabelText('By'), 'Jo');
+    await fill('Figs', '3');
+    await waitFor(() =>
+      expect(test.api.callsOf('addExpense')[1]).toMatchObject({
+        body: { payers: [{ person: { name: 'Jo' } }] },
+      }),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
+    await userEvent.clear(screen.getByLabelText('By'));
+    expect(screen.getByText('Nobody knows who has paid it.')).toBeInTheDocument();
+    await fill('Plums', '4');
+    await waitFor(() => expect(test.api.callsOf('addExpense')[2]).toMatchObject({ body: { payers: [] } }));
+  });
+
+  test.each([
+    ['', '5', 'Missing title', 'Please enter an expense name.'],
+    ['Ice', '', 'Invalid amount', 'Please enter a positive amount.'],
+    ['Ice', '0', 'Invalid amount', 'Please enter a positive amount.'],
+  ])('"%s" for "%s" is refused: %s', async (title, amount, heading, message) => {
+    const test = await open();
+    await screen.findByLabelText('Expense');
+    await fill(title, amount);
+    expect(test.toasts.at(-1)).toMatchObject({ title: heading, message, tone: 'error' });
+    expect(test.api.callsOf('addExpense')).toEqual([]);
+  });
+
+  test('the same once more is asked about first', async () => {
+    const test = await open(
+      {},
+      { answers: { addExpense: () => Promise.reject(apiError('expense_there_already')) } },
+    );
+    await fill('Ice', '18.50');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(test.toasts).toEqual([]);
+    test.api.answer({ addExpense: () => anExpense(1) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add once more' }));
+    await waitFor(() =>
+      expect(test.api.callsOf('addExpense')[1]).toMatchObject({ body: { title: 'Ice', again: true } }),
+    );
+  });
+});
+
+test('what one has recorded is deleted once asked', async () => {
+  const test = await open(one, { answers: { deleteExpense: () => undefined } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ice, twice' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Ice, twice, $10.00, goes from the bill.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'Expense deleted' }));
+});
+
+test('a guest by link reads the bill and adds nothing', async () => {
+  await open({ ...one, mayAdd: false }, { user: null });
+  expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Expense')).toBeNull();
+});

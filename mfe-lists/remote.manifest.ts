@@ -1,0 +1,36 @@
+import type { RemoteManifest } from '@yolo/platform';
+
+export const manifest = {
+  name: 'mfe-lists',
+  platform: '^2.2.0',
+  routes: [
+    {
+      path: '/stuff',
+      access: 'member',
+      title: 'Stuff',
+      description: 'What your events need, and what you bring.',
+      silhouette: 'list',
+      preload: ['stuff'],
+    },
+    {
+      path: '/events/:eventId/stuff',
+      access: 'public',
+      title: 'Stuff',
+      silhouette: 'event',
+      preload: ['event-stuff'],
+    },
+  ],
+  slots: {},
+  links: [
+    { place: 'top-bar', href: '/stuff', label: 'Stuff', order: 60 },
+    {
+      place: 'home-card',
+      href: '/bringing',
+      label: 'Stuff',
+      order: 40,
+      text: 'Who brings the ladder, and who the ice: claimed with one press.',
+      drawing: 'feature-stuff',
+    },
+    { place: 'event-area', href: '/events/:eventId/stuff', label: 'Stuff', order: 50, count: 'stuff' },
+  ],
+} satisfies RemoteManifest;

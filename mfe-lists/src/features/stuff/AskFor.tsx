@@ -1,0 +1,70 @@
+import { ITEM_NAME_MAX, ITEMS_AT_ONCE, listsApi, wantedItems } from '@yolo/contract/lists';
+import { Button, Card, focusFirstInvalid, Heading, Stack, TextArea } from '@yolo/design-system';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+const LINES_MAX = ITEMS_AT_ONCE * ITEM_NAME_MAX;
+
+/** The owner asks for things, one per line. */
+export function AskFor({ eventId }: { eventId: string }) {
+  const api = useApi(listsApi);
+  const [lines, setLines] = useState('');
+  const [error, setError] = useState<string>();
+  const asking = useEventAction(
+    eventId,
+    'lists',
+    (items: ReturnType<typeof wantedItems>) => api.requestItems({ params: { eventId }, body: { items } }),
+    { failed: 'Could not add', fallback: 'Please try again.' },
+  );
+  const items = wantedItems(lines);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (asking.busy) return;
+    const wrong = wrongWith(items);
+    flushSync(() => setError(wrong));
+    if (wrong) return focusFirstInvalid(form);
+    asking.run(items, () => setLines(''));
+  };
+  const counted = items.filter(({ quantity }) => quantity > 1);
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <Heading level={2} size="item">
+            What is needed?
+          </Heading>
+          <TextArea
+            label="One item per line"
+            name="items"
+            rows={4}
+            maxLength={LINES_MAX}
+            value={lines}
+            onChange={(text) => {
+              setLines(text);
+              setError(undefined);
+            }}
+            help={
+              counted.length > 0
+                ? counted.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+                : undefined
+            }
+            error={error}
+          />
+          <Button type="submit" variant="primary" block busy={asking.busy} busyLabel="Adding...">
+            Add
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function wrongWith(items: readonly { name: string }[]): string | undefined {
+  if (items.length === 0) return 'Write at least one line.';
+  if (items.length > ITEMS_AT_ONCE) return `At most ${ITEMS_AT_ONCE} lines at once.`;
+  const long = items.find(({ name }) => [...name].length > ITEM_NAME_MAX);
+  return long && `A line has at most ${ITEM_NAME_MAX} characters.`;
+}

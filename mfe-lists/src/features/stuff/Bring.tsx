@@ -1,0 +1,151 @@
+import { ITEM_NAME_MAX, itemLabels, type ItemLabel, listsApi, QUANTITY_TEXT_MAX } from '@yolo/contract/lists';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Cluster,
+  Fieldset,
+  focusFirstInvalid,
+  Heading,
+  Stack,
+  TextField,
+} from '@yolo/design-system';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi, useSession } from '@yolo/platform/remote';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+
+export interface BroughtItem {
+  title: string;
+  quantity: string;
+  labels: ItemLabel[];
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 7rem;
+  align-items: start;
+  gap: var(--s-3);
+`;
+
+const NAME_MAX = 80;
+const empty: BroughtItem = { title: '', quantity: '1', labels: [] };
+/** A bare number has to be one that the server takes; words are their writer's. */
+const isQuantity = (text: string) =>
+  /^[+-]?[\d.,]+$/.test(text) ? /^[1-9]\d{0,2}$/.test(text) : text !== '';
+
+/** Something that nobody asked for, on the event's page. */
+export function Bring({ eventId, guestName }: { eventId: string; guestName: string | null }) {
+  const api = useApi(listsApi);
+  const { status } = useSession();
+  const [name, setName] = useState('');
+  const asksName = status === 'guest' && guestName === null;
+  const adding = useEventAction(
+    eventId,
+    'lists',
+    (item: BroughtItem) => {
+      const by = asksName ? name.trim() : guestName;
+      const body = { ...item, ...(status === 'guest' && by !== null && { name: by }) };
+      return api.bringItem({ params: { eventId }, body });
+    },
+    { failed: 'Could not add', fallback: 'Please try again.', guests: 'welcome' },
+  );
+  return (
+    <BringForm
+      onAdd={(item, onDone) => adding.run(item, onDone)}
+      busy={adding.busy}
+      {...(asksName && { name, onName: setName })}
+    />
+  );
+}
+
+export interface BringFormProps {
+  /** @param onDone called once it is there */
+  onAdd(item: BroughtItem, onDone: () => void): void;
+  busy: boolean;
+  /** Of a guest without an account. */
+  name?: string;
+  onName?(name: string): void;
+}
+
+/** `spec 2 ch. 2`: Item and Qty; it keeps what is typed until that has arrived. */
+export function BringForm({ onAdd, busy, name, onName }: BringFormProps) {
+  const [item, setItem] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const change = (changed: Partial<BroughtItem>) => setItem((before) => ({ ...before, ...changed }));
+  const title = item.title.trim();
+  const quantity = item.quantity.trim();
+  const namelessly = name !== undefined && name.trim() === '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    flushSync(() => setTried(true));
+    if (title === '' || !isQuantity(quantity) || namelessly) return focusFirstInvalid(form);
+    onAdd({ ...item, title, quantity }, () => {
+      setItem(empty);
+      setTried(false);
+    });
+  };
+  const toggle = (label: ItemLabel) => (ticked: boolean) =>
+    change({ labels: ticked ? [...item.labels, label] : item.labels.filter((each) => each !== label) });
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <Heading level={2} size="item">
+            Bringing something else?
+          </Heading>
+          <Pair>
+            <TextField
+              label="Item"
+              name="item"
+              autoComplete="off"
+              maxLength={ITEM_NAME_MAX}
+              value={item.title}
+              onChange={(typed) => change({ title: typed })}
+              error={tried && title === '' ? 'Enter what you bring.' : undefined}
+            />
+            <TextField
+              label="Qty"
+              name="quantity"
+              autoComplete="off"
+              maxLength={QUANTITY_TEXT_MAX}
+              value={item.quantity}
+              onChange={(typed) => change({ quantity: typed })}
+              error={tried && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
+            />
+          </Pair>
+          {onName && (
+            <TextField
+              label="Your name"
+              name="name"
+              autoComplete="name"
+              placeholder="First and last name"
+              maxLength={NAME_MAX}
+              value={name ?? ''}
+              onChange={onName}
+              error={tried && namelessly ? 'Please fill in your name.' : undefined}
+            />
+          )}
+          <Fieldset legend="Guests ask about">
+            <Cluster gap={4}>
+              {itemLabels.map((label) => (
+                <Checkbox
+                  key={label}
+                  label={label}
+                  checked={item.labels.includes(label)}
+                  onChange={toggle(label)}
+                />
+              ))}
+            </Cluster>
+          </Fieldset>
+          <Button type="submit" variant="primary" block busy={busy} busyLabel="Adding...">
+            Add
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

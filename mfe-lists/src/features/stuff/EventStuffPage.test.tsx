@@ -1,0 +1,211 @@
+import type { RequestedItemView, StuffView } from '@yolo/contract/lists';
+import {
+  aMember,
+  anEvent,
+  apiError,
+  EVENT_ID,
+  renderRemote,
+  type TestPlatformOptions,
+} from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { aBringing, aClaim, anItem, stuffOf } from '../../testing/views';
+
+async function open(stuff: Partial<StuffView> = {}, options: TestPlatformOptions = {}) {
+  const { answers, ...others } = options;
+  return act(async () =>
+    renderRemote(App, {
+      path: `/events/${EVENT_ID}/stuff`,
+      user: aMember(),
+      answers: { readEvent: () => anEvent(), listStuff: () => stuffOf(stuff), ...answers },
+      ...others,
+    }),
+  );
+}
+
+const requested = () => within(screen.getByRole('list', { name: 'Items Requested' }));
+const glasses = anItem(1, { name: 'Wine glasses', quantity: 5, left: 5 });
+
+test('nothing yet: both sentences, and the form', async () => {
+  await open();
+  expect(await screen.findByText('No requested items yet.')).toBeInTheDocument();
+  expect(screen.getByText('No items yet. Add one to get started.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Bringing something else?' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('One item per line')).toBeNull();
+});
+
+test('failed: the sentence and Retry', async () => {
+  const test = await open({}, { answers: { listStuff: () => Promise.reject(apiError('internal')) } });
+  expect(await screen.findByText('The lists could not be loaded')).toBeInTheDocument();
+  test.api.answer({ listStuff: () => stuffOf({ requested: [anItem(1)] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Claim Item 1' })).toBeInTheDocument();
+});
+
+test('one thing is claimed with one press, shown before the server has it, and un-claimed', async () => {
+  const item = anItem(1, { name: 'A ladder' });
+  let answer: (view: RequestedItemView) => void = () => undefined;
+  const test = await open(
+    { requested: [item] },
+    { answers: { claimItem: () => new Promise((done) => (answer = done)), unclaimItem: () => item } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim A ladder' }));
+  expect(requested().getByText('You')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
+  expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1 } }]);
+  const mine = { ...item, left: 0, claims: [aClaim(1, { isYou: true })] };
+  test.api.answer({ listStuff: () => stuffOf({ requested: [mine] }) });
+  await act(async () => answer(mine));
+  const back = await screen.findByRole('button', { name: 'Un-claim A ladder' });
+  test.api.answer({ listStuff: () => stuffOf({ requested: [item] }) });
+  await userEvent.click(back);
+  expect(requested().queryByText('You')).toBeNull();
+  await waitFor(() => expect(test.api.callsOf('unclaimItem')).toHaveLength(1));
+});
+
+test('somebody was quicker: what was shown is put back, and the answer says who', async () => {
+  const item = anItem(1, { name: 'A ladder' });
+  const test = await open(
+    { requested: [item] },
+    {
+      answers: {
+        claimItem: () => Promise.reject(apiError('item_taken', 'Noor has it already.')),
+      },
+    },
+  );
+  const taken = { ...item, left: 0, claims: [aClaim(1, { name: 'Noor' })] };
+  await screen.findByRole('button', { name: 'Claim A ladder' });
+  test.api.answer({ listStuff: () => stuffOf({ requested: [taken] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Claim A ladder' }));
+  await waitFor(() =>
+    expect(test.toasts.at(-1)).toMatchObject({ title: 'Update failed', message: 'Noor has it already.' }),
+  );
+  expect(await requested().findByText('Noor')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+});
+
+test('of several some are claimed', async () => {
+  const test = await open({ requested: [glasses] }, { answers: { claimItem: () => glasses } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim Wine glasses' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const quantity = dialog.getByLabelText('How many? 5 of 5 are left');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '6');
+  await userEvent.click(dialog.getByRole('button', { name: 'Claim' }));
+  expect(dialog.getByText('From 1 to 5.')).toBeInTheDocument();
+  expect(test.api.callsOf('claimItem')).toEqual([]);
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '3{Enter}');
+  await waitFor(() => expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 3 } }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('a guest by link', () => {
+  const event = (name: string | null) =>
+    anEvent({
+      viewer: {
+        role: 'invitee',
+        invitation: { ...anEvent().viewer.invitation!, name },
+      },
+    });
+  test('claims under the name of the answer', async () => {
+    const test = await open(
+      { requested: [anItem(1)] },
+      { user: null, answers: { readEvent: () => event('Wilma'), claimItem: () => anItem(1) } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim Item 1' }));
+    expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1, name: 'Wilma' } }]);
+  });
+
+  test('gives one where there is none yet', async () => {
+    const test = await open(
+      { requested: [anItem(1)] },
+      {
+        user: null,
+        answers: { readEvent: () => event(null), claimItem: () => anItem(1), bringItem: () => aBringing(1) },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim Item 1' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Claim' }));
+    expect(dialog.getByText('Please fill in your name.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Your name'), 'Wilma{Enter}');
+    expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1, name: 'Wilma' } }]);
+    await userEvent.type(screen.getByLabelText('Item'), 'Bread');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Wilma{Enter}');
+    await waitFor(() =>
+      expect(test.api.callsOf('bringItem')).toMatchObject([
+        { body: { title: 'Bread', quantity: '1', labels: [], name: 'Wilma' } },
+      ]),
+    );
+  });
+});
+
+test('what is brought besides is added with quantity and labels, and filtered by them', async () => {
+  const test = await open(
+    { bringing: [aBringing(1, { labels: ['vegan'] }), aBringing(2, { title: 'Cake', labels: ['nuts'] })] },
+    { answers: { bringItem: () => aBringing(3) } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(screen.getByText('Enter what you bring.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Item'), 'Walnut cake');
+  const quantity = screen.getByLabelText('Qty');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '1000{Enter}');
+  expect(screen.getByText('From 1 to 999.')).toBeInTheDocument();
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '2 trays');
+  await userEvent.click(screen.getByLabelText('nuts'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(test.api.callsOf('bringItem')).toMatchObject([
+      { body: { title: 'Walnut cake', quantity: '2 trays', labels: ['nuts'] } },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Item')).toHaveValue(''));
+  const list = within(screen.getByRole('list', { name: 'Bringing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'vegan' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  expect(list.getByText('Thing 1')).toBeInTheDocument();
+});
+
+test('the owner asks for things, one per line, and deletes what somebody promised only when asked again', async () => {
+  const item = anItem(1, { name: 'Ice', left: 0, claims: [aClaim(1, { name: 'Noor' })] });
+  const test = await open(
+    { mayRequest: true, requested: [item, anItem(2)] },
+    { answers: { requestItems: () => ({ added: 2 }), deleteRequestedItem: () => undefined } },
+  );
+  await userEvent.type(await screen.findByLabelText('One item per line'), ' 12 eggs\n\nA ladder ');
+  expect(screen.getByText('12 × eggs')).toBeInTheDocument();
+  const form = screen.getByLabelText('One item per line').closest('form')!;
+  await userEvent.click(within(form).getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(test.api.callsOf('requestItems')).toMatchObject([
+      {
+        body: {
+          items: [
+            { name: 'eggs', quantity: 12 },
+            { name: 'A ladder', quantity: 1 },
+          ],
+        },
+      },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Item 2' }));
+  await waitFor(() => expect(test.api.callsOf('deleteRequestedItem')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ice' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Noor had promised Ice.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(test.api.callsOf('deleteRequestedItem')).toHaveLength(2));
+});
+
+test('what is still needed is copied as text', async () => {
+  const written: string[] = [];
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  await open({ requested: [glasses, anItem(2, { left: 0, claims: [aClaim(1)] }), anItem(3)] });
+  await user.click(await screen.findByRole('button', { name: 'Copy what is still needed' }));
+  expect(written).toEqual(['• 5 × Wine glasses\n• Item 3']);
+});

@@ -1,0 +1,181 @@
+import type { EventView } from '@yolo/contract/events';
+import { listsApi, type RequestedItemView } from '@yolo/contract/lists';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  CopyIcon,
+  EmptyState,
+  Heading,
+  IconButton,
+  Panel,
+  Stack,
+  Trash2Icon,
+  VisuallyHidden,
+} from '@yolo/design-system';
+import { ClaimList, ClaimProgress, ClaimRow, type Claimer } from '@yolo/design-system/areas';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi, useSession, useToast } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { ClaimDialog } from './ClaimDialog';
+import { useClaim, useShownStuff } from './use-stuff';
+import { bringerOf, faceOf, stillNeeded } from './words';
+
+export interface RequestedItemsProps {
+  event: EventView;
+  items: RequestedItemView[];
+  mayDelete: boolean;
+  /** Under which a guest without an account has answered; null: none yet. */
+  guestName: string | null;
+}
+
+/** What the event needs: claimed with one press, in parts where there are several. */
+export function RequestedItems({ event, items, mayDelete, guestName }: RequestedItemsProps) {
+  if (items.length === 0)
+    return (
+      <EmptyState
+        drawing="requested"
+        title="No requested items yet."
+        message={mayDelete ? 'Write what your guests could bring, one per line.' : 'Bring what you like.'}
+      />
+    );
+  return (
+    <Panel>
+      <Stack gap={4}>
+        <Cluster justify="space-between">
+          <Heading level={2} count={items.length}>
+            Items Requested
+          </Heading>
+          <CopyNeeded items={items} />
+        </Cluster>
+        <ClaimProgress
+          claimed={items.filter(({ left }) => left === 0).length}
+          wanted={items.length}
+          people={peopleOf(items)}
+        />
+        <ClaimList aria-label="Items Requested">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Item eventId={event.id} item={item} mayDelete={mayDelete} guestName={guestName} />
+            </li>
+          ))}
+        </ClaimList>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Each once, in the order of the list. */
+function peopleOf(items: readonly RequestedItemView[]): Claimer[] {
+  const people = new Map(
+    items.flatMap(({ claims }) => claims.map((claim) => [keyOf(claim), claimerOf(claim)])),
+  );
+  return [...people.values()];
+}
+
+const keyOf = ({ member, name }: RequestedItemView['claims'][number]) => member?.id ?? name;
+
+const claimerOf = (claim: RequestedItemView['claims'][number]): Claimer => ({
+  id: claim.id,
+  name: bringerOf(claim),
+  face: faceOf(claim),
+  quantity: claim.quantity,
+  ...(claim.member && { avatarUrl: claim.member.avatarUrl, seedId: claim.member.id }),
+});
+
+function CopyNeeded({ items }: { items: RequestedItemView[] }) {
+  const { toast } = useToast();
+  const text = stillNeeded(items);
+  if (text === '') return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Copied', message: 'Paste it into any chat.', tone: 'success' }),
+      () => toast({ title: 'Could not copy', message: 'The browser does not allow it.', tone: 'error' }),
+    );
+  return (
+    <Button variant="quiet" icon={<CopyIcon aria-hidden />} onClick={() => void copy()}>
+      Copy what is still needed
+    </Button>
+  );
+}
+
+interface ItemProps {
+  eventId: string;
+  item: RequestedItemView;
+  mayDelete: boolean;
+  guestName: string | null;
+}
+
+function Item({ eventId, item, mayDelete, guestName }: ItemProps) {
+  const { status } = useSession();
+  const [asking, setAsking] = useState(false);
+  const claim = useClaim(eventId);
+  const mine = item.claims.find(({ isYou }) => isYou);
+  const isGuest = status === 'guest';
+  const asks = item.quantity > 1 || (isGuest && guestName === null);
+  const name = isGuest ? guestName : null;
+  const press = () => (asks ? setAsking(true) : claim.run({ item, quantity: 1, name }));
+  return (
+    <>
+      <ClaimRow name={item.name} quantity={item.quantity} claims={item.claims.map(claimerOf)}>
+        {mine && (
+          <Button onClick={() => claim.run({ item, quantity: 0, name })}>
+            Un-claim<VisuallyHidden> {item.name}</VisuallyHidden>
+          </Button>
+        )}
+        {!mine && item.left > 0 && (
+          <Button variant="primary" onClick={press}>
+            Claim<VisuallyHidden> {item.name}</VisuallyHidden>
+          </Button>
+        )}
+        {mayDelete && <DeleteItem eventId={eventId} item={item} />}
+      </ClaimRow>
+      {asking && (
+        <ClaimDialog
+          item={item}
+          asksName={isGuest && guestName === null}
+          onClaim={(quantity, typed) => claim.run({ item, quantity, name: typed ?? name })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemView }) {
+  const api = useApi(listsApi);
+  const show = useShownStuff(eventId);
+  const [asking, setAsking] = useState(false);
+  const removal = useEventAction(
+    eventId,
+    'lists',
+    () => api.deleteRequestedItem({ params: { eventId, itemId: item.id } }),
+    {
+      failed: 'Delete failed',
+      fallback: 'Please try again.',
+      done: { title: 'Deleted' },
+      show: () =>
+        show((stuff) => ({ ...stuff, requested: stuff.requested.filter(({ id }) => id !== item.id) })),
+    },
+  );
+  // What nobody has claimed is gone with one press.
+  const press = () => (item.claims.length > 0 ? setAsking(true) : removal.run());
+  return (
+    <>
+      <IconButton label={`Delete ${item.name}`} icon={<Trash2Icon aria-hidden />} onClick={press} />
+      <ConfirmDialog
+        open={asking}
+        title="Delete Item"
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          removal.run();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <bdi>{item.claims.map(bringerOf).join(', ')}</bdi> had promised <bdi>{item.name}</bdi>.
+      </ConfirmDialog>
+    </>
+  );
+}

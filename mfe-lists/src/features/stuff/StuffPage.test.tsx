@@ -1,0 +1,118 @@
+import { aMember, apiError, aSummary, renderRemote, uuid, type Answers } from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+
+const open = (answers: Answers = {}, user = aMember()) =>
+  act(async () =>
+    renderRemote(App, {
+      path: '/stuff',
+      user,
+      answers: {
+        searchEvents: () => ({ events: [aSummary(1, { isOwner: true }), aSummary(2, { isOwner: false })] }),
+        listEvents: () => ({
+          events: [aSummary(1, { isOwner: true }), aSummary(2, { isOwner: false })],
+          next: null,
+        }),
+        pinItems: () => ({ added: 2 }),
+        ...answers,
+      },
+    }),
+  );
+
+async function write() {
+  await userEvent.type(await screen.findByLabelText('One item per line'), '12 eggs\nA ladder');
+  await userEvent.type(screen.getByLabelText('Item'), 'Cake{Enter}');
+}
+const pinTo = async (name: string) => {
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Event');
+  const row = (await screen.findByText(name)).closest('li')!;
+  await userEvent.click(within(row).getByRole('button', { name: 'Pin' }));
+};
+
+beforeEach(() => localStorage.clear());
+
+test('drafts stay on the device, for the member who made them', async () => {
+  const first = await open();
+  expect(await screen.findByText('No items yet. Add one to get started.')).toBeInTheDocument();
+  await write();
+  first.view.unmount();
+  const other = await open({}, aMember({ id: uuid(9) }));
+  expect(await screen.findByLabelText('One item per line')).toHaveValue('');
+  other.view.unmount();
+  await open();
+  expect(await screen.findByLabelText('One item per line')).toHaveValue('12 eggs\nA ladder');
+  expect(screen.getByText('Cake')).toBeInTheDocument();
+});
+
+test('what is ticked goes to an own event, the rest stays', async () => {
+  const test = await open();
+  await write();
+  await pinTo('Event 1');
+  const dialog = within(screen.getByRole('dialog', { name: /^Pin to .*Event 1.*\?$/ }));
+  await userEvent.click(dialog.getByLabelText('A ladder'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pin Items' }));
+  await waitFor(() =>
+    expect(test.toasts.at(-1)).toMatchObject({
+      title: expect.stringMatching(/^Pinned to .?Event 1/),
+      message: '2 item(s) pinned successfully.',
+    }),
+  );
+  expect(test.api.callsOf('pinItems')).toMatchObject([
+    {
+      body: {
+        requested: [{ name: 'eggs', quantity: 12 }],
+        bringing: [{ title: 'Cake', quantity: '1', labels: [] }],
+      },
+    },
+  ]);
+  expect(screen.getByLabelText('One item per line')).toHaveValue('A ladder');
+  expect(screen.queryByText('Cake')).toBeNull();
+});
+
+test('another’s event gets what is brought, and is asked for nothing', async () => {
+  const test = await open();
+  await write();
+  await pinTo('Event 2');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText('A ladder')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Pin Items' }));
+  await waitFor(() =>
+    expect(test.api.callsOf('pinItems')).toMatchObject([
+      { body: { requested: [], bringing: [{ title: 'Cake' }] } },
+    ]),
+  );
+  expect(screen.getByLabelText('One item per line')).toHaveValue('12 eggs\nA ladder');
+});
+
+test('nothing chosen, and a refusal, are said; what is written stays', async () => {
+  const test = await open({ pinItems: () => Promise.reject(apiError('internal')) });
+  await screen.findByLabelText('One item per line');
+  await pinTo('Event 1');
+  expect(test.toasts.at(-1)).toMatchObject({ title: 'No items selected', tone: 'error' });
+  await write();
+  await userEvent.click(
+    within(screen.getByText('Event 1').closest('li')!).getByRole('button', { name: 'Pin' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pin Items' }));
+  await waitFor(() =>
+    expect(test.toasts.at(-1)).toMatchObject({ title: 'Error pinning items', message: 'Please try again.' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Cake')).toBeInTheDocument();
+});
+
+test('shops are links to elsewhere', async () => {
+  await open();
+  for (const name of ['Amazon', 'Uber Eats', 'DoorDash'])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('what another release has kept is left out where it is no draft', async () => {
+  localStorage.setItem(
+    `yolo.drafts.stuff.${aMember().id}`,
+    JSON.stringify({ lines: 4, bringing: [null, 7, {}] }),
+  );
+  await open();
+  expect(await screen.findByText('No items yet. Add one to get started.')).toBeInTheDocument();
+});

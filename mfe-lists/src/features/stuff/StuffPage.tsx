@@ -1,0 +1,132 @@
+import type { EventSummaryView } from '@yolo/contract/events';
+import { wantedItems } from '@yolo/contract/lists';
+import { fullName } from '@yolo/contract/members';
+import {
+  ArrowUpRightIcon,
+  Button,
+  ButtonLink,
+  Cluster,
+  Columns,
+  EmptyState,
+  Heading,
+  IconButton,
+  Link,
+  ListPage,
+  Panel,
+  PinIcon,
+  Stack,
+  TextArea,
+  Trash2Icon,
+} from '@yolo/design-system';
+import { ItemRow, ClaimList } from '@yolo/design-system/areas';
+import { EventFinder } from '@yolo/platform/event';
+import { usePage, useSession, useToast } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { BringForm } from './Bring';
+import { PinDialog } from './PinDialog';
+import { useStuffDrafts } from './use-stuff-drafts';
+
+/** `spec 2 ch. 2`: where one buys it; nothing of theirs is loaded here. */
+const SHOPS = [
+  ['Amazon', 'https://www.amazon.com/'],
+  ['Uber Eats', 'https://www.ubereats.com/'],
+  ['DoorDash', 'https://www.doordash.com/'],
+] as const;
+
+/** `/stuff`: what is wanted and what one brings, before it is in an event. */
+export default function StuffPage() {
+  usePage({ title: 'Stuff', canonical: '/stuff' });
+  const { user } = useSession();
+  // A session that ends while the page is open takes nothing of it away.
+  const [memberId] = useState(user?.id ?? 'guest');
+  const { drafts, write, add, remove } = useStuffDrafts(memberId);
+  const [event, setEvent] = useState<EventSummaryView | null>(null);
+  const { toast } = useToast();
+  const { lines, bringing } = drafts;
+  const pin = (chosen: EventSummaryView) => {
+    if (wantedItems(lines).length + bringing.length > 0) return setEvent(chosen);
+    toast({ title: 'No items selected', message: 'Write something down first.', tone: 'error' });
+  };
+  return (
+    <ListPage title="Stuff">
+      <Columns>
+        <Stack gap={5}>
+          <Panel>
+            <Stack gap={4}>
+              <Heading level={2}>Items Requested</Heading>
+              <TextArea label="One item per line" name="items" rows={4} value={lines} onChange={write} />
+              <Cluster gap={4}>
+                {SHOPS.map(([name, href]) => (
+                  <Link key={name} alone href={href} target="_blank" rel="noopener noreferrer">
+                    {name} <ArrowUpRightIcon aria-hidden />
+                  </Link>
+                ))}
+              </Cluster>
+            </Stack>
+          </Panel>
+          <BringForm
+            busy={false}
+            onAdd={(item, onDone) => {
+              add(item);
+              onDone();
+            }}
+          />
+          {bringing.length === 0 ? (
+            <EmptyState drawing="bringing" title="No items yet. Add one to get started." />
+          ) : (
+            <Panel>
+              <ClaimList aria-label="What you bring">
+                {bringing.map(({ id, quantity, ...item }) => (
+                  <li key={id}>
+                    <ItemRow
+                      {...item}
+                      figure={quantity}
+                      by="You"
+                      {...(user && { face: fullName(user), avatarUrl: user.avatarUrl, seedId: user.id })}
+                    >
+                      <IconButton
+                        label={`Delete ${item.title}`}
+                        icon={<Trash2Icon aria-hidden />}
+                        onClick={() => remove(id)}
+                      />
+                    </ItemRow>
+                  </li>
+                ))}
+              </ClaimList>
+            </Panel>
+          )}
+        </Stack>
+        <Panel>
+          <Stack gap={3}>
+            <Heading level={2}>Pin to Event</Heading>
+            <EventFinder
+              label="Search events"
+              first={8}
+              actions={(found) => (
+                <>
+                  <Button icon={<PinIcon aria-hidden />} onClick={() => pin(found)}>
+                    Pin
+                  </Button>
+                  <ButtonLink variant="quiet" href={`/events/${found.id}/stuff`}>
+                    View
+                  </ButtonLink>
+                </>
+              )}
+            />
+          </Stack>
+        </Panel>
+      </Columns>
+      {event && (
+        <PinDialog
+          event={event}
+          drafts={drafts}
+          onPinned={(rest, ids) => {
+            write(rest);
+            remove(...ids);
+          }}
+          onClose={() => setEvent(null)}
+        />
+      )}
+    </ListPage>
+  );
+}

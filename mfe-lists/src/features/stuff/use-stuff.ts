@@ -1,0 +1,73 @@
+import { listsApi, type RequestedItemView, type StuffView } from '@yolo/contract/lists';
+import { eventKeys, showAtOnce, useEventAction, useEventQuery } from '@yolo/platform/event';
+import type { MemberView } from '@yolo/contract/members';
+import { useApi, usePlatform, useSession } from '@yolo/platform/remote';
+
+const WHAT = ['stuff'];
+
+export function useStuff(eventId: string) {
+  const api = useApi(listsApi);
+  return useEventQuery(eventId, 'lists', WHAT, (signal) =>
+    api.listStuff({ params: { eventId } }, { signal }),
+  );
+}
+
+/** Changes what is shown of an event's lists before the server has. */
+export function useShownStuff(eventId: string) {
+  const { queries } = usePlatform();
+  return (change: (stuff: StuffView) => StuffView) =>
+    showAtOnce<StuffView>(queries, [...eventKeys.area(eventId, 'lists'), ...WHAT], change);
+}
+
+/** How many of an item somebody brings; 0 takes the claim back. */
+export interface Claim {
+  item: RequestedItemView;
+  quantity: number;
+  /** Of a guest without an account. */
+  name: string | null;
+}
+
+export function useClaim(eventId: string) {
+  const api = useApi(listsApi);
+  const show = useShownStuff(eventId);
+  const { user } = useSession();
+  return useEventAction<Claim>(
+    eventId,
+    'lists',
+    ({ item, quantity, name }) => {
+      const params = { eventId, itemId: item.id };
+      if (quantity === 0) return api.unclaimItem({ params });
+      return api.claimItem({ params, body: { quantity, ...(name !== null && { name }) } });
+    },
+    {
+      failed: 'Update failed',
+      fallback: 'Please try again.',
+      guests: 'welcome',
+      targetOf: ({ item }) => item.id,
+      show: (claim) =>
+        show((stuff) => ({
+          ...stuff,
+          requested: stuff.requested.map((item) =>
+            item.id === claim.item.id ? claimed(item, claim, user) : item,
+          ),
+        })),
+    },
+  );
+}
+
+/** The item as it is when this claim of the reader's stands. */
+export function claimed(
+  item: RequestedItemView,
+  { quantity, name }: Pick<Claim, 'quantity' | 'name'>,
+  member: MemberView | null,
+): RequestedItemView {
+  const mine = item.claims.find(({ isYou }) => isYou) ?? {
+    id: item.id,
+    member,
+    name: name ?? '',
+    isYou: true,
+  };
+  const others = item.claims.filter(({ isYou }) => !isYou);
+  const claims = quantity === 0 ? others : [...others, { ...mine, quantity }];
+  return { ...item, claims, left: claims.reduce((left, each) => left - each.quantity, item.quantity) };
+}

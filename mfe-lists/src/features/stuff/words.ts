@@ -1,0 +1,20 @@
+import { fullName } from '@yolo/contract/members';
+import type { BringingItemView, ClaimView, RequestedItemView } from '@yolo/contract/lists';
+
+/** Who brings it, as a list says it. */
+export function bringerOf({ isYou, member, name }: ClaimView | BringingItemView): string {
+  if (isYou) return 'You';
+  return member ? fullName(member) : name || 'Former member';
+}
+
+/** Whose face stands beside it: the reader's own is theirs, whatever the words say. */
+export const faceOf = ({ member, name }: ClaimView | BringingItemView): string =>
+  member ? fullName(member) : name;
+
+/** What nobody has yet, as text for any chat. */
+export function stillNeeded(items: readonly RequestedItemView[]): string {
+  return items
+    .filter(({ left }) => left > 0)
+    .map(({ name, left, quantity }) => `• ${quantity > 1 ? `${left} × ` : ''}${name}`)
+    .join('\n');
+}

@@ -1,0 +1,42 @@
+import type { BringingItemView, ClaimView, RequestedItemView, StuffView } from '@yolo/contract/lists';
+import { uuid } from '@yolo/platform/testing';
+
+export const aClaim = (n: number, changes: Partial<ClaimView> = {}): ClaimView => ({
+  id: uuid(800 + n),
+  quantity: 1,
+  member: null,
+  name: `Guest ${n}`,
+  isYou: false,
+  ...changes,
+});
+
+export const anItem = (n: number, changes: Partial<RequestedItemView> = {}): RequestedItemView => ({
+  id: uuid(700 + n),
+  name: `Item ${n}`,
+  quantity: 1,
+  left: 1,
+  claims: [],
+  createdAt: '2026-11-01T12:00:00.000Z',
+  ...changes,
+});
+
+export const aBringing = (n: number, changes: Partial<BringingItemView> = {}): BringingItemView => ({
+  id: uuid(750 + n),
+  title: `Thing ${n}`,
+  quantity: '1',
+  category: 'Other',
+  labels: [],
+  member: null,
+  name: `Guest ${n}`,
+  isYou: false,
+  deletable: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  ...changes,
+});
+
+export const stuffOf = (changes: Partial<StuffView> = {}): StuffView => ({
+  requested: [],
+  bringing: [],
+  mayRequest: false,
+  ...changes,
+});
