@@ -21,7 +21,7 @@ async function adds({ page }: Person, ...hues: number[]): Promise<void> {
     page.getByRole('button', { name: 'Upload Photos' }).click(),
   ]);
   await chooser.setFiles(photos(...hues));
-  await expect(page.getByText(`${hues.length} photo(s) uploaded`)).toBeVisible();
+  await expect(page.getByText(`${hues.length} photo(s) uploaded`)).toBeVisible({ timeout: 60_000 });
 }
 
 /** The hue of what stands on the wall; null: nothing does. */

@@ -48,6 +48,8 @@ describe('the contract', () => {
       accounts: ['DeletionView', 'ExportView'],
       core: ['LiveHandshake', 'ErrorView', 'ExportView'],
       events: ['DeletionView', 'ExportView'],
+      expenses: ['ExportView'],
+      lists: ['ExportView'],
       media: ['ExportView'],
     });
   });

@@ -30,6 +30,7 @@ defineArea({
   constraints: {
     event_bringing_items_added_by_user_id_fkey: 'unauthenticated',
     item_claims_user_id_fkey: 'unauthenticated',
+    freed_items_user_id_fkey: 'unauthenticated',
   },
   exported: {
     claims: `

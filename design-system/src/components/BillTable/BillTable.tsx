@@ -26,6 +26,8 @@ export interface BillTableProps {
 const PLATES_MAX = 3;
 /** The root of as many dollars fills a seat; more than that, and all plates are drawn smaller. */
 const ROOT_MAX = 11.5;
+/** More go beyond the edge of a small window. */
+const PAIRS_IN_SIGHT = 3;
 /** Below it there is no room for a figure. */
 const ROOT_WITH_WORDS = 4;
 
@@ -169,7 +171,12 @@ export function BillTable({ payers }: BillTableProps) {
   const largest = Math.max(...payers.flatMap(({ paid }) => platesOf(paid)), 0);
   const scale = Math.min(1, ROOT_MAX / Math.sqrt(Math.max(1, largest / 100)));
   return (
-    <Scroll>
+    <Scroll
+      role="img"
+      aria-label="The table, with a plate for each bill before whoever has paid it"
+      // What is wider than most windows is moved by keys too.
+      tabIndex={pairs > PAIRS_IN_SIGHT ? 0 : undefined}
+    >
       <Room aria-hidden style={{ '--pairs': pairs } as CSSProperties}>
         <Cloth />
         <Runner />
