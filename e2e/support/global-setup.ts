@@ -1,9 +1,15 @@
 import { startApp } from './app.ts';
+import { startRecipePages } from './recipe-pages.ts';
 
 /** One production build for all journeys; unique data keeps them apart. */
 export default async function globalSetup() {
-  const app = await startApp();
+  const recipes = await startRecipePages();
+  const app = await startApp({ env: { OUTBOUND_ALLOW: recipes.host } });
   process.env.YOLO_URL = app.url;
   process.env.YOLO_DATA_DIR = app.dataDir;
-  return () => app.stop();
+  process.env.YOLO_RECIPES = recipes.host;
+  return async () => {
+    await app.stop();
+    recipes.end();
+  };
 }

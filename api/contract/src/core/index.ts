@@ -10,6 +10,7 @@ export * from './registry.ts';
 export * from './route.ts';
 export * from './seen.ts';
 export * from './text.ts';
+export * from './web-addresses.ts';
 export type * from './dates.schema.ts';
 export type * from './emails.schema.ts';
 export type * from './errors.schema.ts';

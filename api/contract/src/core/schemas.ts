@@ -11,3 +11,4 @@ export * from './pages.schema.ts';
 export * from './reports.schema.ts';
 export * from './routes.ts';
 export * from './text.schema.ts';
+export * from './web-addresses.schema.ts';

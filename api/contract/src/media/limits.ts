@@ -1,5 +1,4 @@
 export const SONG_NAME_MAX = 200;
-export const SONG_URL_MAX = 2000;
 /** Of an event: eight hours of songs of three minutes are 160. */
 export const SONGS_MAX = 500;
 /** The longest that an original may be, in bytes. */

@@ -1,23 +1,8 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
-import { addToView, Id, optionalText, Timestamp } from '@yolo/contract/schemas';
-import { PINNED_MAX, SONG_NAME_MAX, SONG_URL_MAX } from './limits.ts';
-import { songSources, withScheme } from './songs.ts';
-
-/** An address of the web, without a name and password in it; `https://` is added where the scheme is missing. */
-export const WebAddress = z
-  .string()
-  .trim()
-  .min(1)
-  .max(SONG_URL_MAX)
-  .transform(withScheme)
-  .refine((address) => {
-    if (!URL.canParse(address)) return false;
-    const { protocol, username, password } = new URL(address);
-    return /^https?:$/.test(protocol) && username === '' && password === '';
-  }, 'is no address of the web')
-  .transform((address) => new URL(address).href)
-  .pipe(z.string().max(SONG_URL_MAX));
+import { addToView, Id, optionalText, Timestamp, WebAddress } from '@yolo/contract/schemas';
+import { PINNED_MAX, SONG_NAME_MAX } from './limits.ts';
+import { songSources } from './songs.ts';
 
 export const AddSongRequest = z
   .strictObject({

@@ -29,7 +29,3 @@ export function videoIdOf(url: string): string | null {
 
 /** What a YouTube song is called of which nobody knows more (`spec 2 ch. 5`). */
 export const songCalledById = (videoId: string) => `YouTube Song ${videoId.slice(0, 8)}`;
-
-/** An address as people paste it, with the scheme that they leave out. */
-export const withScheme = (address: string) =>
-  /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;

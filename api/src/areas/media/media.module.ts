@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { FilesModule } from '../../core/files/files.module.ts';
+import { PagesModule } from '../../core/pages/pages.module.ts';
 import './media.area.ts';
 import { DrawPhotos } from './photos/draw-photos.ts';
 import { MissingOriginals } from './photos/missing-originals.ts';
@@ -33,7 +34,7 @@ async function openUploadBytes({ s3, dataDir }: Config): Promise<UploadBytes> {
 }
 
 @Module({
-  imports: [FilesModule],
+  imports: [FilesModule, PagesModule],
   controllers: [SongsController, PhotosController, PhotoFilesController, WallController, UploadsController],
   providers: [
     SongsService,

@@ -65,7 +65,7 @@ export class KeptPictures {
 
   async #fetch(key: string, url: string): Promise<void> {
     const allowed = this.config.outboundAllow;
-    const bytes = await fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
+    const { bytes } = await fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
     const drawn = await this.pictures.foreign(bytes);
     await this.store.put(key, drawn.bytes);
   }

@@ -55,7 +55,10 @@ test.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700::1111', '2a00:1450::1'
 test('what is allowed is reached, redirects followed', async () => {
   answer = ({ url }, response) =>
     url === '/there' ? response.end('here') : response.writeHead(301, { location: '/there' }).end();
-  expect((await fetchPublic(`http://${host}/`, rules())).toString()).toBe('here');
+  expect(await fetchPublic(`http://${host}/`, rules())).toMatchObject({
+    bytes: Buffer.from('here'),
+    url: `http://${host}/there`,
+  });
 });
 
 test.each([

@@ -2,21 +2,35 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { MIMEType } from 'node:util';
 import { isPublicAddress } from './addresses.ts';
+import { OutboundError } from './outbound-error.ts';
+import { PACKINGS, readBody } from './read-body.ts';
 
 const REDIRECTS_MAX = 3;
 
 export interface OutboundRules {
   /** For all of it, redirects included. */
   deadlineMs: number;
+  /** Of the body as it comes, packed as it may be. */
   maxBytes: number;
+  /** Of the unpacked body; `maxBytes` unless given. */
+  maxUnpackedBytes?: number;
+  /** What lies beyond is left unread, and is no error: the beginning of a page says enough. */
+  beginningOnly?: boolean;
   /** `host:port` of servers that may be reached although they are not public. */
   allowed: readonly string[];
 }
 
-/** The request was refused by us, or there was no good answer; the message says which. */
-export class OutboundError extends Error {
-  override readonly name = 'OutboundError';
+/** What was found at an address. */
+export interface Fetched {
+  bytes: Buffer;
+  /** Where it was in the end, after redirects. */
+  url: string;
+  /** Without its parameters; empty where the server does not say. */
+  mediaType: string;
+  /** As the server says; null: it does not. */
+  charset: string | null;
 }
 
 /**
@@ -24,7 +38,7 @@ export class OutboundError extends Error {
  * redirects. The address that was judged is the one that is connected to.
  * @throws OutboundError
  */
-export async function fetchPublic(address: string, rules: OutboundRules): Promise<Buffer> {
+export async function fetchPublic(address: string, rules: OutboundRules): Promise<Fetched> {
   const signal = AbortSignal.timeout(rules.deadlineMs);
   try {
     return await follow(readUrl(address), rules, signal);
@@ -34,12 +48,12 @@ export async function fetchPublic(address: string, rules: OutboundRules): Promis
   }
 }
 
-async function follow(first: URL, rules: OutboundRules, signal: AbortSignal): Promise<Buffer> {
+async function follow(first: URL, rules: OutboundRules, signal: AbortSignal): Promise<Fetched> {
   let url = first;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     const answer = await requestPublic(url, rules, signal);
     const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return readAtMost(answer, rules.maxBytes);
+    if (statusCode === 200) return fetched(url, answer, rules);
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
       throw new OutboundError(`It answered ${statusCode}`);
@@ -68,7 +82,7 @@ function requestPublic(url: URL, { allowed }: OutboundRules, signal: AbortSignal
       // A connection of its own: one that is kept was judged for another name.
       agent: false,
       signal,
-      headers: { 'accept-encoding': 'identity', 'user-agent': 'Yolo' },
+      headers: { 'accept-encoding': PACKINGS, 'user-agent': 'Yolo' },
       ...(!trusted && { lookup: publicOnly }),
     })
       .once('response', resolve)
@@ -88,17 +102,20 @@ const publicOnly: LookupFunction = (host, options, done) => {
   });
 };
 
-async function readAtMost(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+async function fetched(url: URL, answer: IncomingMessage, rules: OutboundRules): Promise<Fetched> {
+  const type = mediaTypeOf(answer.headers['content-type']);
+  return {
+    bytes: await readBody(answer, rules),
+    url: url.href,
+    mediaType: type?.essence ?? '',
+    charset: type?.params.get('charset') ?? null,
+  };
+}
+
+function mediaTypeOf(header: string | undefined): MIMEType | null {
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxBytes) throw new OutboundError('It is too large');
-      chunks.push(chunk);
-    }
-  } finally {
-    answer.destroy();
+    return new MIMEType(header ?? '');
+  } catch {
+    return null;
   }
-  return Buffer.concat(chunks);
 }

@@ -1,4 +1,5 @@
-import { SONG_NAME_MAX, SONG_URL_MAX, sourceOf, videoIdOf, withScheme } from '@yolo/contract/media';
+import { WEB_ADDRESS_MAX, withScheme } from '@yolo/contract';
+import { SONG_NAME_MAX, sourceOf, videoIdOf } from '@yolo/contract/media';
 import {
   Button,
   Card,
@@ -85,7 +86,7 @@ export function AddYouTubeSong(props: AddSongProps) {
             name="youtube-url"
             autoComplete="off"
             placeholder="https://youtu.be/..."
-            maxLength={SONG_URL_MAX}
+            maxLength={WEB_ADDRESS_MAX}
             value={form.url}
             onChange={form.setUrl}
             error={form.errorOf('url')}
@@ -130,7 +131,7 @@ export function AddPlaylist(props: AddSongProps) {
             name="playlist-url"
             autoComplete="off"
             placeholder="https://open.spotify.com/playlist/..."
-            maxLength={SONG_URL_MAX}
+            maxLength={WEB_ADDRESS_MAX}
             value={form.url}
             onChange={form.setUrl}
             error={form.errorOf('url')}

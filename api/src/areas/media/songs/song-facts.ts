@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { KeptPictures } from '../../../core/files/kept-pictures.ts';
 import { fetchPublic } from '../../../core/outbound/fetch-public.ts';
-import { pageFacts } from './page-facts.ts';
+import { Pages } from '../../../core/pages/pages.ts';
 
 const DEADLINE_MS = 3000;
 const BYTES_MAX = 512 * 1024;
@@ -23,11 +23,6 @@ export interface SongFacts {
   picture: string | null;
 }
 
-interface Told {
-  title?: string | undefined;
-  pictureUrl?: string | undefined;
-}
-
 /** Asks the servers behind songs what they are called and how they look; no reader's browser ever does. */
 @Injectable()
 export class SongLookUp {
@@ -35,47 +30,57 @@ export class SongLookUp {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly pages: Pages,
     private readonly pictures: KeptPictures,
   ) {}
 
-  /** Of a server that says nothing, or nothing that makes sense, the facts are empty: a song needs none. */
-  async of(url: string): Promise<SongFacts> {
-    const told = await this.#told(url).catch((err: unknown) => this.#nothing<Told>(err, {}));
-    const title = seen(told.title ?? '')
+  /**
+   * Of a server that says nothing, or nothing that makes sense, the facts are empty: a song needs none.
+   * @param waits somebody does, and is told what is known after a few seconds
+   */
+  async of(url: string, waits = false): Promise<SongFacts> {
+    const { title, picture } = await this.#facts(url, waits).catch((err: unknown) =>
+      this.#nothing(err, nothing),
+    );
+    const shown = seen(title ?? '')
       .slice(0, SONG_NAME_MAX)
       .toWellFormed()
       .trim();
-    const picture = told.pictureUrl
-      ? await this.pictures
-          .keep(SONG_PICTURES, told.pictureUrl)
-          .catch((err: unknown) => this.#nothing(err, null))
-      : null;
-    return { title: title || null, picture };
+    return { title: shown || null, picture };
   }
 
-  async #told(url: string): Promise<Told> {
+  async #facts(url: string, waits: boolean): Promise<SongFacts> {
     const { youtubeOembedUrl, spotifyOembedUrl, youtubePictureUrl } = this.config;
     const videoId = videoIdOf(url);
     if (videoId !== null) {
-      const pictureUrl = youtubePictureUrl.replace('{id}', videoId);
-      const { title } = await this.#embedded(youtubeOembedUrl, url).catch((err: unknown) =>
-        this.#nothing<Told>(err, {}),
+      const embedded = await this.#embedded(youtubeOembedUrl, url).catch((err: unknown) =>
+        this.#nothing<z.output<typeof OEmbed>>(err, {}),
       );
-      return { title, pictureUrl };
+      const pictureUrl = youtubePictureUrl.replace('{id}', videoId);
+      return { title: embedded.title ?? null, picture: await this.#kept(pictureUrl) };
     }
-    if (sourceOf(url) === 'Spotify') return this.#embedded(spotifyOembedUrl, url);
-    return pageFacts(await this.#fetch(url), url);
+    if (sourceOf(url) === 'Spotify') {
+      const { title, thumbnail_url: pictureUrl } = await this.#embedded(spotifyOembedUrl, url);
+      return {
+        title: title ?? null,
+        picture: pictureUrl === undefined ? null : await this.#kept(pictureUrl),
+      };
+    }
+    const page = await (waits ? this.pages.soon(SONG_PICTURES, url) : this.pages.read(SONG_PICTURES, url));
+    return { title: page?.title ?? null, picture: page?.picture?.hash ?? null };
   }
 
-  async #embedded(template: string, url: string): Promise<Told> {
-    const answer = await this.#fetch(template.replace('{url}', encodeURIComponent(url)));
-    const { title, thumbnail_url: pictureUrl } = OEmbed.parse(JSON.parse(answer.toString('utf8')));
-    return { title, pictureUrl };
-  }
-
-  #fetch(url: string): Promise<Buffer> {
+  async #embedded(template: string, url: string): Promise<z.output<typeof OEmbed>> {
+    const address = template.replace('{url}', encodeURIComponent(url));
     const allowed = this.config.outboundAllow;
-    return fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
+    const { bytes } = await fetchPublic(address, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
+    return OEmbed.parse(JSON.parse(bytes.toString('utf8')));
+  }
+
+  #kept(pictureUrl: string): Promise<string | null> {
+    return this.pictures
+      .keep(SONG_PICTURES, pictureUrl)
+      .catch((err: unknown) => this.#nothing<string | null>(err, null));
   }
 
   #nothing<T>(err: unknown, instead: T): T {
@@ -83,3 +88,5 @@ export class SongLookUp {
     return instead;
   }
 }
+
+const nothing: SongFacts = { title: null, picture: null };

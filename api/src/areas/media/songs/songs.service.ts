@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { hostOf } from '@yolo/contract';
 import {
   type SongAddedView,
   songCalledById,
@@ -111,7 +112,7 @@ export class SongsService {
 
   async lookUp(actor: Actor, url: string): Promise<SongLookedUpView> {
     this.access.member(actor);
-    const { title, picture } = await this.lookUps.of(url);
+    const { title, picture } = await this.lookUps.of(url, true);
     return {
       name: title ?? nameless(url),
       url,
@@ -180,5 +181,5 @@ async function giveHeart(em: EntityManager, song: string, user: string): Promise
 /** As its address says (`spec 2 ch. 5`): a song by its video, everything else by its host. */
 function nameless(url: string): string {
   const videoId = videoIdOf(url);
-  return videoId !== null ? songCalledById(videoId) : new URL(url).hostname.replace(/^www\./, '');
+  return videoId !== null ? songCalledById(videoId) : hostOf(url);
 }

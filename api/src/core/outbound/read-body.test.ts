@@ -1,0 +1,106 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { fetchPublic, type OutboundRules } from './fetch-public.ts';
+
+let server: Server;
+let host: string;
+let answer: RequestListener;
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const fetchIt = (rules: Partial<OutboundRules> = {}) =>
+  fetchPublic(`http://${host}/`, { deadlineMs: 5000, maxBytes: 100_000, allowed: [host], ...rules });
+const beginning = { maxUnpackedBytes: 1_000_000, beginningOnly: true } as const;
+
+const page = '<title>Pici</title>'.padEnd(300_000, 'x');
+const packings = [
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+] as const;
+
+test('what is packed is asked for, by the names of what we can unpack', async () => {
+  let asked: string | undefined;
+  answer = ({ headers }, response) => {
+    asked = headers['accept-encoding'] as string;
+    response.end();
+  };
+  await fetchIt();
+  expect(asked).toBe('gzip, deflate, br');
+});
+
+test.each(packings)('%s is unpacked, beyond what comes on the wire', async (encoding, pack) => {
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(pack(page));
+  const { bytes } = await fetchIt({ maxUnpackedBytes: 400_000 });
+  expect(bytes.toString()).toBe(page);
+});
+
+test.each(packings)('a bomb in %s is left unread beyond its beginning', async (encoding, pack) => {
+  const bomb = pack(Buffer.alloc(60 * 1024 * 1024));
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
+  expect((await fetchIt(beginning)).bytes).toHaveLength(1_000_000);
+  await expect(fetchIt({ maxUnpackedBytes: 1_000_000 })).rejects.toThrow('It is too large');
+});
+
+test.each(packings)(
+  'of a page in %s that is too large on the wire, what came unpacks',
+  async (encoding, pack) => {
+    const noise = Array.from({ length: 60_000 }, () => Math.random().toString(36)).join('');
+    answer = (_, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(pack(`<title>Pici</title>${noise}`));
+    const { bytes } = await fetchIt({ ...beginning, maxBytes: 50_000 });
+    expect(bytes.toString()).toMatch(/^<title>Pici<\/title>/);
+  },
+);
+
+test('an endless page ends where we stop, and its connection with it', async () => {
+  let closed!: () => void;
+  const gone = new Promise<void>((resolve) => (closed = resolve));
+  answer = (_, response) => {
+    const more = () => {
+      while (response.write('x'.repeat(10_000)) && !response.destroyed);
+    };
+    response.on('drain', more).on('close', () => closed());
+    more();
+  };
+  expect((await fetchIt({ beginningOnly: true })).bytes).toHaveLength(100_000);
+  await gone;
+});
+
+test('a page that comes byte by byte is given up at the deadline', async () => {
+  answer = (_, response) => {
+    const drip = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(drip));
+  };
+  await expect(fetchIt({ ...beginning, deadlineMs: 300 })).rejects.toThrow('It took too long');
+});
+
+test.each(['compress', 'gzip, gzip', 'nonsense'])('what is packed as %s is refused', async (encoding) => {
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end('x');
+  await expect(fetchIt()).rejects.toThrow('It is packed as');
+});
+
+test('what is said to be packed and is not is refused', async () => {
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(page);
+  await expect(fetchIt(beginning)).rejects.toThrow('incorrect header check');
+});
+
+test('says where it was, of what type, and in which letters', async () => {
+  answer = ({ url }, response) =>
+    url === '/there'
+      ? response.writeHead(200, { 'content-type': 'Text/HTML; charset="windows-1251"' }).end('x')
+      : response.writeHead(302, { location: '/there' }).end();
+  expect(await fetchIt()).toMatchObject({
+    url: `http://${host}/there`,
+    mediaType: 'text/html',
+    charset: 'windows-1251',
+  });
+});

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { OutboundRules } from './fetch-public.ts';
+import { OutboundError } from './outbound-error.ts';
+
+/** A body whose end was not read unpacks as far as it goes. */
+const zlib = { finishFlush: constants.Z_SYNC_FLUSH };
+const unpack: Record<string, (() => Transform) | null> = {
+  identity: null,
+  gzip: () => createGunzip(zlib),
+  'x-gzip': () => createGunzip(zlib),
+  deflate: () => createInflate(zlib),
+  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+};
+
+/** What we can unpack (`accept-encoding`). */
+export const PACKINGS = 'gzip, deflate, br';
+
+/**
+ * Reads a body, unpacked, as far as the rules allow.
+ * @throws OutboundError where it is too large, unless its beginning is enough
+ */
+export async function readBody(answer: IncomingMessage, rules: OutboundRules): Promise<Buffer> {
+  const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const unpacking = unpack[encoding];
+  if (unpacking === undefined) throw new OutboundError(`It is packed as ${encoding}`);
+  const unpacked = new Limited(rules.maxUnpackedBytes ?? rules.maxBytes, rules.beginningOnly);
+  const packed = new Limited(rules.maxBytes, rules.beginningOnly);
+  // A stream of its own, so that to stop reading is an end to what unpacks and no fault.
+  const wire = packed.of(answer);
+  try {
+    if (unpacking === null) await unpacked.all(wire);
+    else await pipeline(wire, unpacking(), (source: AsyncIterable<Buffer>) => unpacked.all(source));
+  } catch (error) {
+    // Who has unpacked enough ends before what they read from does, which it reports.
+    if (!unpacked.isFull) throw error;
+  } finally {
+    answer.destroy();
+  }
+  return Buffer.concat(unpacked.read);
+}
+
+/** So many bytes of a stream and no more. */
+class Limited {
+  readonly read: Buffer[] = [];
+  #left: number;
+  readonly #beginningOnly: boolean;
+
+  constructor(bytes: number, beginningOnly = false) {
+    this.#left = bytes;
+    this.#beginningOnly = beginningOnly;
+  }
+
+  get isFull(): boolean {
+    return this.#left === 0 && this.#beginningOnly;
+  }
+
+  /** @throws OutboundError at the byte too much, unless the beginning is enough */
+  async *of(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      if (chunk.length > this.#left && !this.#beginningOnly) throw new OutboundError('It is too large');
+      const part = chunk.subarray(0, this.#left);
+      this.#left -= part.length;
+      yield part;
+      if (this.isFull) return;
+    }
+  }
+
+  async all(source: AsyncIterable<Buffer>): Promise<void> {
+    for await (const part of this.of(source)) this.read.push(part);
+  }
+}

@@ -1,0 +1,35 @@
+import { extname } from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LateProcess } from '../processes/late-process.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** The start of the process included, on a machine that has other things to do. */
+const PATIENCE_MS = 10_000;
+const IDLE_MS = 60_000;
+const EXEC_ARGV = ['--max-old-space-size=160', '--max-semi-space-size=4'];
+
+export interface PageQuestion {
+  bytes: Uint8Array;
+  url: string;
+  charset: string | null;
+}
+
+/** Reads pages in a process of its own. */
+@Injectable()
+export class PageProcess implements OnApplicationShutdown {
+  readonly process = new LateProcess<PageQuestion, PageFacts>({
+    script: new URL(`./page-worker${extname(import.meta.url)}`, import.meta.url),
+    env: {},
+    execArgv: EXEC_ARGV,
+    idleMs: IDLE_MS,
+  });
+
+  /** @throws ProcessEnded where a page takes too long or ends what reads it */
+  read(question: PageQuestion): Promise<PageFacts> {
+    return this.process.ask(question, PATIENCE_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.process.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+const pici = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    { '@type': 'WebSite', name: 'A kitchen' },
+    {
+      '@type': ['Recipe'],
+      name: 'Pici with burst tomatoes',
+      recipeYield: '4 servings',
+      totalTime: 'PT1H10M',
+      recipeIngredient: ['400 g pici', '12 tomatoes', '½ cup olive oil', 'salt, more than you think'],
+    },
+  ],
+};
+
+/** Somebody's site of recipes: what journeys paste addresses of. */
+export interface RecipePages {
+  /** `host:port`, for OUTBOUND_ALLOW. */
+  host: string;
+  end(): void;
+}
+
+/** A large page, packed as the web packs it. */
+export async function startRecipePages(): Promise<RecipePages> {
+  const script = `<script type="application/ld+json">${JSON.stringify(pici)}</script>`;
+  const page = gzipSync(`<!doctype html><title>A kitchen</title>${script}${' '.repeat(1_000_000)}`);
+  const server = createServer(({ url }, response) => {
+    if (!url?.startsWith('/pici')) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' });
+    response.end(page);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    end() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
