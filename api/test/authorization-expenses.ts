@@ -26,6 +26,10 @@ export const expensesRows: Record<string, Row> = {
     ask: (actor, { party }) => actor.call('listExpenses', { params: party.params }),
     verdicts: readers,
   },
+  'GET /api/events/{eventId}/bill-guests': {
+    ask: (actor, { party }) => actor.call('listBillGuests', { params: party.params }),
+    verdicts: participants,
+  },
   'POST /api/events/{eventId}/expenses': {
     ask: (actor, { party }) => actor.call('addExpense', { params: party.params, body: expense() }),
     verdicts: participants,

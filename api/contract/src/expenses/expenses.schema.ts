@@ -113,6 +113,24 @@ export const ExpensesView = z
   .meta({ id: 'ExpensesView' });
 export type ExpensesView = z.infer<typeof ExpensesView>;
 
+/** Somebody who can be on the bill: as whom an expense names them. */
+export const BillGuestView = z
+  .object({
+    userId: Id.nullable(),
+    /** Of a guest without an account. */
+    invitationId: Id.nullable(),
+    name: z.string(),
+    member: MemberView.nullable(),
+    /** With whom they bring; of who does not go, 0. */
+    heads: z.int(),
+  })
+  .meta({ id: 'BillGuestView' });
+export type BillGuestView = z.infer<typeof BillGuestView>;
+
+/** Those going, then the other members of the event. */
+export const BillGuestsView = z.object({ guests: z.array(BillGuestView) }).meta({ id: 'BillGuestsView' });
+export type BillGuestsView = z.infer<typeof BillGuestsView>;
+
 /** Of a member's export. */
 export const ExpensesExport = addToView('ExportView', {
   expenses: z.array(z.object({ eventId: Id, title: z.string(), amount: z.string(), createdAt: Timestamp })),

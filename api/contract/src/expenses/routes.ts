@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineRoutes } from '@yolo/contract';
 import { Id } from '@yolo/contract/schemas';
 import { expensesCalls } from './calls.ts';
-import { AddExpenseRequest, ChangeExpenseRequest, ExpensesView, ExpenseView } from './expenses.schema.ts';
+import {
+  BillGuestsView,
+  AddExpenseRequest,
+  ChangeExpenseRequest,
+  ExpensesView,
+  ExpenseView,
+} from './expenses.schema.ts';
 
 const eventId = z.strictObject({ eventId: Id });
 /** Whatever of the path is wrong: to who asks, there is no such event. */
@@ -19,6 +25,13 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     ...anEvent,
     response: ExpensesView,
     errors: ['event_not_found'],
+  },
+  listBillGuests: {
+    summary: 'Whom an expense can name: those going with their heads, and the other members of the event',
+    permission: 'expense.share',
+    ...anEvent,
+    response: BillGuestsView,
+    errors: ['unauthenticated', 'event_not_found'],
   },
   addExpense: {
     summary: 'Adds an expense, shared by everybody going unless said otherwise',

@@ -6,7 +6,7 @@ import { prepared } from '../../core/database/prepared.ts';
 import type { EventReader } from '../events/index.ts';
 import { type MemberColumns, memberView } from '../members/index.ts';
 import { balancesOf } from './bill/balances.ts';
-import { settle } from './bill/settle.ts';
+import type { Balance, Payment } from './bill/settle.ts';
 import { centsOf } from './cents.ts';
 
 interface PayerRow {
@@ -110,13 +110,17 @@ function personView({ id, name, member, guest_name: guestName, tied_to, is_you }
   };
 }
 
-/** The whole bill: of a typed name that means a guest, the guest owes and is owed. */
-export function billView(
+/**
+ * The whole bill: of a typed name that means a guest, the guest owes and is owed.
+ * @param settled the payments after which these are even
+ */
+export async function billView(
   rows: readonly ExpenseRow[],
   people: readonly PersonRow[],
   userId: string | null,
   reader: Reader,
-): ExpensesView {
+  settled: (balances: Balance[]) => Promise<Payment[]>,
+): Promise<ExpensesView> {
   const expenses = rows.map((row) => expenseView(row, userId, reader));
   const guestOf = new Map(people.map(({ id, tied_to }) => [id, tied_to ?? id]));
   const parts = (all: { personId: string; amount: number }[]) =>
@@ -134,7 +138,7 @@ export function billView(
     total: expenses.reduce((sum, { amount }) => sum + amount, 0),
     tally: tallyOf(expenses, guestOf),
     balances: balances.map(({ id, cents }) => ({ personId: id, amount: cents })),
-    debts: settle(balances).map(({ from, to, cents }) => ({ from, to, amount: cents })),
+    debts: (await settled(balances)).map(({ from, to, cents }) => ({ from, to, amount: cents })),
     mayAdd: userId !== null,
   };
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ExpensesView, ExpenseView } from '@yolo/contract/expenses';
+import type { BillGuestsView, ExpensesView, ExpenseView } from '@yolo/contract/expenses';
 import { expensesRoutes } from '@yolo/contract/expenses/schemas';
 import type { Actor } from '../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../core/http/route.ts';
@@ -15,6 +15,14 @@ export class ExpensesController {
     @Input() { params }: Parsed<typeof expensesRoutes.listExpenses>,
   ): Promise<ExpensesView> {
     return this.expenses.list(actor, params.eventId);
+  }
+
+  @Route(expensesRoutes.listBillGuests)
+  guests(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: Parsed<typeof expensesRoutes.listBillGuests>,
+  ): Promise<BillGuestsView> {
+    return this.expenses.guests(actor, params.eventId);
   }
 
   @Route(expensesRoutes.addExpense)

@@ -5,6 +5,12 @@ import { readers, readersAndLock } from '../events/index.ts';
 /** Whoever reads the event, invitees by link included (`spec 2 ch. 6`). */
 export const canListExpenses = policy('expenses.list', readers);
 
+/** Who adds expenses chooses among whom they are shared. */
+export const canShareExpense = policy('expense.share', (em, actor, eventId: string) => {
+  if (actor.userId === null) throw new DomainError('unauthenticated');
+  return readers(em, actor, eventId);
+});
+
 /** Members among the readers of an event, which is locked, so that odd cents go round one after the other. */
 const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
   if (actor.userId === null) throw new DomainError('unauthenticated');

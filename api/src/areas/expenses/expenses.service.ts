@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  type BillGuestsView,
   EXPENSES_MAX,
   type ExpensesView,
   type ExpenseView,
@@ -10,6 +11,7 @@ import {
   type Sharer,
   type SharingWay,
 } from '@yolo/contract/expenses';
+import { fullName } from '@yolo/contract/members';
 import type { expensesRoutes } from '@yolo/contract/expenses/schemas';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
@@ -19,7 +21,9 @@ import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Changes } from '../../core/live/changes.ts';
-import { type EventReader, goingPeople } from '../events/index.ts';
+import { eventPeople, type EventReader, goingPeople } from '../events/index.ts';
+import { memberView } from '../members/index.ts';
+import { Settlements } from './bill/settlements.ts';
 import { billPeople, type PersonRef } from './bill-people.ts';
 import { numericOf } from './cents.ts';
 import { Expense, ExpensePayer, ExpenseShare } from './expense.entity.ts';
@@ -29,6 +33,7 @@ import {
   canChangeExpenseAndLock,
   canDeleteExpenseAndLock,
   canListExpenses,
+  canShareExpense,
 } from './expenses.policy.ts';
 
 type Added = Parsed<typeof expensesRoutes.addExpense>['body'];
@@ -61,13 +66,31 @@ export class ExpensesService {
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly changes: Changes,
+    private readonly settlements: Settlements,
   ) {}
 
   async list(actor: Actor, eventId: string): Promise<ExpensesView> {
     const reader = await this.access.require(actor, canListExpenses, eventId);
     const rows = await expensesOf(this.em, [eventId]);
     const people = await billPeopleOf(this.em, [eventId, actor.userId, reader.invitationId]);
-    return billView(rows, people, actor.userId, reader);
+    return billView(rows, people, actor.userId, reader, (balances) => this.settlements.of(balances));
+  }
+
+  async guests(actor: Actor, eventId: string): Promise<BillGuestsView> {
+    await this.access.require(actor, canShareExpense, eventId);
+    const people = await eventPeople(this.em, [eventId]);
+    return {
+      guests: people.map(({ user_id: userId, invitation_id: invitationId, heads, ...who }) => {
+        const member = who.member && memberView(who.member);
+        return {
+          userId,
+          invitationId,
+          heads,
+          member,
+          name: member ? fullName(member) : (who.guest_name ?? ''),
+        };
+      }),
+    };
   }
 
   async add(actor: Actor, eventId: string, { again, ...asked }: Added): Promise<ExpenseView> {

@@ -1,4 +1,4 @@
-import type { ExpensesView, ExpenseView } from '@yolo/contract/expenses';
+import type { BillGuestsView, ExpensesView, ExpenseView } from '@yolo/contract/expenses';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Answer, codeOf, PASSWORD, type TestBrowser } from '../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
@@ -61,6 +61,25 @@ test('an expense is shared by everybody going, by heads, and a guest with two co
   });
   expect([all.total, all.mayAdd]).toEqual([10_000, false]);
   expect(all.people.find(({ name }) => name === 'Wilma Guest')).toMatchObject({ isYou: true, member: null });
+});
+
+test('an expense can name those going, with whom they bring, and then the other members of the event', async () => {
+  const party = await Party.give(api);
+  const [guest, other] = [await party.guest(), await party.member({ firstName: 'Noor', lastName: 'Haddad' })];
+  const answer = { status: 'accepted', companions: 2, name: 'Wilma Guest' };
+  await guest.call('answerInvitation', { params: party.params, body: answer });
+  const { body } = await other.call('listBillGuests', { params: party.params });
+  const { guests } = body as BillGuestsView;
+  expect(guests.map(({ name, heads }) => [name, heads])).toEqual([
+    ['Hanna Host', 1],
+    ['Wilma Guest', 3],
+    ['Noor Haddad', 0],
+  ]);
+  const sharers = guests.map(({ userId, invitationId }) => ({
+    person: userId === null ? { invitationId } : { userId },
+  }));
+  const split = { way: 'equally', sharers };
+  expect((await add(other, party, { amount: 900, split })).status).toBe(201);
 });
 
 test('whose payer nobody knows is nobody’s debt, and stands in the tally as Unknown', async () => {

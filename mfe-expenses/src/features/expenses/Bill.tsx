@@ -18,8 +18,15 @@ const Total = styled.p`
   overflow-wrap: anywhere;
 `;
 
+export interface BillProps {
+  eventId: string;
+  eventName: string;
+  /** What the form begins with. */
+  title?: string;
+}
+
 /** What an event has cost: the table, the list, and who owes whom. */
-export function Bill({ eventId, eventName }: { eventId: string; eventName: string }) {
+export function Bill({ eventId, eventName, title = '' }: BillProps) {
   const bill = useBill(eventId);
   if (!bill.data)
     return bill.isPending ? (
@@ -38,7 +45,7 @@ export function Bill({ eventId, eventName }: { eventId: string; eventName: strin
           <Expenses eventId={eventId} bill={bill.data} />
         )}
         <Stack gap={5}>
-          {mayAdd && <AddExpense eventId={eventId} />}
+          {mayAdd && <AddExpense eventId={eventId} bill={bill.data} title={title} />}
           {debts.length > 0 && <SettleUp bill={bill.data} eventName={eventName} />}
         </Stack>
       </Columns>

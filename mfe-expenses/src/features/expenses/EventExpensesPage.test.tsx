@@ -13,11 +13,11 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 import { anExpense, aPerson, billOf } from '../../testing/views';
 
-async function open(bill: Partial<ExpensesView> = {}, options: TestPlatformOptions = {}) {
+async function open(bill: Partial<ExpensesView> = {}, options: TestPlatformOptions = {}, query = '') {
   const { answers, ...others } = options;
   return act(async () =>
     renderRemote(App, {
-      path: `/events/${EVENT_ID}/expenses`,
+      path: `/events/${EVENT_ID}/expenses${query}`,
       user: aMember(),
       answers: { readEvent: () => anEvent(), listExpenses: () => billOf(bill), ...answers },
       ...others,
@@ -136,4 +136,109 @@ test('a guest by link reads the bill and adds nothing', async () => {
   await open({ ...one, mayAdd: false }, { user: null });
   expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
   expect(screen.queryByLabelText('Expense')).toBeNull();
+});
+
+describe('sharing it differently', () => {
+  const guests = [
+    { userId: uuid(1), invitationId: null, name: 'Noor Haddad', member: null, heads: 1 },
+    { userId: null, invitationId: uuid(2), name: 'Wilma Guest', member: null, heads: 3 },
+  ];
+  const opened = async (answers: TestPlatformOptions['answers'] = {}) => {
+    const test = await open({ people: [] }, { answers: { listBillGuests: () => ({ guests }), ...answers } });
+    await userEvent.type(await screen.findByLabelText('Expense'), 'Ice');
+    await userEvent.type(screen.getByLabelText('Amount'), '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Share it differently' }));
+    await screen.findByRole('list', { name: 'Shared by' });
+    return test;
+  };
+
+  test('those of the event are asked for when it is opened, and not before', async () => {
+    const test = await open({}, { answers: { listBillGuests: () => ({ guests }) } });
+    await screen.findByLabelText('Expense');
+    expect(test.api.callsOf('listBillGuests')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Share it differently' }));
+    expect(await screen.findByLabelText('Noor Haddad')).toBeChecked();
+    expect(screen.getByRole('spinbutton', { name: 'Heads of Wilma Guest' })).toHaveValue('3');
+  });
+
+  test('exact amounts say what is left, and are refused until nothing is', async () => {
+    const test = await opened({ addExpense: () => anExpense(1) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Exact amounts' }));
+    await userEvent.type(screen.getByLabelText('Amount of Noor Haddad'), '4');
+    expect(screen.queryByText(/are left/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Amount of Wilma Guest'), '5');
+    expect(screen.getByText('$1.00 of the shares are left.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(test.toasts).toMatchObject([{ title: 'The shares do not add up' }]);
+    expect(test.api.callsOf('addExpense')).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Amount of Wilma Guest'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'Expense added' }));
+    expect(test.api.callsOf('addExpense')).toMatchObject([
+      {
+        body: {
+          split: {
+            way: 'exact',
+            sharers: [{ person: { userId: uuid(1) }, value: 400 }, { person: { invitationId: uuid(2) } }],
+          },
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share it differently' })).toBeVisible());
+  });
+
+  test('a typed name shares it, and several have paid', async () => {
+    const test = await opened({ addExpense: () => anExpense(1) });
+    await userEvent.type(screen.getByLabelText('Somebody else'), 'Jo');
+    await userEvent.click(screen.getByRole('button', { name: 'Add name' }));
+    await userEvent.click(screen.getByLabelText('Several have paid'));
+    expect(screen.queryByLabelText('By')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Paid by Jo'), '4');
+    expect(screen.getByText('$6.00 of the payments are left.')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Paid by Noor Haddad'), '6');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(test.api.callsOf('addExpense')).toHaveLength(1));
+    expect(test.api.callsOf('addExpense')).toMatchObject([
+      {
+        body: {
+          payers: [
+            { person: { userId: uuid(1) }, amount: 600 },
+            { person: { name: 'Jo' }, amount: 400 },
+          ],
+        },
+      },
+    ]);
+  });
+});
+
+test('what one has recorded is edited: payer and shares stay who they are', async () => {
+  const test = await open(one, { answers: { changeExpense: () => anExpense(1) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ice, twice' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Expense' }));
+  expect(dialog.getByLabelText('By')).toHaveValue('Person 1');
+  await userEvent.clear(dialog.getByLabelText('Amount'));
+  await userEvent.type(dialog.getByLabelText('Amount'), '12');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Expense changed' }]));
+  expect(test.api.callsOf('changeExpense')).toMatchObject([
+    {
+      body: {
+        title: 'Ice, twice',
+        amount: 1200,
+        payers: [{ person: { personId: uuid(901) } }],
+        split: {
+          way: 'heads',
+          sharers: [
+            { person: { personId: uuid(901) }, value: 1 },
+            { person: { personId: uuid(902) }, value: 1 },
+          ],
+        },
+      },
+    },
+  ]);
+});
+
+test('who asks what something has cost has its name in the form', async () => {
+  await open({}, {}, '?title=Wine%20%26%20glasses');
+  expect(await screen.findByLabelText('Expense')).toHaveValue('Wine & glasses');
 });

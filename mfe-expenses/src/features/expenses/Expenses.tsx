@@ -4,6 +4,7 @@ import { ClaimList, formatMoney, ItemRow } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { EditExpense } from './EditExpense';
 import { payersOf, personIn } from './people';
 import { useShownBill } from './use-bill';
 
@@ -27,7 +28,12 @@ export function Expenses({ eventId, bill }: { eventId: string; bill: ExpensesVie
                   by={payersOf(expense, personOf)}
                   {...(payer?.member && { avatarUrl: payer.member.avatarUrl, seedId: payer.member.id })}
                 >
-                  {expense.changeable && <DeleteExpense eventId={eventId} expense={expense} />}
+                  {expense.changeable && (
+                    <>
+                      <EditExpense eventId={eventId} bill={bill} expense={expense} />
+                      <DeleteExpense eventId={eventId} expense={expense} />
+                    </>
+                  )}
                 </ItemRow>
               </li>
             );

@@ -1,0 +1,40 @@
+import { extname } from 'node:path';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { LateProcess, ProcessEnded } from '../../../core/processes/late-process.ts';
+import { type Balance, EXACT_MAX, type Payment, settle } from './settle.ts';
+
+/** The start of the process included, on a machine that has other things to do. */
+const PATIENCE_MS = 10_000;
+const IDLE_MS = 60_000;
+const EXEC_ARGV = ['--max-old-space-size=64', '--max-semi-space-size=2'];
+/** So many take less than a millisecond, here. */
+const HERE_MAX = 14;
+
+/** The fewest payments of a bill, computed where nobody waits for it. */
+@Injectable()
+export class Settlements implements OnApplicationShutdown {
+  readonly process = new LateProcess<readonly Balance[], Payment[]>({
+    script: new URL(`./settle-worker${extname(import.meta.url)}`, import.meta.url),
+    env: {},
+    execArgv: EXEC_ARGV,
+    idleMs: IDLE_MS,
+  });
+  readonly #logger = new Logger('Expenses');
+
+  /** @throws Error where the balances do not add up to nothing */
+  async of(balances: readonly Balance[]): Promise<Payment[]> {
+    const open = balances.filter(({ cents }) => cents !== 0).length;
+    if (open <= HERE_MAX || open > EXACT_MAX) return settle(balances);
+    try {
+      return await this.process.ask(balances, PATIENCE_MS);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      this.#logger.error({ how: error.how }, 'The settling of a bill has failed');
+      return settle(balances);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.process.end();
+  }
+}

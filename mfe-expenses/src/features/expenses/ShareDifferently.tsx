@@ -1,0 +1,164 @@
+import { BILL_NAME_MAX, type BillGuestView, type SharingWay, sharingWays } from '@yolo/contract/expenses';
+import { Button, Checkbox, SegmentedControl, Stack, Text, TextField } from '@yolo/design-system';
+import { formatMoney, MoneyField, QuantityField } from '@yolo/design-system/areas';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { lacking, type Sharer, type Sharing, withName, withPerson, withWay } from './sharing';
+
+const words: Record<SharingWay, string> = {
+  heads: 'By heads',
+  equally: 'Equally',
+  parts: 'By shares',
+  exact: 'Exact amounts',
+  adjusted: 'Adjusted',
+};
+
+const Person = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 9rem);
+  align-items: center;
+  gap: var(--s-3);
+  min-height: var(--target);
+`;
+
+const People = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Adding = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--s-3);
+`;
+
+export interface ShareDifferentlyProps {
+  guests: readonly BillGuestView[];
+  sharing: Sharing;
+  /** Of the expense, in cents; null while there is none. */
+  amount: number | null;
+  onChange(sharing: Sharing): void;
+}
+
+/** Among whom an expense is shared and how, and who has paid it where that were several. */
+export function ShareDifferently({ guests, sharing, amount, onChange }: ShareDifferentlyProps) {
+  const { way, people, severalPayers } = sharing;
+  const missing = amount === null ? null : lacking(sharing, amount);
+  const change = (key: string, changed: Partial<Sharer>) => onChange(withPerson(sharing, key, changed));
+  return (
+    <Stack gap={4}>
+      <SegmentedControl
+        label="How is it shared?"
+        segments={sharingWays.map((value) => ({ value, label: words[value] }))}
+        value={way}
+        onChange={(chosen) => onChange(withWay(sharing, chosen, guests))}
+        stacked
+      />
+      <People aria-label="Shared by">
+        {people.map((each) => (
+          <Person key={each.key}>
+            <Checkbox
+              label={<bdi>{each.name}</bdi>}
+              checked={each.bears}
+              onChange={(bears) => change(each.key, { bears })}
+            />
+            {each.bears && (
+              <Value way={way} person={each} onChange={(value) => change(each.key, { value })} />
+            )}
+          </Person>
+        ))}
+      </People>
+      <SomebodyElse onAdd={(name) => onChange(withName(sharing, name))} />
+      <Difference of="shares" cents={missing?.shares ?? 0} />
+      <Checkbox
+        label="Several have paid"
+        checked={severalPayers}
+        onChange={(several) => onChange({ ...sharing, severalPayers: several })}
+      />
+      {severalPayers && (
+        <>
+          <People aria-label="Paid by">
+            {people.map(({ key, name, paid }) => (
+              <Person key={key}>
+                <bdi>{name}</bdi>
+                <MoneyField
+                  label={`Paid by ${name}`}
+                  hideLabel
+                  value={paid}
+                  onChange={(cents) => change(key, { paid: cents })}
+                />
+              </Person>
+            ))}
+          </People>
+          <Difference of="payments" cents={missing?.paid ?? 0} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Value({
+  way,
+  person,
+  onChange,
+}: {
+  way: SharingWay;
+  person: Sharer;
+  onChange(value: number | null): void;
+}) {
+  if (way === 'equally') return null;
+  if (way === 'heads' || way === 'parts')
+    return (
+      <QuantityField
+        label={`${way === 'heads' ? 'Heads' : 'Shares'} of ${person.name}`}
+        hideLabel
+        value={person.value}
+        onChange={onChange}
+      />
+    );
+  return (
+    <MoneyField
+      label={`${way === 'exact' ? 'Amount' : 'More'} of ${person.name}`}
+      hideLabel
+      placeholder={way === 'exact' ? 'the rest' : '+ $0.00'}
+      value={person.value}
+      onChange={onChange}
+    />
+  );
+}
+
+function SomebodyElse({ onAdd }: { onAdd(name: string): void }) {
+  const [name, setName] = useState('');
+  const add = () => {
+    onAdd(name);
+    setName('');
+  };
+  return (
+    <Adding>
+      <TextField
+        label="Somebody else"
+        name="sharer"
+        autoComplete="off"
+        maxLength={BILL_NAME_MAX}
+        value={name}
+        onChange={setName}
+      />
+      <Button onClick={add} disabled={name.trim() === ''}>
+        Add name
+      </Button>
+    </Adding>
+  );
+}
+
+function Difference({ of, cents }: { of: string; cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <Text strong>
+      {cents > 0
+        ? `${formatMoney(cents)} of the ${of} are left.`
+        : `The ${of} are ${formatMoney(-cents)} too much.`}
+    </Text>
+  );
+}

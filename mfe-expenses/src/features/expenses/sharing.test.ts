@@ -1,0 +1,101 @@
+import type { BillGuestView, BillPersonView, ExpenseView } from '@yolo/contract/expenses';
+import { aMember, uuid } from '@yolo/platform/testing';
+import { asked, lacking, sharingOf, withName, withPerson, withWay } from './sharing';
+
+const noor = aMember({ id: uuid(1), firstName: 'Noor', lastName: 'Haddad' });
+const guests: BillGuestView[] = [
+  { userId: noor.id, invitationId: null, name: 'Noor Haddad', member: noor, heads: 1 },
+  { userId: null, invitationId: uuid(2), name: 'Wilma Guest', member: null, heads: 3 },
+  { userId: uuid(3), invitationId: null, name: 'Late Comer', member: null, heads: 0 },
+];
+const person = (n: number, changes: Partial<BillPersonView>): BillPersonView => ({
+  ...{ id: uuid(50 + n), name: `Person ${n}`, member: null, isYou: false, tiedTo: null },
+  ...changes,
+});
+const people = [
+  person(1, { name: 'Noor Haddad', member: noor }),
+  person(2, { name: 'Wilma Guest' }),
+  person(3, { name: 'Jo' }),
+];
+const bearing = (sharing: ReturnType<typeof sharingOf>) =>
+  sharing.people.filter(({ bears }) => bears).map(({ name, value }) => [name, value]);
+
+test('begins with those going, by heads, and each person once', () => {
+  const sharing = sharingOf(guests, people);
+  expect(sharing.way).toBe('heads');
+  expect(bearing(sharing)).toEqual([
+    ['Noor Haddad', 1],
+    ['Wilma Guest', 3],
+  ]);
+  expect(sharing.people.map(({ name }) => name)).toEqual(['Noor Haddad', 'Wilma Guest', 'Late Comer', 'Jo']);
+  expect(asked(sharing)).toEqual({
+    split: {
+      way: 'heads',
+      sharers: [
+        { person: { userId: noor.id }, value: 1 },
+        { person: { invitationId: uuid(2) }, value: 3 },
+      ],
+    },
+  });
+});
+
+test('a typed name is added once, whatever its case, and bears some of it', () => {
+  const once = withName(sharingOf(guests, people), ' Ana ');
+  expect(withName(withName(once, 'ANA'), 'jo')).toEqual(once);
+  expect(withName(once, '  ')).toBe(once);
+  expect(asked(once).split.sharers.at(-1)).toEqual({ person: { name: 'Ana' } });
+});
+
+test('another way asks anew, and alike asks nothing', () => {
+  const sharing = sharingOf(guests, people);
+  expect(bearing(withWay(sharing, 'parts', guests)).map(([, value]) => value)).toEqual([1, 1]);
+  expect(bearing(withWay(sharing, 'exact', guests)).map(([, value]) => value)).toEqual([null, null]);
+  expect(asked(withWay(sharing, 'equally', guests)).split.sharers[0]).toEqual({
+    person: { userId: noor.id },
+  });
+  const back = withWay(withWay(sharing, 'exact', guests), 'heads', guests);
+  expect(bearing(back)).toEqual(bearing(sharing));
+});
+
+test('says what the shares and the payments lack; an empty box takes the rest', () => {
+  const exact = withWay(sharingOf(guests, people), 'exact', guests);
+  const one = withPerson(exact, noor.id, { value: 400 });
+  expect(lacking(one, 1000)).toEqual({ shares: 0, paid: 0 });
+  const both = withPerson(one, uuid(2), { value: 500 });
+  expect(lacking(both, 1000).shares).toBe(100);
+  expect(lacking(both, 800).shares).toBe(-100);
+  const several = { ...withPerson(one, noor.id, { paid: 300 }), severalPayers: true };
+  expect(lacking(several, 1000).paid).toBe(700);
+  expect(asked(several)).toMatchObject({ payers: [{ person: { userId: noor.id }, amount: 300 }] });
+});
+
+test('what is edited is as it was shared, with its people as they are called now', () => {
+  const expense: ExpenseView = {
+    ...{ id: uuid(90), title: 'Ice', amount: 1000, way: 'exact', recordedBy: noor, changeable: true },
+    createdAt: '2026-11-01T12:00:00.000Z',
+    payers: [
+      { personId: people[0]!.id, amount: 600 },
+      { personId: people[2]!.id, amount: 400 },
+    ],
+    shares: [
+      { personId: people[1]!.id, amount: 700, value: 700 },
+      { personId: people[2]!.id, amount: 300, value: null },
+    ],
+  };
+  const sharing = sharingOf(guests, people, expense);
+  expect([sharing.way, sharing.severalPayers]).toEqual(['exact', true]);
+  expect(bearing(sharing)).toEqual([
+    ['Wilma Guest', 700],
+    ['Jo', null],
+  ]);
+  expect(asked(sharing)).toEqual({
+    split: {
+      way: 'exact',
+      sharers: [{ person: { invitationId: uuid(2) }, value: 700 }, { person: { personId: people[2]!.id } }],
+    },
+    payers: [
+      { person: { userId: noor.id }, amount: 600 },
+      { person: { personId: people[2]!.id }, amount: 400 },
+    ],
+  });
+});

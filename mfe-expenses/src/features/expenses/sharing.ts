@@ -1,0 +1,131 @@
+import {
+  type BillGuestView,
+  type BillPersonRef,
+  type BillPersonView,
+  type ExpenseView,
+  shared,
+  type SharingWay,
+} from '@yolo/contract/expenses';
+
+/** Somebody among whom an expense can be shared. */
+export interface Sharer {
+  /** The same of one person, however the bill and the guest list name them. */
+  key: string;
+  ref: BillPersonRef;
+  name: string;
+  /** Whether they bear some of it. */
+  bears: boolean;
+  /** What the way asks about them; null: an empty box. */
+  value: number | null;
+  /** What they have paid of it, in cents; null: nothing. */
+  paid: number | null;
+}
+
+/** How an expense is shared where it is not by everybody going. */
+export interface Sharing {
+  way: SharingWay;
+  people: readonly Sharer[];
+  /** Whether several have paid. */
+  severalPayers: boolean;
+}
+
+const nameKey = (name: string) => `name ${name.trim().toLowerCase().normalize('NFC')}`;
+
+/** Those going with their heads, and everybody else of the event and of the bill without. */
+export function sharingOf(
+  guests: readonly BillGuestView[],
+  people: readonly BillPersonView[],
+  expense?: ExpenseView,
+): Sharing {
+  const found = new Map<string, Sharer>();
+  for (const { userId, invitationId, name, heads } of guests) {
+    const ref = userId === null ? { invitationId: invitationId! } : { userId };
+    const key = userId ?? invitationId!;
+    found.set(key, { key, ref, name, bears: heads > 0, value: heads || null, paid: null });
+  }
+  for (const { id, name, member } of people)
+    if (!member && !found.has(id) && !named(found, name))
+      found.set(id, { key: id, ref: { personId: id }, name, bears: false, value: null, paid: null });
+  if (!expense) return { way: 'heads', people: [...found.values()], severalPayers: false };
+  return { ...asIs(found, people, expense), way: expense.way };
+}
+
+/** Whether a guest without an account is on the bill already under this name. */
+const named = (found: ReadonlyMap<string, Sharer>, name: string) =>
+  [...found.values()].some((each) => 'invitationId' in each.ref && each.name === name);
+
+/** As the expense has it, with those on it who are not of the event any more. */
+function asIs(
+  found: ReadonlyMap<string, Sharer>,
+  people: readonly BillPersonView[],
+  { shares, payers }: ExpenseView,
+): Omit<Sharing, 'way'> {
+  const keyOf = new Map(
+    people.map(({ id, name, member }) => {
+      const guest = [...found.values()].find((each) => 'invitationId' in each.ref && each.name === name);
+      return [id, member?.id ?? guest?.key ?? id];
+    }),
+  );
+  const all = new Map(
+    [...found].map(([key, each]) => [key, { ...each, bears: false, value: null as number | null }]),
+  );
+  const of = (personId: string): Sharer => {
+    const key = keyOf.get(personId) ?? personId;
+    const name = people.find(({ id }) => id === personId)?.name ?? '';
+    const each = all.get(key) ?? { key, ref: { personId }, name, bears: false, value: null, paid: null };
+    all.set(key, each);
+    return each;
+  };
+  for (const { personId, value } of shares) Object.assign(of(personId), { bears: true, value });
+  for (const { personId, amount } of payers) Object.assign(of(personId), { paid: amount });
+  return { people: [...all.values()], severalPayers: payers.length > 1 };
+}
+
+/** Adds a typed name; the same twice, whatever its case, is one person. */
+export function withName(sharing: Sharing, typed: string): Sharing {
+  const name = typed.trim();
+  const key = nameKey(name);
+  if (name === '' || sharing.people.some((each) => each.key === key || nameKey(each.name) === key))
+    return sharing;
+  const added = { key, ref: { name }, name, bears: true, value: null, paid: null };
+  return { ...sharing, people: [...sharing.people, added] };
+}
+
+export function withPerson(sharing: Sharing, key: string, changed: Partial<Sharer>): Sharing {
+  const people = sharing.people.map((each) => (each.key === key ? { ...each, ...changed } : each));
+  return { ...sharing, people };
+}
+
+/** Another way asks other things: what was typed for the one before means nothing to it. */
+export function withWay(sharing: Sharing, way: SharingWay, guests: readonly BillGuestView[]): Sharing {
+  const headsOf = new Map(guests.map(({ userId, invitationId, heads }) => [userId ?? invitationId!, heads]));
+  const people = sharing.people.map((each) => ({
+    ...each,
+    value: way === 'heads' ? headsOf.get(each.key) || 1 : way === 'parts' ? 1 : null,
+  }));
+  return { ...sharing, way, people };
+}
+
+/** What the shares, and what has been paid, lack to the amount, in cents; below nothing where it is more. */
+export function lacking(sharing: Sharing, amount: number): { shares: number; paid: number } {
+  const bearing = sharing.people.filter(({ bears }) => bears);
+  const answer = shared(
+    amount,
+    sharing.way,
+    bearing.map(({ key, value }) => ({ id: key, value, oddCents: 0 })),
+  );
+  const paid = sharing.people.reduce((sum, each) => sum + (each.paid ?? 0), 0);
+  return {
+    shares: answer.ok ? 0 : answer.difference,
+    paid: sharing.severalPayers ? amount - paid : 0,
+  };
+}
+
+/** As it is sent: who bears it, and where several have paid, who. */
+export function asked({ way, people, severalPayers }: Sharing) {
+  const sharers = people
+    .filter(({ bears }) => bears)
+    .map(({ ref, value }) => ({ person: ref, ...(way !== 'equally' && value !== null && { value }) }));
+  const payers = people.flatMap(({ ref, paid }) => (paid === null ? [] : [{ person: ref, amount: paid }]));
+  return { split: { way, sharers }, ...(severalPayers && { payers }) };
+}
