@@ -5,6 +5,21 @@ export const manifest = {
   platform: '^2.2.0',
   routes: [
     {
+      path: '/food',
+      access: 'member',
+      title: 'Food',
+      description: 'Restaurants and recipes for your events.',
+      silhouette: 'list',
+      preload: ['food'],
+    },
+    {
+      path: '/events/:eventId/food',
+      access: 'public',
+      title: 'Food',
+      silhouette: 'event',
+      preload: ['event-food'],
+    },
+    {
       path: '/stuff',
       access: 'member',
       title: 'Stuff',
@@ -22,6 +37,17 @@ export const manifest = {
   ],
   slots: {},
   links: [
+    { place: 'top-bar', href: '/food', label: 'Food', order: 40 },
+    {
+      place: 'home-card',
+      href: '/food',
+      label: 'Food',
+      order: 20,
+      text: 'A recipe becomes a list for as many as come.',
+      drawing: 'feature-food',
+    },
+    { place: 'footer', href: '/recipes', label: 'Food', order: 20 },
+    { place: 'event-area', href: '/events/:eventId/food', label: 'Food', order: 30, count: 'food' },
     { place: 'top-bar', href: '/stuff', label: 'Stuff', order: 60 },
     {
       place: 'home-card',

@@ -1,8 +1,8 @@
 import type { RouteName } from '@yolo/contract';
-import type { BringingItemView, StuffView } from '@yolo/contract/lists';
+import type { BringingItemView, FoodAddedView, StuffView } from '@yolo/contract/lists';
 import type { TestBrowser } from './browser.ts';
 import type { Stage } from './stage.ts';
-import { owner, readers, type Row, type Verdicts } from './verdicts.ts';
+import { call, everybody, get, members, owner, readers, type Row, type Verdicts } from './verdicts.ts';
 
 /** Members among the readers: whoever came by a link without an account is asked to sign in. */
 const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
@@ -29,6 +29,19 @@ const aboutBringing = async (actor: TestBrowser, { party: { host, params } }: St
   const { body } = await host.call('bringItem', { params, body: { title: 'Cake' } });
   return actor.call('deleteBringingItem', { params: { ...params, itemId: (body as BringingItemView).id } });
 };
+
+const recipe = { kind: 'recipe', url: 'http://127.0.0.1:9/' };
+
+/** One that the owner has added. */
+const aboutFood =
+  (name: RouteName, body?: unknown) =>
+  async (actor: TestBrowser, { party: { host, params } }: Stage) => {
+    const added = (await host.call('addFood', { params, body: recipe })).body as FoodAddedView;
+    return actor.call(name, {
+      params: { ...params, foodId: added.food.id },
+      ...(body !== undefined && { body }),
+    });
+  };
 
 export const listsRows: Record<string, Row> = {
   'GET /api/events/{eventId}/stuff': { ask: inEvent('listStuff'), verdicts: readers },
@@ -59,5 +72,28 @@ export const listsRows: Record<string, Row> = {
   'DELETE /api/events/{eventId}/bringing-items/{itemId}': {
     ask: aboutBringing,
     verdicts: { ...participants, participant: 'item_not_yours' },
+  },
+  'GET /api/events/{eventId}/food': { ask: inEvent('listFood'), verdicts: readers },
+  'POST /api/events/{eventId}/food': { ask: inEvent('addFood', recipe), verdicts: participants },
+  'POST /api/events/{eventId}/food/pinned': { ask: inEvent('pinFood', { food: [recipe] }), verdicts: owner },
+  'PUT /api/events/{eventId}/food/{foodId}': {
+    ask: aboutFood('changeFood', { notes: 'Without nuts' }),
+    verdicts: { ...participants, participant: 'food_not_yours' },
+  },
+  'DELETE /api/events/{eventId}/food/{foodId}': {
+    ask: aboutFood('deleteFood'),
+    verdicts: { ...participants, participant: 'food_not_yours' },
+  },
+  'POST /api/events/{eventId}/food/{foodId}/requested-items': {
+    ask: aboutFood('askForIngredients', { lines: [0], servings: 4 }),
+    verdicts: owner,
+  },
+  'POST /api/food/looked-up': {
+    ask: call('lookUpFood', recipe),
+    verdicts: members,
+  },
+  'GET /food-pictures/{hash}': {
+    ask: get(`/food-pictures/${'0'.repeat(64)}`),
+    verdicts: everybody('file_not_found'),
   },
 };

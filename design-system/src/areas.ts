@@ -5,6 +5,8 @@ export * from './components/ClaimRow/ClaimProgress';
 export { type Claimer, ClaimList, ClaimRow, type ClaimRowProps } from './components/ClaimRow/ClaimRow';
 export * from './components/FilesField/FilesButton';
 export * from './components/FilesField/FilesField';
+export { FoodCard, type FoodCardProps } from './components/FoodCard/FoodCard';
+export { FoodRow } from './components/FoodCard/FoodRow';
 export * from './components/HeartButton/HeartButton';
 export * from './components/ItemRow/ItemRow';
 export * from './components/MoneyField/MoneyField';

@@ -8,6 +8,7 @@ const CALENDAR = /\/api\/events\/calendar\?/;
 const INVITATIONS = /\/api\/invitations\?/;
 const NOTIFICATIONS = /\/api\/notifications$/;
 const PHOTOS = /\/api\/events\/[0-9a-f-]{36}\/photos$/;
+const FOOD = /\/api\/events\/[0-9a-f-]{36}\/food$/;
 const STUFF = /\/api\/events\/[0-9a-f-]{36}\/stuff$/;
 const EXPENSES = /\/api\/events\/[0-9a-f-]{36}\/expenses$/;
 const ALBUMS = /\/api\/albums/;
@@ -26,6 +27,7 @@ const home = () => '/';
 const create = () => '/create';
 const albums = () => '/photos?tab=albums';
 const photos: Path = ({ events: { supper: id } }) => `/events/${id}/photos`;
+const food: Path = ({ events: { supper: id } }) => `/events/${id}/food`;
 const stuff: Path = ({ events: { supper: id } }) => `/events/${id}/stuff`;
 const expenses: Path = ({ events: { supper: id } }) => `/events/${id}/expenses`;
 const admin = () => '/admin';
@@ -66,6 +68,15 @@ export const states: DemoPage[] = [
   empty('invitations', 'Invitations', invitations),
   failed('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
   loading('event-photos', 'Photos of an event', 'host', photos, PHOTOS),
+  loading('event-food', 'Food of an event', 'host', food, FOOD),
+  {
+    name: 'event-food-empty',
+    title: 'Food of an event, empty',
+    as: 'host',
+    path: ({ events: { bookclub: id } }) => `/events/${id}/food`,
+    ready: 'text=No recipes yet.',
+  },
+  failed('event-food', 'Food of an event', 'host', food, FOOD),
   loading('event-stuff', 'Stuff of an event', 'host', stuff, STUFF),
   {
     name: 'event-stuff-empty',

@@ -92,6 +92,14 @@ export const pages: DemoPage[] = [
     path: (doors) => `/events/${doors.events.supper}/music`,
     ready: 'text=After the cheese',
   },
+  { name: 'food', title: 'Food', as: 'host', path: () => '/food' },
+  {
+    name: 'event-food',
+    title: 'Food of an event',
+    as: 'host',
+    path: (doors) => `/events/${doors.events.supper}/food`,
+    ready: 'text=Apricot and almond tart',
+  },
   { name: 'stuff', title: 'Stuff', as: 'host', path: () => '/stuff' },
   {
     name: 'event-stuff',

@@ -1,4 +1,11 @@
-import type { BringingItemView, ClaimView, RequestedItemView, StuffView } from '@yolo/contract/lists';
+import type {
+  BringingItemView,
+  ClaimView,
+  FoodListView,
+  FoodView,
+  RequestedItemView,
+  StuffView,
+} from '@yolo/contract/lists';
 import { uuid } from '@yolo/platform/testing';
 
 export const aClaim = (n: number, changes: Partial<ClaimView> = {}): ClaimView => ({
@@ -16,6 +23,7 @@ export const anItem = (n: number, changes: Partial<RequestedItemView> = {}): Req
   quantity: 1,
   left: 1,
   claims: [],
+  recipes: [],
   createdAt: '2026-11-01T12:00:00.000Z',
   ...changes,
 });
@@ -37,6 +45,30 @@ export const aBringing = (n: number, changes: Partial<BringingItemView> = {}): B
 export const stuffOf = (changes: Partial<StuffView> = {}): StuffView => ({
   requested: [],
   bringing: [],
+  mayRequest: false,
+  ...changes,
+});
+
+export const aRecipe = (n: number, changes: Partial<FoodView> = {}): FoodView => ({
+  id: uuid(600 + n),
+  kind: 'recipe',
+  url: `https://kitchen.example/${n}`,
+  title: `Recipe ${n}`,
+  pictureUrl: null,
+  isIcon: false,
+  servings: 4,
+  minutes: null,
+  notes: '',
+  ingredients: [],
+  reading: false,
+  addedBy: null,
+  changeable: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  ...changes,
+});
+
+export const foodOf = (changes: Partial<FoodListView> = {}): FoodListView => ({
+  food: [],
   mayRequest: false,
   ...changes,
 });

@@ -20,6 +20,13 @@ export const listsCalls = {
     ofEvent: true,
     answer: 'nothing',
   },
+  listFood: { method: 'GET', path: '/events/:eventId/food', ofEvent: true },
+  addFood: { method: 'POST', path: '/events/:eventId/food', ofEvent: true },
+  pinFood: { method: 'POST', path: '/events/:eventId/food/pinned', ofEvent: true },
+  changeFood: { method: 'PUT', path: '/events/:eventId/food/:foodId', ofEvent: true },
+  deleteFood: { method: 'DELETE', path: '/events/:eventId/food/:foodId', ofEvent: true, answer: 'nothing' },
+  askForIngredients: { method: 'POST', path: '/events/:eventId/food/:foodId/requested-items', ofEvent: true },
+  lookUpFood: { method: 'POST', path: '/food/looked-up' },
 } as const satisfies Calls;
 
 export const listsApi = sliceOf<typeof listsRoutes>(listsCalls);

@@ -9,6 +9,9 @@ export const listsChanges = defineChanges('lists', [
   'item.freed',
   'bringing.added',
   'bringing.deleted',
+  'food.added',
+  'food.changed',
+  'food.deleted',
 ]);
 
 declare module '@yolo/contract' {

@@ -9,6 +9,17 @@ export const listsErrors = defineErrors({
   },
   /** What is left and who has the rest says the case. */
   item_taken: { status: 409, title: 'Already claimed', message: 'Somebody was quicker.' },
+  food_gone: { status: 404, title: 'Not found', message: 'Somebody has deleted it.' },
+  food_not_yours: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You can only change and delete what you added.',
+  },
+  food_full: {
+    status: 409,
+    title: 'Could not add',
+    message: 'There is no room for more. Delete something first.',
+  },
   items_full: {
     status: 409,
     title: 'Could not add',

@@ -81,6 +81,8 @@ export const RequestedItemView = z
     left: z.int(),
     /** In the order in which they were made: the first is the specification's `claimed_by`. */
     claims: z.array(ClaimView),
+    /** The recipes that it is for. */
+    recipes: z.array(z.string()),
     createdAt: Timestamp,
   })
   .meta({ id: 'RequestedItemView' });

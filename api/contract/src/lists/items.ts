@@ -14,6 +14,8 @@ export interface WantedItem {
 }
 
 const BEGINS_WITH_NUMBER = /^(\d{1,3})\s*(?:[x×]\s*)?(?=\p{L})(.*)$/u;
+/** What is weighed or measured is one thing: "400 g flour". */
+const MEASURED = /^(?:[mck]?[gl]|dl|oz|lbs?|pounds?|cups?|tb?sp|tsp|pints?|quarts?|EL|TL)\b/u;
 
 /**
  * One item per line, trimmed, blank lines dropped (`spec 2 ch. 5`). A line that begins with a number proposes it as its
@@ -25,7 +27,8 @@ export function wantedItems(lines: string): WantedItem[] {
     if (name === '') return [];
     const [, number, rest] = BEGINS_WITH_NUMBER.exec(name) ?? [];
     const quantity = Number(number);
-    if (!rest || quantity < 1 || quantity > QUANTITY_MAX) return [{ name, quantity: 1 }];
+    if (!rest || MEASURED.test(rest) || quantity < 1 || quantity > QUANTITY_MAX)
+      return [{ name, quantity: 1 }];
     return [{ name: rest, quantity }];
   });
 }

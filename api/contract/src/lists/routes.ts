@@ -3,6 +3,18 @@ import { defineRoutes } from '@yolo/contract';
 import { Id } from '@yolo/contract/schemas';
 import { listsCalls } from './calls.ts';
 import {
+  AddFoodRequest,
+  AskForIngredientsRequest,
+  ChangeFoodRequest,
+  FoodAddedView,
+  FoodListView,
+  FoodLookedUpView,
+  FoodPinnedView,
+  FoodView,
+  LookUpFoodRequest,
+  PinFoodRequest,
+} from './food.schema.ts';
+import {
   BringingItemView,
   BringItemRequest,
   ClaimItemRequest,
@@ -17,6 +29,8 @@ const eventId = z.strictObject({ eventId: Id });
 /** Whatever of the path is wrong: to who asks, there is no such event. */
 const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 const anItem = { ...anEvent, params: eventId.extend({ itemId: Id }) } as const;
+const aFood = { ...anEvent, params: eventId.extend({ foodId: Id }) } as const;
+const asksPages = [{ name: 'pages', per: 'member' }] as const;
 const perMember = [{ name: 'items', per: 'member' }] as const;
 
 /** What an event needs, and who brings what. */
@@ -84,6 +98,67 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     permission: 'bringing.delete',
     ...anItem,
     errors: ['unauthenticated', 'event_not_found', 'item_gone', 'item_not_yours'],
+  },
+  listFood: {
+    summary: 'Restaurants and recipes of an event',
+    permission: 'food.list',
+    ...anEvent,
+    response: FoodListView,
+    errors: ['event_not_found'],
+  },
+  addFood: {
+    summary: 'Adds a restaurant or a recipe; its page is read afterwards',
+    permission: 'food.add',
+    ...anEvent,
+    body: AddFoodRequest,
+    response: FoodAddedView,
+    status: 201,
+    limits: asksPages,
+    errors: ['unauthenticated', 'event_not_found', 'food_full', 'rate_limited'],
+  },
+  pinFood: {
+    summary: 'Adds drafts to an own event; what is there already is not added again',
+    permission: 'food.pin',
+    ...anEvent,
+    body: PinFoodRequest,
+    response: FoodPinnedView,
+    status: 201,
+    limits: asksPages,
+    errors: ['unauthenticated', 'event_not_found', 'forbidden', 'food_full', 'rate_limited'],
+  },
+  changeFood: {
+    summary: 'Changes the notes, and the ingredients of a recipe whose page does not say them',
+    permission: 'food.change',
+    ...aFood,
+    body: ChangeFoodRequest,
+    response: FoodView,
+    limits: perMember,
+    errors: ['unauthenticated', 'event_not_found', 'food_gone', 'food_not_yours', 'rate_limited'],
+  },
+  deleteFood: {
+    summary: 'Deletes what the member has added, or anything of an own event',
+    permission: 'food.delete',
+    ...aFood,
+    errors: ['unauthenticated', 'event_not_found', 'food_gone', 'food_not_yours'],
+  },
+  askForIngredients: {
+    summary:
+      'Puts ingredients on the list of what is wanted, for so many people; what is there already counts',
+    permission: 'item.request',
+    ...aFood,
+    body: AskForIngredientsRequest,
+    response: ItemsAddedView,
+    status: 201,
+    limits: perMember,
+    errors: ['unauthenticated', 'event_not_found', 'forbidden', 'food_gone', 'items_full', 'rate_limited'],
+  },
+  lookUpFood: {
+    summary: 'What an address says of itself, for a draft',
+    permission: 'food.look-up',
+    body: LookUpFoodRequest,
+    response: FoodLookedUpView,
+    limits: asksPages,
+    errors: ['unauthenticated', 'rate_limited'],
   },
 });
 

@@ -1,20 +1,45 @@
-import { int, orNull, uuid } from '../../core/database/columns.ts';
+import { int, json, orNull, text, uuid } from '../../core/database/columns.ts';
 import { statement } from '../../core/database/statement.ts';
+import type { MemberColumns } from '../members/index.ts';
 import { NOT_ATTENDING } from './invited-member.ts';
 
-/** Who goes to the event $1, each once, and how many heads they are with those who come along ([INV-9], [INV-10]). */
+/** SQL of who goes to the event $1, each once, and how many heads they are with those who come along ([INV-9], [INV-10]). */
+const GOING = `
+  select listed.user_id, null::uuid as invitation_id, (1 + coalesce((
+      select sum(i.companions) from event_invitations i
+      where i.event_id = $1 and i.accepted_by_user_id = listed.user_id
+    ), 0))::int as heads
+  from (
+    select user_id from events where id = $1 union select user_id from event_attendees where event_id = $1
+  ) listed
+  union all
+  select null, i.id, (1 + i.companions)::int from event_invitations i
+  where i.event_id = $1 and i.status = 'accepted' and i.accepted_by_user_id is null and ${NOT_ATTENDING}`;
+
 export const goingPeople = statement(
   { user_id: orNull(uuid()), invitation_id: orNull(uuid()), heads: int() },
-  `select listed.user_id, null::uuid as invitation_id, (1 + coalesce((
-       select sum(i.companions) from event_invitations i
-       where i.event_id = $1 and i.accepted_by_user_id = listed.user_id
-     ), 0))::int as heads
-   from (
-     select user_id from events where id = $1 union select user_id from event_attendees where event_id = $1
-   ) listed
-   union all
-   select null, i.id, (1 + i.companions)::int from event_invitations i
-   where i.event_id = $1 and i.status = 'accepted' and i.accepted_by_user_id is null and ${NOT_ATTENDING}`,
+  GOING,
+);
+
+/** The same people of the event $1 with their names, then its other members, with no heads. */
+export const eventPeople = statement(
+  {
+    user_id: orNull(uuid()),
+    invitation_id: orNull(uuid()),
+    heads: int(),
+    member: orNull(json<MemberColumns>()),
+    guest_name: orNull(text()),
+  },
+  `with going as (${GOING}), others as (
+     select distinct m.user_id, null::uuid as invitation_id, 0 as heads from event_member m
+     where m.event_id = $1 and not exists (select 1 from going g where g.user_id = m.user_id)
+   )
+   select each.user_id, each.invitation_id, each.heads, i.guest_name, case when p.id is not null then json_build_object(
+     'id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'avatar_url', p.avatar_url) end as member
+   from (select * from going union all select * from others) each
+     left join profiles p on p.id = each.user_id
+     left join event_invitations i on i.id = each.invitation_id
+   order by each.heads = 0, p.first_name, p.last_name, i.guest_name, each.user_id, each.invitation_id`,
 );
 
 /** Whether these belong to the event $1: members $2 and invitations $3 of it. */

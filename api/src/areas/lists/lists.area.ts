@@ -1,38 +1,57 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { instantText } from '../../core/database/moments.ts';
+import { foodDemo } from './food/food-demo.ts';
+import { foodNotifications } from './food/food-notifications.ts';
+import { Food } from './food/food.entity.ts';
+import { ItemSource } from './food/item-source.entity.ts';
 import { BringingItem } from './items/bringing-item.entity.ts';
 import { FreedItem } from './items/freed-item.entity.ts';
 import { claimsFollowAnswers } from './items/freed-items.ts';
 import { ItemClaim } from './items/item-claim.entity.ts';
 import { bringingNotifications, freedNotifications } from './items/item-notifications.ts';
+import { itemReminders } from './items/item-reminders.ts';
 import { itemsDemo } from './items/items-demo.ts';
 import { RequestedItem } from './items/requested-item.entity.ts';
-import { listsLimits } from './lists.settings.ts';
+import { listsJobs } from './lists.jobs.ts';
+import { listsLimits, listsSettings } from './lists.settings.ts';
 import { Migration20261123180000_items } from './migrations/Migration20261123180000_items.ts';
+import { Migration20261123210000_food } from './migrations/Migration20261123210000_food.ts';
 
 defineArea({
   name: 'lists',
-  entities: [RequestedItem, ItemClaim, FreedItem, BringingItem],
-  migrations: [Migration20261123180000_items],
+  entities: [RequestedItem, ItemClaim, FreedItem, BringingItem, Food, ItemSource],
+  migrations: [Migration20261123180000_items, Migration20261123210000_food],
+  jobs: listsJobs,
+  settings: listsSettings,
   limits: listsLimits,
-  demo: itemsDemo,
+  demo: async (em, life) => {
+    await itemsDemo(em, life);
+    await foodDemo(em, life);
+  },
   follows: {
     'invitation.answered': claimsFollowAnswers,
     'invitation.removed': claimsFollowAnswers,
     'attendee.removed': claimsFollowAnswers,
   },
-  notifications: [bringingNotifications, freedNotifications],
+  reminds: itemReminders,
+  notifications: [bringingNotifications, freedNotifications, foodNotifications],
   eventCounts: {
+    food: 'select count(*)::int from event_recipes f where f.event_id = e.id',
     stuff: `
       select (select count(*)::int from event_requested_items r where r.event_id = e.id)
         + (select count(*)::int from event_bringing_items b where b.event_id = e.id)`,
   },
   constraints: {
+    event_recipes_added_by_user_id_fkey: 'unauthenticated',
     event_bringing_items_added_by_user_id_fkey: 'unauthenticated',
     item_claims_user_id_fkey: 'unauthenticated',
     freed_items_user_id_fkey: 'unauthenticated',
   },
   exported: {
+    food: `
+      select event_id as "eventId", title, url, nullif(notes, '__restaurant') as notes,
+        ${instantText('created_at')} as "createdAt"
+      from event_recipes where added_by_user_id = ? order by created_at, id`,
     claims: `
       select r.event_id as "eventId", r.name, c.quantity, ${instantText('c.created_at')} as "createdAt"
       from item_claims c join event_requested_items r on r.id = c.item_id

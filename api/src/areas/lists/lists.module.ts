@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../../core/files/files.module.ts';
+import { PagesModule } from '../../core/pages/pages.module.ts';
+import { FoodController } from './food/food.controller.ts';
+import { FoodPages } from './food/food-pages.ts';
+import { FoodService } from './food/food.service.ts';
+import { FoodSweep } from './food/food-sweep.ts';
 import { ItemsController } from './items/items.controller.ts';
 import { ItemsService } from './items/items.service.ts';
 import './lists.area.ts';
 
 @Module({
-  controllers: [ItemsController],
-  providers: [ItemsService],
+  imports: [FilesModule, PagesModule],
+  controllers: [ItemsController, FoodController],
+  providers: [ItemsService, FoodPages, FoodService, FoodSweep],
 })
 export class ListsModule {}

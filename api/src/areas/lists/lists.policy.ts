@@ -1,4 +1,4 @@
-import { policy } from '../../core/access/policy.ts';
+import { members, policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
 
@@ -21,3 +21,12 @@ const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
 export const canPinItemsAndLock = policy('bringing.pin', participantsAndLock);
 /** Whose it is, is asked about the item itself; guests by link delete nothing (`spec 2 ch. 6`). */
 export const canDeleteBringingItemAndLock = policy('bringing.delete', participantsAndLock);
+
+export const canListFood = policy('food.list', readers);
+export const canAddFoodAndLock = policy('food.add', participantsAndLock);
+/** Whose it is, is asked about the food itself. */
+export const canChangeFoodAndLock = policy('food.change', participantsAndLock);
+export const canDeleteFoodAndLock = policy('food.delete', participantsAndLock);
+/** Drafts go to events that the member created (`spec 2 ch. 5`). */
+export const canPinFoodAndLock = ownerOfAndLock('food.pin');
+members('food.look-up');

@@ -13,6 +13,8 @@ export interface ItemRowProps {
   figure: string;
   /** Who brings or has paid it. */
   by: string;
+  /** What follows from it, e.g. a link. */
+  note?: ReactNode;
   /** Whose initials stand where there is no picture: their name, where `by` is 'You'. */
   face?: string;
   /** Their picture. */
@@ -27,7 +29,7 @@ export interface ItemRowProps {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto ${role('target')};
+  grid-template-columns: 40px minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 4px 16px;
   min-height: 68px;
@@ -43,6 +45,16 @@ const Words = styled.div`
   gap: 4px;
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+/* As wide as one button also where there is none, so that figures stand below each other. */
+const Acts = styled.span`
+  display: flex;
+  justify-content: end;
+  min-width: ${role('target')};
+  ${phone} {
+    flex-direction: column;
+  }
 `;
 
 const Labels = styled.span`
@@ -69,6 +81,7 @@ export function ItemRow({
   face = by,
   avatarUrl,
   seedId,
+  note,
   labels = [],
   children,
 }: ItemRowProps) {
@@ -82,6 +95,7 @@ export function ItemRow({
         <Text size="small" tone="soft">
           <bdi>{by}</bdi>
         </Text>
+        {note && <Text size="small">{note}</Text>}
         {labels.length > 0 && (
           <Labels>
             {labels.map((label) => (
@@ -93,7 +107,7 @@ export function ItemRow({
         )}
       </Words>
       <Figure dir="auto">{figure}</Figure>
-      {children ?? <span />}
+      <Acts>{children}</Acts>
     </Root>
   );
 }

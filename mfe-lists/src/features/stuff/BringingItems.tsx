@@ -12,13 +12,15 @@ import {
 } from '@yolo/design-system';
 import { ItemRow, ClaimList, ToggleButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
-import { useApi } from '@yolo/platform/remote';
+import { useApi, useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { useShownStuff } from './use-stuff';
+import { WhatItCost } from './WhatItCost';
 import { bringerOf, faceOf } from './words';
 
 /** What is brought unasked; by what guests ask about, where somebody has said so. */
 export function BringingItems({ eventId, items }: { eventId: string; items: BringingItemView[] }) {
+  const { status } = useSession();
   const [wanted, setWanted] = useState<ItemLabel[]>([]);
   if (items.length === 0)
     return <EmptyState drawing="bringing" title="No items yet. Add one to get started." />;
@@ -56,6 +58,9 @@ export function BringingItems({ eventId, items }: { eventId: string; items: Brin
                 by={bringerOf(item)}
                 face={faceOf(item)}
                 labels={item.labels}
+                note={
+                  item.isYou && status === 'member' && <WhatItCost eventId={eventId} title={item.title} />
+                }
                 {...(item.member && { avatarUrl: item.member.avatarUrl, seedId: item.member.id })}
               >
                 {item.deletable && <DeleteBringing eventId={eventId} item={item} />}

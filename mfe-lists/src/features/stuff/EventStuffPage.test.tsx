@@ -209,3 +209,19 @@ test('what is still needed is copied as text', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy what is still needed' }));
   expect(written).toEqual(['• 5 × Wine glasses\n• Item 3']);
 });
+
+test('of one’s own things one says what they have cost, of others’ nothing', async () => {
+  const mine = { isYou: true, name: 'You' };
+  await open({
+    requested: [
+      anItem(1, { name: 'Ice', claims: [aClaim(1, mine)] }),
+      anItem(2, { name: 'Wine', claims: [aClaim(2)] }),
+    ],
+    bringing: [aBringing(1, { title: 'Cake & cream', ...mine }), aBringing(2)],
+  });
+  const links = await screen.findAllByRole('link', { name: 'What did it cost?' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/events/${EVENT_ID}/expenses?title=Ice`,
+    `/events/${EVENT_ID}/expenses?title=Cake+%26+cream`,
+  ]);
+});

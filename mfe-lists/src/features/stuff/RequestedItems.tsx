@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
 import { listsApi, type RequestedItemView } from '@yolo/contract/lists';
 import {
@@ -19,6 +20,7 @@ import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { ClaimDialog } from './ClaimDialog';
 import { useClaim, useShownStuff } from './use-stuff';
+import { WhatItCost } from './WhatItCost';
 import { bringerOf, faceOf, stillNeeded } from './words';
 
 export interface RequestedItemsProps {
@@ -114,10 +116,17 @@ function Item({ eventId, item, mayDelete, guestName }: ItemProps) {
   const isGuest = status === 'guest';
   const asks = item.quantity > 1 || (isGuest && guestName === null);
   const name = isGuest ? guestName : null;
+  const recipes = item.recipes.length > 0 && `For ${item.recipes.map(isolated).join(', ')} `;
+  const note = (recipes || (mine && !isGuest)) && (
+    <>
+      {recipes}
+      {mine && !isGuest && <WhatItCost eventId={eventId} title={item.name} />}
+    </>
+  );
   const press = () => (asks ? setAsking(true) : claim.run({ item, quantity: 1, name }));
   return (
     <>
-      <ClaimRow name={item.name} quantity={item.quantity} claims={item.claims.map(claimerOf)}>
+      <ClaimRow name={item.name} quantity={item.quantity} claims={item.claims.map(claimerOf)} note={note}>
         {mine && (
           <Button onClick={() => claim.run({ item, quantity: 0, name })}>
             Un-claim<VisuallyHidden> {item.name}</VisuallyHidden>

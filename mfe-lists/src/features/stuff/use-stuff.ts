@@ -7,8 +7,12 @@ const WHAT = ['stuff'];
 
 export function useStuff(eventId: string) {
   const api = useApi(listsApi);
-  return useEventQuery(eventId, 'lists', WHAT, (signal) =>
-    api.listStuff({ params: { eventId } }, { signal }),
+  return useEventQuery(
+    eventId,
+    'lists',
+    WHAT,
+    (signal) => api.listStuff({ params: { eventId } }, { signal }),
+    { ignores: (type) => type.startsWith('food.') },
   );
 }
 

@@ -5,6 +5,7 @@ import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { EventMessage } from '../messages/event-message.entity.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
+import { sentencesToGuest } from '../reminder-sentences.ts';
 import { type GuestMail, messageMail, reminderMail } from './guest-mails.ts';
 import { InvitationSource, type InvitationToMail } from './invitation-source.ts';
 import { MailTroubles } from './mail-troubles.ts';
@@ -50,7 +51,8 @@ export class GuestMailJobs {
     const start = Date.parse(startsAt);
     const about = [invitationId, String(start / 1000)];
     const due = (mail: InvitationToMail) => mail.startsAt?.getTime() === start && start > Date.now();
-    const write = (mail: GuestMail) => reminderMail(mail, new Date());
+    const sentences = await sentencesToGuest(em, invitationId);
+    const write = (mail: GuestMail) => reminderMail(mail, new Date(), sentences);
     await this.#send(em, run, { invitationId, kind: 'reminders', about, write, due });
   }
 

@@ -29,15 +29,18 @@ export function messageMail(mail: GuestMail, words: string): Written {
   });
 }
 
-/** An event that starts soon. */
-export function reminderMail(mail: GuestMail, now: Date): Written {
+/**
+ * An event that starts soon.
+ * @param sentences what areas add
+ */
+export function reminderMail(mail: GuestMail, now: Date, sentences: readonly string[] = []): Written {
   const news = soonNews(mail.event, now);
   return eventMail(mail, {
     subject: (name) => `${news}: ${name}`,
     kicker: 'Coming up soon',
     words: null,
     button: BUTTON,
-    note: NOTE,
+    note: [...sentences, NOTE].join(' '),
     calendar: {},
     unsubscribePage: mail.unsubscribePage,
   });

@@ -20,6 +20,7 @@ const requestedColumns = {
   quantity: int(),
   created_at: text(),
   claims: json<ClaimRow[]>(),
+  recipes: listOf(text()),
 };
 
 /** SQL of a member `m`, as {@link memberView} reads one. */
@@ -27,7 +28,10 @@ const MEMBER = `case when m.id is not null then json_build_object(
     'id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'avatar_url', m.avatar_url) end`;
 
 const REQUESTED = `
-  select r.id, r.name, r.quantity, ${instantText('r.created_at')} as created_at, claimed.claims
+  select r.id, r.name, r.quantity, ${instantText('r.created_at')} as created_at, claimed.claims,
+    array(
+      select distinct f.title from item_sources s join event_recipes f on f.id = s.food_id where s.item_id = r.id
+    ) as recipes
   from event_requested_items r
     cross join lateral (
       select coalesce(json_agg(json_build_object(
@@ -83,6 +87,7 @@ export function requestedItemView(row: RowOf<typeof requestedColumns>): Requeste
     quantity: row.quantity,
     left: row.quantity - claims.reduce((sum, { quantity }) => sum + quantity, 0),
     claims,
+    recipes: row.recipes,
     createdAt: row.created_at,
   };
 }

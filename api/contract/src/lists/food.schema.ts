@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { MemberView } from '@yolo/contract/members/schemas';
+import { addToView, Id, optionalText, Timestamp, WebAddress } from '@yolo/contract/schemas';
+import { foodKinds } from './food.ts';
+import {
+  FOOD_AT_ONCE,
+  FOOD_TITLE_MAX,
+  INGREDIENT_MAX,
+  INGREDIENTS_MAX,
+  INGREDIENTS_TEXT_MAX,
+  NOTES_MAX,
+  SERVINGS_MAX,
+} from './limits.ts';
+
+const Kind = z.enum(foodKinds).meta({ id: 'FoodKind' });
+
+const food = {
+  kind: Kind,
+  url: WebAddress,
+  notes: optionalText(NOTES_MAX),
+};
+
+export const AddFoodRequest = z.strictObject(food).meta({ id: 'AddFoodRequest' });
+export type AddFoodRequest = z.input<typeof AddFoodRequest>;
+
+/** Drafts, all of them or none. What they are called is asked of their pages again. */
+export const PinFoodRequest = z
+  .strictObject({ food: z.array(AddFoodRequest).min(1).max(FOOD_AT_ONCE) })
+  .meta({ id: 'PinFoodRequest' });
+export type PinFoodRequest = z.input<typeof PinFoodRequest>;
+
+export const ChangeFoodRequest = z
+  .strictObject({
+    notes: optionalText(NOTES_MAX),
+    /** Of a recipe, one per line, in place of what its page says; absent: they stay. */
+    ingredients: z.string().max(INGREDIENTS_TEXT_MAX).optional(),
+    /** For how many they are; null: nobody knows. Absent: it stays. */
+    servings: z.int().min(1).max(SERVINGS_MAX).nullable().optional(),
+  })
+  .meta({ id: 'ChangeFoodRequest' });
+export type ChangeFoodRequest = z.input<typeof ChangeFoodRequest>;
+
+export const AskForIngredientsRequest = z
+  .strictObject({
+    /** By their place in the recipe. */
+    lines: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(INGREDIENTS_MAX - 1),
+      )
+      .min(1)
+      .max(INGREDIENTS_MAX),
+    /** For how many people; of a recipe that does not say for how many it is, how many times it is cooked. */
+    servings: z.int().min(1).max(SERVINGS_MAX),
+  })
+  .meta({ id: 'AskForIngredientsRequest' });
+export type AskForIngredientsRequest = z.input<typeof AskForIngredientsRequest>;
+
+export const IngredientView = z
+  .object({
+    text: z.string().max(INGREDIENT_MAX),
+    quantity: z.number().nullable(),
+    quantity2: z.number().nullable(),
+    unit: z.string().nullable(),
+    units: z.string().nullable(),
+    unitId: z.string().nullable(),
+    food: z.string(),
+  })
+  .meta({ id: 'IngredientView' });
+
+/** What an address says of itself. */
+const told = {
+  title: z.string().max(FOOD_TITLE_MAX),
+  /** Served by us; null: it has none, or not yet. */
+  pictureUrl: z.string().nullable(),
+  /** The picture is a small sign of its site, not a photo. */
+  isIcon: z.boolean(),
+  /** For how many it is; null: it does not say. */
+  servings: z.int().nullable(),
+  minutes: z.int().nullable(),
+};
+
+export const FoodView = z
+  .object({
+    id: Id,
+    kind: Kind,
+    url: z.string(),
+    ...told,
+    notes: z.string(),
+    ingredients: z.array(
+      IngredientView.extend({
+        /** For how many people it is on the event's list already; 0: it is not. */
+        listedFor: z.number(),
+      }),
+    ),
+    /** Its page is being read: title, picture and ingredients may still come. */
+    reading: z.boolean(),
+    /** null: a former member. */
+    addedBy: MemberView.nullable(),
+    /** Whether the reader may change and delete it. */
+    changeable: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'FoodView' });
+export type FoodView = z.infer<typeof FoodView>;
+
+export const FoodListView = z
+  .object({
+    food: z.array(FoodView),
+    /** Whether the reader may put ingredients on the event's list. */
+    mayRequest: z.boolean(),
+  })
+  .meta({ id: 'FoodListView' });
+export type FoodListView = z.infer<typeof FoodListView>;
+
+export const FoodAddedView = z
+  .object({
+    food: FoodView,
+    /** It was there already, and nothing has changed. */
+    wasThere: z.boolean(),
+  })
+  .meta({ id: 'FoodAddedView' });
+export type FoodAddedView = z.infer<typeof FoodAddedView>;
+
+export const FoodPinnedView = z.object({ pinned: z.int() }).meta({ id: 'FoodPinnedView' });
+export type FoodPinnedView = z.infer<typeof FoodPinnedView>;
+
+export const LookUpFoodRequest = z
+  .strictObject({ kind: Kind, url: WebAddress })
+  .meta({ id: 'LookUpFoodRequest' });
+
+export const FoodLookedUpView = z
+  .object({ kind: Kind, url: z.string(), ...told })
+  .meta({ id: 'FoodLookedUpView' });
+export type FoodLookedUpView = z.infer<typeof FoodLookedUpView>;
+
+/** Of a member's export. */
+export const FoodExport = addToView('ExportView', {
+  food: z.array(
+    z.object({
+      eventId: Id,
+      title: z.string(),
+      url: z.string(),
+      notes: z.string().nullable(),
+      createdAt: Timestamp,
+    }),
+  ),
+});
+type FoodExport = z.infer<typeof FoodExport>;
+
+declare module '@yolo/contract' {
+  interface ExportFields extends FoodExport {}
+}

@@ -1,0 +1,69 @@
+import type { FoodView, Ingredient } from '@yolo/contract/lists';
+import { bool, int, json, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
+import { instantText } from '../../../core/database/moments.ts';
+import { prepared } from '../../../core/database/prepared.ts';
+import type { EventReader } from '../../events/index.ts';
+import { type MemberColumns, memberView } from '../../members/index.ts';
+import { kindOf, shownNotes } from './food.entity.ts';
+
+const columns = {
+  id: uuid(),
+  title: text(),
+  url: text(),
+  notes: orNull(text()),
+  picture: orNull(text()),
+  is_icon: bool(),
+  servings: orNull(int()),
+  minutes: orNull(int()),
+  ingredients: json<Ingredient[]>('jsonb'),
+  reading: bool(),
+  created_at: text(),
+  adder_id: orNull(uuid()),
+  first_name: orNull(text()),
+  last_name: orNull(text()),
+  avatar_url: orNull(text()),
+  /** By line, for how many people it is wanted already. */
+  listed: json<Record<string, number>>(),
+};
+type FoodRow = RowOf<typeof columns>;
+
+const FOOD = `
+  select f.id, f.title, f.url, f.notes, f.picture, f.is_icon, f.servings, f.minutes, f.ingredients,
+    f.read_at is null as reading, ${instantText('f.created_at')} as created_at,
+    p.id as adder_id, p.first_name, p.last_name, p.avatar_url, wanted.listed
+  from event_recipes f left join profiles p on p.id = f.added_by_user_id
+    cross join lateral (
+      select coalesce(json_object_agg(s.line, s.servings), '{}') as listed
+      from (select line, sum(servings)::int as servings from item_sources where food_id = f.id group by line) s
+    ) wanted
+  where f.event_id = $1`;
+
+/** $1 the event. */
+export const foodOf = prepared('food', columns, `${FOOD} order by f.created_at, f.id`);
+/** $2 the restaurant or recipe. */
+export const oneFood = prepared('one-food', columns, `${FOOD} and f.id = $2`);
+
+/** @param reader of its event, who may change what is theirs, and in an own event everything */
+export function foodView(row: FoodRow, userId: string | null, reader: Pick<EventReader, 'role'>): FoodView {
+  const { id, title, url, notes, servings, minutes, reading, adder_id: adderId } = row;
+  return {
+    id,
+    kind: kindOf(notes),
+    url,
+    title,
+    pictureUrl: pictureUrl(row.picture),
+    isIcon: row.is_icon,
+    servings,
+    minutes,
+    notes: shownNotes(notes),
+    ingredients: row.ingredients.map((each, line) => ({ ...each, listedFor: row.listed[line] ?? 0 })),
+    reading,
+    addedBy: adderId === null ? null : memberView({ ...(row as MemberColumns), id: adderId }),
+    changeable: reader.role === 'owner' || (userId !== null && adderId === userId),
+    createdAt: row.created_at,
+  };
+}
+
+/** Our address of a kept picture. */
+export const pictureUrl = (hash: string | null): string | null =>
+  hash === null ? null : `/food-pictures/${hash}`;

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { KeptPictures } from '../../../core/files/kept-pictures.ts';
+import { Handles } from '../../../core/jobs/handles.ts';
+import { FOOD_PICTURES } from './food-pages.ts';
+import { Food } from './food.entity.ts';
+
+/** Those of drafts, which no row names, are there for as long. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Takes pictures of restaurants and recipes that are in no event any more. */
+@Injectable()
+export class FoodSweep {
+  constructor(private readonly pictures: KeptPictures) {}
+
+  @Handles('food.sweep')
+  async run(em: EntityManager): Promise<void> {
+    const before = new Date(Date.now() - KEPT_MS);
+    await this.pictures.sweep(FOOD_PICTURES, async (page) => {
+      const old = page.filter(({ storedAt }) => storedAt < before).map(({ hash }) => hash);
+      if (old.length === 0) return [];
+      const shown = await em.find(Food, { picture: { $in: old } }, { fields: ['picture'] });
+      const needed = new Set(shown.map(({ picture }) => picture));
+      return old.filter((hash) => !needed.has(hash));
+    });
+  }
+}

@@ -1,0 +1,214 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { hostOf } from '@yolo/contract';
+import {
+  FOOD_MAX,
+  FOOD_TITLE_MAX,
+  type FoodAddedView,
+  type FoodListView,
+  type FoodLookedUpView,
+  type FoodPinnedView,
+  type FoodView,
+  type ItemsAddedView,
+} from '@yolo/contract/lists';
+import type { listsRoutes } from '@yolo/contract/lists/schemas';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { Transactions } from '../../../core/database/transactions.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import type { Parsed } from '../../../core/http/route.ts';
+import { Handles } from '../../../core/jobs/handles.ts';
+import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import { Changes } from '../../../core/live/changes.ts';
+import { plainAddress } from '../../../core/outbound/plain-address.ts';
+import type { EventReader } from '../../events/index.ts';
+import {
+  canAddFoodAndLock,
+  canChangeFoodAndLock,
+  canDeleteFoodAndLock,
+  canListFood,
+  canPinFoodAndLock,
+  canRequestItemsAndLock,
+} from '../lists.policy.ts';
+import { FoodPages } from './food-pages.ts';
+import { foodOf, foodView, oneFood, pictureUrl } from './food-rows.ts';
+import { Food, keptNotes, kindOf } from './food.entity.ts';
+import { ingredientsOf } from './ingredients.ts';
+import { ItemSource } from './item-source.entity.ts';
+import { askForLines } from './onto-list.ts';
+
+type Routes = typeof listsRoutes;
+type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer Asked } ? Asked : never;
+type Asked = Body<'addFood'>;
+type Reader = Pick<EventReader, 'role'>;
+
+/** Restaurants and recipes of events. */
+@Injectable()
+export class FoodService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly changes: Changes,
+    private readonly jobs: Jobs,
+    private readonly pages: FoodPages,
+  ) {}
+
+  async list(actor: Actor, eventId: string): Promise<FoodListView> {
+    const reader = await this.access.require(actor, canListFood, eventId);
+    const rows = await foodOf(this.em, [eventId]);
+    return {
+      food: rows.map((row) => foodView(row, actor.userId, reader)),
+      mayRequest: reader.role === 'owner',
+    };
+  }
+
+  async add(actor: Actor, eventId: string, asked: Asked): Promise<FoodAddedView> {
+    return this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canAddFoodAndLock, eventId, em);
+      const there = await em.findOne(Food, { eventId, key: keyOf(asked) });
+      if (there) return { food: await view(em, actor, reader, eventId, there.id), wasThere: true };
+      const [food] = await this.#insert(em, actor, eventId, [asked]);
+      await this.changes.announce(em, after, eventId, 'food.added');
+      return { food: await view(em, actor, reader, eventId, food!.id), wasThere: false };
+    });
+  }
+
+  async pin(actor: Actor, eventId: string, asked: readonly Asked[]): Promise<FoodPinnedView> {
+    return this.transactions.run(async (em, after) => {
+      await this.access.require(actor, canPinFoodAndLock, eventId, em);
+      const byKey = new Map(asked.map((each) => [keyOf(each), each]));
+      const there = await em.find(Food, { eventId, key: { $in: [...byKey.keys()] } });
+      for (const { key } of there) byKey.delete(key);
+      const food = await this.#insert(em, actor, eventId, [...byKey.values()]);
+      if (food.length > 0) await this.changes.announce(em, after, eventId, 'food.added');
+      return { pinned: food.length };
+    });
+  }
+
+  async change(
+    actor: Actor,
+    eventId: string,
+    foodId: string,
+    { notes, ingredients, servings }: Body<'changeFood'>,
+  ): Promise<FoodView> {
+    return this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canChangeFoodAndLock, eventId, em);
+      const food = await own(em, actor, reader, eventId, foodId);
+      food.notes = keptNotes(kindOf(food.notes), notes);
+      if (servings !== undefined) food.servings = servings;
+      if (ingredients !== undefined) {
+        food.ingredients = ingredientsOf(ingredients.split('\n'));
+        food.written = true;
+        // Its lines are others now.
+        await em.nativeDelete(ItemSource, { food: foodId });
+      }
+      await em.flush();
+      await this.changes.announce(em, after, eventId, 'food.changed');
+      return view(em, actor, reader, eventId, foodId);
+    });
+  }
+
+  async delete(actor: Actor, eventId: string, foodId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canDeleteFoodAndLock, eventId, em);
+      await own(em, actor, reader, eventId, foodId);
+      await em.nativeDelete(Food, { id: foodId });
+      await this.changes.announce(em, after, eventId, 'food.deleted');
+    });
+  }
+
+  async askFor(
+    actor: Actor,
+    eventId: string,
+    foodId: string,
+    { lines, servings }: Body<'askForIngredients'>,
+  ): Promise<ItemsAddedView> {
+    return this.transactions.run(async (em, after) => {
+      await this.access.require(actor, canRequestItemsAndLock, eventId, em);
+      const food = await em.findOne(Food, { id: foodId, eventId });
+      if (!food) throw new DomainError('food_gone');
+      const added = await askForLines(em, food, lines, servings);
+      if (added > 0) {
+        await this.changes.announce(em, after, eventId, 'item.requested');
+        await this.changes.announce(em, after, eventId, 'food.changed');
+      }
+      return { added };
+    });
+  }
+
+  async lookUp(actor: Actor, { kind, url }: Body<'lookUpFood'>): Promise<FoodLookedUpView> {
+    this.access.member(actor);
+    const { title, picture, servings, minutes } = await this.pages.soon(kind, url);
+    return {
+      ...{ kind, url, title, servings, minutes },
+      pictureUrl: pictureUrl(picture?.hash ?? null),
+      isIcon: picture?.isIcon ?? false,
+    };
+  }
+
+  /** Others' servers are asked once the food is there: nobody waits for them. */
+  @Handles('food.read')
+  async complete(em: EntityManager, { foodId }: JobPayload<'food.read'>): Promise<void> {
+    const food = await em.findOne(Food, foodId);
+    if (!food) return;
+    const { picture, ingredients, ...facts } = await this.pages.read(kindOf(food.notes), food.url);
+    await this.transactions.run(async (fork, after) => {
+      const now = await fork.findOne(Food, foodId);
+      if (!now) return;
+      fork.assign(now, {
+        ...{ title: facts.title, minutes: facts.minutes, readAt: new Date() },
+        ...{ picture: picture?.hash ?? null, isIcon: picture?.isIcon ?? false },
+        ...(!now.written && { ingredients, servings: facts.servings }),
+      });
+      await fork.flush();
+      await this.changes.announce(fork, after, now.eventId, 'food.changed');
+    });
+  }
+
+  /** The event is locked, so that nobody adds beyond the limit meanwhile. */
+  async #insert(em: EntityManager, actor: Actor, eventId: string, asked: readonly Asked[]): Promise<Food[]> {
+    if (asked.length === 0) return [];
+    if ((await em.count(Food, { eventId })) + asked.length > FOOD_MAX) throw new DomainError('food_full');
+    const now = Date.now();
+    const food = asked.map((each, at) =>
+      em.create(Food, {
+        ...{ eventId, url: each.url, key: keyOf(each), title: hostOf(each.url).slice(0, FOOD_TITLE_MAX) },
+        ...{ notes: keptNotes(each.kind, each.notes), picture: null, servings: null, minutes: null },
+        // A millisecond apart, so that they stay in the order of the drafts.
+        ...{ ingredients: [], readAt: null, addedBy: actor.userId, createdAt: new Date(now + at) },
+      }),
+    );
+    await em.flush();
+    const reads = food.map(({ id }) => ({ foodId: id }));
+    await this.jobs.addMany(em, 'food.read', reads, actor.requestId);
+    return food;
+  }
+}
+
+const keyOf = ({ kind, url }: Asked) => `${kind} ${plainAddress(url)}`;
+
+async function own(
+  em: EntityManager,
+  actor: Actor,
+  reader: Reader,
+  eventId: string,
+  foodId: string,
+): Promise<Food> {
+  const food = await em.findOne(Food, { id: foodId, eventId });
+  if (!food) throw new DomainError('food_gone');
+  if (reader.role !== 'owner' && food.addedBy !== actor.userId) throw new DomainError('food_not_yours');
+  return food;
+}
+
+async function view(
+  em: EntityManager,
+  actor: Actor,
+  reader: Reader,
+  eventId: string,
+  foodId: string,
+): Promise<FoodView> {
+  const [row] = await oneFood(em, [eventId, foodId]);
+  return foodView(row!, actor.userId, reader);
+}

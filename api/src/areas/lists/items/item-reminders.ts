@@ -1,0 +1,31 @@
+import { isolated } from '@yolo/contract';
+import { text } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
+import type { ReminderSentences } from '../../events/index.ts';
+
+/** Of the invitation $1, by its link or by the account that has taken it on: what is claimed, then what is brought besides. */
+const brought = statement(
+  { name: text(), quantity: text() },
+  `select name, quantity from (
+     select r.name, c.quantity::text as quantity, 1 as place, c.created_at
+     from event_invitations i join event_requested_items r on r.event_id = i.event_id
+       join item_claims c on c.item_id = r.id
+     where i.id = $1 and (c.invitation_id = i.id or c.user_id = i.accepted_by_user_id)
+     union all
+     select b.title, b.quantity, 2, b.created_at
+     from event_invitations i join event_bringing_items b on b.event_id = i.event_id
+     where i.id = $1 and (b.invitation_id = i.id or b.added_by_user_id = i.accepted_by_user_id)
+   ) all_of_it
+   order by place, created_at`,
+);
+
+export const itemReminders: ReminderSentences = {
+  async guest(em, invitationId) {
+    const items = await brought(em, [invitationId]);
+    if (items.length === 0) return null;
+    const words = items.map(({ name, quantity }) =>
+      quantity === '1' ? isolated(name) : `${isolated(quantity)} × ${isolated(name)}`,
+    );
+    return `You bring: ${words.join(', ')}.`;
+  },
+};

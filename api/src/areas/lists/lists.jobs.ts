@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { JobDefinitions } from '../../core/jobs/job-definitions.ts';
+
+export const listsJobs = {
+  'food.read': { payload: z.strictObject({ foodId: z.uuid() }) },
+  /** Takes pictures of restaurants and recipes that are in no event. */
+  'food.sweep': { payload: z.strictObject({}), at: '29 4 * * *' },
+} satisfies JobDefinitions;
+
+type ListsJobs = typeof listsJobs;
+declare module '../../core/jobs/job-definitions.ts' {
+  interface JobTable extends ListsJobs {}
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Trash2Icon } from '../../icons';
+import { IconButton } from '../Button/IconButton';
+import { ClaimList } from '../ClaimRow/ClaimRow';
+import { FoodCard } from './FoodCard';
+import { FoodRow } from './FoodRow';
+
+const meta: Meta<typeof FoodCard> = {
+  title: 'Components/FoodCard',
+  component: FoodCard,
+  args: { title: 'trattoriasostanza.example', href: '#', note: 'Noor Haddad' },
+  decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
+  parameters: {
+    guidance: {
+      good: { words: 'The site’s own picture; where it has none, its sign, and then a plate.' },
+      bad: { words: 'No brand’s logo of ours, and no picture that the reader’s browser fetches there.' },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof FoodCard>;
+
+const remove = <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} />;
+
+/** Nobody has a picture of it. */
+export const OnAPlate: Story = {};
+export const BeingRead: Story = { args: { reading: true } };
+export const Deletable: Story = { args: { children: remove } };
+export const LongWords: Story = {
+  args: {
+    title: 'the-restaurant-at-the-end-of-the-longest-lane-in-the-valley.example',
+    note: 'Bartholomew Fitzgerald-Achterberg',
+    children: remove,
+  },
+};
+/** `FoodRow` says the same in a list. */
+export const Rows: Story = {
+  render: (args) => (
+    <ClaimList>
+      <li>
+        <FoodRow {...args} title="Pici with burst tomatoes, the way nobody’s nonna does it">
+          {remove}
+        </FoodRow>
+      </li>
+      <li>
+        <FoodRow {...args} title="smittenkitchen.example" />
+      </li>
+    </ClaimList>
+  ),
+};

@@ -1,0 +1,106 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { canHover, inYolo, role, surface } from '../../tokens';
+import { surfaceStyle } from '../Card/Card';
+import { displayType } from '../Heading/Heading';
+import { Text } from '../Text/Text';
+import { FoodPicture, type FoodPictureProps } from './FoodPicture';
+
+export interface FoodCardProps extends FoodPictureProps {
+  /** Where it is, in a tab of its own. */
+  href: string;
+  /** Its address was pressed; may keep it from being opened. */
+  onOpen?: (event: MouseEvent) => void;
+  /** Beneath the title: who added it. */
+  note?: ReactNode;
+  /** What can be done with it: Pin to Event, delete. */
+  children?: ReactNode;
+}
+
+const Root = styled.article.attrs(surface)`
+  ${surfaceStyle}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  padding: 0;
+  overflow: hidden;
+`;
+
+const Box = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 10;
+  > * {
+    position: absolute;
+    inset: 0;
+  }
+  border-bottom: 1px solid ${role('line')};
+  ${inYolo} {
+    border-bottom: ${role('bw')} solid ${role('bc')};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 8px 12px 16px;
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/* The whole card is the link; what can be done stands above it. */
+export const FoodTitle = styled.a`
+  ${displayType}
+  color: ${role('ink')};
+  font-size: ${role('t-3')};
+  line-height: 1.2;
+  text-decoration: none;
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  ${canHover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const FoodActs = styled.div`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+`;
+
+/** A place to eat, as large as its picture wants: the whole card leads there. */
+export function FoodCard({ title, href, onOpen, note, children, ...picture }: FoodCardProps) {
+  return (
+    <Root>
+      <Box>
+        <FoodPicture title={title} {...picture} />
+      </Box>
+      <Words>
+        <div>
+          <FoodTitle href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+            <bdi>{title}</bdi>
+          </FoodTitle>
+          {note && (
+            <Text size="small" tone="soft">
+              {note}
+            </Text>
+          )}
+        </div>
+        {children && <FoodActs>{children}</FoodActs>}
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,144 @@
+import type { FoodListView } from '@yolo/contract/lists';
+import {
+  aMember,
+  anEvent,
+  apiError,
+  EVENT_ID,
+  renderRemote,
+  type TestPlatformOptions,
+} from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { aRecipe, foodOf } from '../../testing/views';
+
+async function open(list: Partial<FoodListView> = {}, options: TestPlatformOptions = {}) {
+  const { answers, ...others } = options;
+  const counts = { going: 5, notGoing: 0, pending: 0, companions: 1 };
+  return act(async () =>
+    renderRemote(App, {
+      path: `/events/${EVENT_ID}/food`,
+      user: aMember(),
+      answers: { readEvent: () => anEvent({ counts }), listFood: () => foodOf(list), ...answers },
+      ...others,
+    }),
+  );
+}
+
+const line = (text: string, listedFor = 0) => ({
+  ...{ text, quantity: null, quantity2: null, unit: null, units: null, unitId: null, food: text },
+  listedFor,
+});
+const flour = (listedFor = 0) => ({
+  ...line('400 g flour', listedFor),
+  ...{ quantity: 400, unit: 'g', units: 'g', unitId: 'gram', food: 'flour' },
+});
+const tart = aRecipe(1, { title: 'Tart', ingredients: [flour(), line('salt')] });
+
+test('nothing yet: the sentence, and both forms', async () => {
+  await open();
+  expect(await screen.findByText('No recipes yet.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Restaurant URL')).toBeInTheDocument();
+  expect(screen.getByLabelText('Recipe URL')).toBeInTheDocument();
+});
+
+test('failed: the sentence and Retry', async () => {
+  const test = await open({}, { answers: { listFood: () => Promise.reject(apiError('internal')) } });
+  expect(await screen.findByText('The food could not be loaded')).toBeInTheDocument();
+  test.api.answer({ listFood: () => foodOf({ food: [tart] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Tart' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Restaurant URL', 'Add restaurant', 'restaurant', 'Restaurant added', 'Enter a restaurant URL.'],
+  ['Recipe URL', 'Add recipe', 'recipe', 'Recipe added', 'Enter a recipe URL.'],
+])('%s: added without its scheme, or refused', async (label, button, kind, said, missing) => {
+  const test = await open({}, { answers: { addFood: () => ({ food: tart, wasThere: false }) } });
+  const press = () => userEvent.click(screen.getByRole('button', { name: button }));
+  await screen.findByLabelText(label);
+  await press();
+  expect(test.toasts).toMatchObject([{ title: 'Missing URL', message: missing, tone: 'error' }]);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  await userEvent.type(screen.getByLabelText(label), 'https://a:b@kitchen.example');
+  await press();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription('This is no address of the web.');
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), 'kitchen.example/tart');
+  await press();
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: said, tone: 'success' }));
+  expect(test.api.callsOf('addFood')).toMatchObject([
+    { body: { kind, url: 'https://kitchen.example/tart' } },
+  ]);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(''));
+});
+
+test.each([
+  ['restaurant', 'Restaurant removed'],
+  ['recipe', 'Recipe removed'],
+] as const)('a %s is deleted once asked', async (kind, said) => {
+  const food = [aRecipe(1, { kind, title: 'Tart', changeable: true })];
+  const test = await open({ food }, { answers: { deleteFood: () => undefined } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Tart' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(test.toasts).toMatchObject([{ title: said }]));
+});
+
+test('a guest who opens a link is asked to log in', async () => {
+  const test = await open({ food: [tart] }, { user: null });
+  await userEvent.click(await screen.findByRole('link', { name: 'Tart' }));
+  expect(test.asked.requireLogin).toBe(1);
+});
+
+describe('ingredients', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Tart' }));
+  const opened = async (list: Partial<FoodListView>, options?: TestPlatformOptions) => {
+    const test = await open(list, options);
+    await userEvent.click(await screen.findByRole('button', { name: /of Tart$/ }));
+    return test;
+  };
+
+  test('are for as many as come, with whom they bring, and go onto the list without what is unticked', async () => {
+    const test = await opened(
+      { food: [tart], mayRequest: true },
+      { answers: { askForIngredients: () => ({ added: 1 }) } },
+    );
+    expect(dialog().getByLabelText('For how many?')).toHaveValue('6');
+    expect(dialog().getByLabelText('600 g flour')).toBeChecked();
+    await userEvent.click(dialog().getByLabelText('salt'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Add to the list' }));
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'On the list' }]));
+    expect(test.api.callsOf('askForIngredients')).toMatchObject([{ body: { lines: [0], servings: 6 } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('say how many more come than the list is for', async () => {
+    await open({ food: [{ ...tart, ingredients: [flour(4)] }], mayRequest: true });
+    expect(await screen.findByRole('button', { name: '2 more are coming of Tart' })).toBeInTheDocument();
+  });
+
+  test('are read by others, and stay as they are for as many as they are written for', async () => {
+    await opened({ food: [tart] });
+    expect(dialog().getByText('600 g flour')).toBeInTheDocument();
+    await userEvent.clear(dialog().getByLabelText('For how many?'));
+    await userEvent.type(dialog().getByLabelText('For how many?'), '4');
+    expect(dialog().getByText('400 g flour')).toBeInTheDocument();
+    expect(dialog().queryByRole('checkbox')).toBeNull();
+    expect(dialog().queryByRole('button', { name: 'Add to the list' })).toBeNull();
+  });
+
+  test('that no page says are written by who added it', async () => {
+    const food = [{ ...tart, ingredients: [], changeable: true }];
+    const test = await opened({ food }, { answers: { changeFood: () => tart } });
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    const field = dialog().getByLabelText('One ingredient per line');
+    expect(field).toHaveAccessibleDescription('Write at least one line.');
+    await userEvent.type(field, '400 g flour');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(test.api.callsOf('changeFood')).toMatchObject([
+        { body: { notes: null, ingredients: '400 g flour', servings: 4 } },
+      ]),
+    );
+  });
+});

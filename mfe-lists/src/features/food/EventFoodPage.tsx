@@ -1,0 +1,88 @@
+import { isolated } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
+import type { FoodView } from '@yolo/contract/lists';
+import { fullName } from '@yolo/contract/members';
+import { ListSkeleton } from '@yolo/design-system';
+import { FoodCard, FoodRow } from '@yolo/design-system/areas';
+import { EventArea, LoadFailed } from '@yolo/platform/event';
+import { usePage, usePlatform, useSession } from '@yolo/platform/remote';
+import type { MouseEvent } from 'react';
+import { useParams } from 'react-router-dom';
+import { DeleteFood } from './DeleteFood';
+import { FoodSections } from './FoodSections';
+import { Ingredients } from './Ingredients';
+import { useAddFood, useFood } from './use-food';
+import { duration } from './words';
+
+/** `/events/:eventId/food`: where the event eats, and what it cooks. */
+export default function EventFoodPage() {
+  const { eventId = '' } = useParams();
+  return <EventArea eventId={eventId}>{(event) => <Food event={event} />}</EventArea>;
+}
+
+function Food({ event }: { event: EventView }) {
+  usePage({ title: `Food · ${isolated(event.name)}` });
+  const list = useFood(event.id);
+  const restaurant = useAddFood(event.id, 'restaurant');
+  const recipe = useAddFood(event.id, 'recipe');
+  const { status } = useSession();
+  const { requireLogin } = usePlatform();
+  if (!list.data)
+    return list.isPending ? (
+      <ListSkeleton rows={5} kind="events" />
+    ) : (
+      <LoadFailed title="The food could not be loaded" failed={list} />
+    );
+  const { food, mayRequest } = list.data;
+  const picture = ({ title, url, pictureUrl, isIcon, reading }: FoodView) => ({
+    ...{ title, href: url, pictureUrl, isIcon, reading },
+    // `spec 2 ch. 2`: whoever is not signed in and opens a link is asked to log in.
+    ...(status === 'guest' && {
+      onOpen: (press: MouseEvent) => {
+        press.preventDefault();
+        requireLogin();
+      },
+    }),
+  });
+  return (
+    <FoodSections
+      restaurants={food
+        .filter(({ kind }) => kind === 'restaurant')
+        .map((each) => (
+          <li key={each.id}>
+            <FoodCard {...picture(each)} note={adderOf(each)}>
+              {each.changeable && <DeleteFood eventId={event.id} food={each} />}
+            </FoodCard>
+          </li>
+        ))}
+      recipes={food
+        .filter(({ kind }) => kind === 'recipe')
+        .map((each) => (
+          <li key={each.id}>
+            <FoodRow {...picture(each)} note={noteOf(each)}>
+              <Ingredients event={event} food={each} mayRequest={mayRequest} />
+              {each.changeable && <DeleteFood eventId={event.id} food={each} />}
+            </FoodRow>
+          </li>
+        ))}
+      add={{
+        restaurant: { busy: restaurant.busy, onAdd: restaurant.run },
+        recipe: { busy: recipe.busy, onAdd: recipe.run },
+      }}
+    />
+  );
+}
+
+const adderOf = ({ addedBy }: FoodView) => (addedBy ? fullName(addedBy) : 'Former member');
+
+/** Who added it, for how many it is, and how long it takes, as far as it is known. */
+function noteOf(food: FoodView): string {
+  const { servings, minutes, notes } = food;
+  const facts = [
+    adderOf(food),
+    servings !== null && `for ${servings}`,
+    minutes !== null && duration(minutes),
+    notes,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

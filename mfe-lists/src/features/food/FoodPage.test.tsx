@@ -1,0 +1,72 @@
+import type { FoodLookedUpView } from '@yolo/contract/lists';
+import { aMember, apiError, aSummary, renderRemote } from '@yolo/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+
+const found: FoodLookedUpView = {
+  ...{ kind: 'recipe', url: 'https://kitchen.example/tart', title: 'Tart', pictureUrl: null },
+  ...{ isIcon: false, servings: 8, minutes: 95 },
+};
+const own = aSummary(1, { isOwner: true });
+
+const open = () =>
+  act(async () =>
+    renderRemote(App, {
+      path: '/food',
+      user: aMember(),
+      answers: {
+        lookUpFood: () => found,
+        searchEvents: () => ({ events: [own] }),
+        listEvents: () => ({ events: [own], next: null }),
+      },
+    }),
+  );
+const add = async () => {
+  await userEvent.type(await screen.findByLabelText('Recipe URL'), 'kitchen.example/tart');
+  await userEvent.click(screen.getByRole('button', { name: 'Add recipe' }));
+  await screen.findByRole('link', { name: 'Tart' });
+};
+
+const pin = async () => {
+  const search = screen.getByRole('searchbox', { name: 'Search events' });
+  await userEvent.clear(search);
+  await userEvent.type(search, 'Event');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a draft is kept on the device, and pinned once it is chosen', async () => {
+  const first = await open();
+  await add();
+  first.view.unmount();
+  const test = await open();
+  expect(await screen.findByRole('link', { name: 'Tart' })).toHaveAttribute('href', found.url);
+  await pin();
+  expect(test.toasts).toMatchObject([{ title: 'No items selected', tone: 'error' }]);
+  await userEvent.click(screen.getByRole('button', { name: /^Pin to Event/ }));
+  test.api.answer({ pinFood: () => ({ pinned: 1 }) });
+  await pin();
+  await waitFor(() =>
+    expect(test.toasts.at(-1)).toMatchObject({
+      title: expect.stringMatching(/^Pinned to .?Event 1/),
+      message: '1 item(s) pinned successfully.',
+      tone: 'success',
+    }),
+  );
+  expect(test.api.callsOf('pinFood')).toMatchObject([
+    { body: { food: [{ kind: 'recipe', url: found.url }] } },
+  ]);
+});
+
+test('lists go to own events alone', async () => {
+  const test = await open();
+  await add();
+  await userEvent.click(screen.getByRole('button', { name: /^Pin to Event/ }));
+  test.api.answer({ pinFood: () => Promise.reject(apiError('forbidden')) });
+  await pin();
+  await waitFor(() =>
+    expect(test.toasts.at(-1)).toMatchObject({ message: 'You can only pin lists to events you created.' }),
+  );
+});

@@ -1,0 +1,175 @@
+import { isolated } from '@yolo/contract';
+import type { EventSummaryView } from '@yolo/contract/events';
+import { type FoodKind, listsApi } from '@yolo/contract/lists';
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Heading,
+  IconButton,
+  ListPage,
+  Panel,
+  PinIcon,
+  Stack,
+  Trash2Icon,
+} from '@yolo/design-system';
+import { FoodCard, FoodRow, ToggleButton } from '@yolo/design-system/areas';
+import { EventFinder, useAction, useEventAction } from '@yolo/platform/event';
+import { useApi, usePage, useSession, useToast } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { FoodSections } from './FoodSections';
+import { type FoodDraft, useFoodDrafts } from './use-food-drafts';
+import { added, removed } from './words';
+
+/** `/food`: restaurants and recipes that go to an event with one press. */
+export default function FoodPage() {
+  usePage({ title: 'Food', canonical: '/food' });
+  const { user } = useSession();
+  // A session that ends while the page is open takes nothing of it away.
+  const [memberId] = useState(user?.id ?? 'guest');
+  const { drafts, add, remove, choose, chooseNone } = useFoodDrafts(memberId);
+  const restaurant = useLookUp('restaurant', add);
+  const recipe = useLookUp('recipe', add);
+  const shown = (wanted: FoodKind) => drafts.filter(({ kind }) => kind === wanted);
+  const acts = (draft: FoodDraft) => <DraftActs draft={draft} onChoose={choose} onRemove={remove} />;
+  const chosen = drafts.filter((draft) => draft.chosen);
+  return (
+    <ListPage title="Food">
+      <Stack gap={7}>
+        <FoodSections
+          restaurants={shown('restaurant').map((draft) => (
+            <li key={draft.id}>
+              <FoodCard {...draft} href={draft.url}>
+                {acts(draft)}
+              </FoodCard>
+            </li>
+          ))}
+          recipes={shown('recipe').map((draft) => (
+            <li key={draft.id}>
+              <FoodRow {...draft} href={draft.url} note={draft.servings !== null && `for ${draft.servings}`}>
+                {acts(draft)}
+              </FoodRow>
+            </li>
+          ))}
+          add={{
+            restaurant: { busy: restaurant.busy, onAdd: restaurant.run },
+            recipe: { busy: recipe.busy, onAdd: recipe.run },
+          }}
+        />
+        <Panel>
+          <Stack gap={3}>
+            <Heading level={2} count={chosen.length}>
+              Pin to Event
+            </Heading>
+            <PinTo chosen={chosen} onPinned={chooseNone} />
+          </Stack>
+        </Panel>
+      </Stack>
+    </ListPage>
+  );
+}
+
+/** What an address says of itself; where nobody can say it, the draft has the name of its host. */
+function useLookUp(kind: FoodKind, add: ReturnType<typeof useFoodDrafts>['add']) {
+  const api = useApi(listsApi);
+  return useAction(async (url: string) => add(await api.lookUpFood({ body: { kind, url } })), {
+    failed: 'Could not add',
+    fallback: 'Please try again.',
+    done: added(kind),
+  });
+}
+
+interface DraftActsProps {
+  draft: FoodDraft;
+  onChoose(id: string, chosen: boolean): void;
+  onRemove(id: string): void;
+}
+
+function DraftActs({ draft, onChoose, onRemove }: DraftActsProps) {
+  const { toast } = useToast();
+  const [asking, setAsking] = useState(false);
+  const { id, kind, title } = draft;
+  return (
+    <>
+      <ToggleButton
+        pressed={draft.chosen}
+        icon={<PinIcon aria-hidden />}
+        of={title}
+        onChange={(chosen) => onChoose(id, chosen)}
+      >
+        Pin to Event
+      </ToggleButton>
+      <IconButton
+        label={`Delete ${title}`}
+        icon={<Trash2Icon aria-hidden />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={kind === 'restaurant' ? 'Delete Restaurant' : 'Delete Recipe'}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          onRemove(id);
+          toast({ tone: 'success', ...removed(kind) });
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <bdi>{title}</bdi> goes from this list; in events that it was pinned to it stays.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Pinning {
+  event: EventSummaryView;
+  food: readonly FoodDraft[];
+}
+
+function PinTo({ chosen, onPinned }: { chosen: readonly FoodDraft[]; onPinned(): void }) {
+  const api = useApi(listsApi);
+  const { toast } = useToast();
+  const pin = useEventAction<Pinning, { pinned: number }>(
+    ({ event }) => event.id,
+    'lists',
+    ({ event, food }) =>
+      api.pinFood({
+        params: { eventId: event.id },
+        body: { food: food.map(({ kind, url }) => ({ kind, url, notes: null })) },
+      }),
+    {
+      failed: 'Could not pin',
+      forbidden: 'You can only pin lists to events you created.',
+      fallback: 'Please try again.',
+      targetOf: ({ event }) => event.id,
+      done: ({ pinned }, { event }) => ({
+        title: `Pinned to ${isolated(event.name)}`,
+        message: `${pinned} item(s) pinned successfully.`,
+      }),
+    },
+  );
+  const press = (event: EventSummaryView) => {
+    if (chosen.length === 0)
+      return toast({
+        title: 'No items selected',
+        message: 'Press Pin to Event at what you want to pin.',
+        tone: 'error',
+      });
+    pin.run({ event, food: chosen }, onPinned);
+  };
+  return (
+    <EventFinder
+      label="Search events"
+      actions={(event) => (
+        <>
+          <Button icon={<PinIcon aria-hidden />} busy={pin.busy} onClick={() => press(event)}>
+            Pin
+          </Button>
+          <ButtonLink variant="quiet" href={`/events/${event.id}/food`}>
+            View
+          </ButtonLink>
+        </>
+      )}
+    />
+  );
+}

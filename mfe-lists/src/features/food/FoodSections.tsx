@@ -1,0 +1,87 @@
+import { Card, EmptyState, Heading, Panel, phone, Stack } from '@yolo/design-system';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AddFood, type AddFoodProps } from './AddFood';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  gap: var(--s-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: var(--s-7);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    border-top: 1px solid var(--hair);
+  }
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/* As high as the cards beside it. */
+const First = styled(Card)`
+  display: grid;
+  height: 100%;
+`;
+
+export interface FoodSectionsProps {
+  /** Elements of lists, each a card. */
+  restaurants: ReactNode[];
+  /** Each a row. */
+  recipes: ReactNode[];
+  /** null: the reader may add nothing. */
+  add: Record<'restaurant' | 'recipe', Omit<AddFoodProps, 'kind'>> | null;
+}
+
+/** Where one eats, then what one cooks; on phones the forms come first. */
+export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
+  return (
+    <Stack gap={7}>
+      <Stack gap={4}>
+        <Heading level={2} count={restaurants.length}>
+          Restaurants
+        </Heading>
+        <Grid aria-label="Restaurants">
+          {add && (
+            <li>
+              <First>
+                <AddFood kind="restaurant" {...add.restaurant} />
+              </First>
+            </li>
+          )}
+          {restaurants}
+        </Grid>
+      </Stack>
+      <Stack gap={4}>
+        <Heading level={2} count={recipes.length}>
+          Recipes
+        </Heading>
+        {add && (
+          <Panel>
+            <AddFood kind="recipe" {...add.recipe} />
+          </Panel>
+        )}
+        {recipes.length === 0 ? (
+          <EmptyState
+            drawing="food"
+            title="No recipes yet."
+            message="Add a page, and its ingredients can go onto the list."
+          />
+        ) : (
+          <Panel>
+            <Rows aria-label="Recipes">{recipes}</Rows>
+          </Panel>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import { isolated } from '@yolo/contract';
+import type { EventView } from '@yolo/contract/events';
+import { type FoodView, listsApi, scaledLine, SERVINGS_MAX } from '@yolo/contract/lists';
+import { Button, Checkbox, Dialog, Stack, Text, VisuallyHidden } from '@yolo/design-system';
+import { QuantityField } from '@yolo/design-system/areas';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { WriteIngredients } from './WriteIngredients';
+
+export interface IngredientsProps {
+  event: EventView;
+  food: FoodView;
+  /** Whether they may be put on the event's list. */
+  mayRequest: boolean;
+}
+
+/** Those who come, with whom they bring. */
+const headsOf = ({ counts }: EventView) => Math.max(1, counts.going + counts.companions);
+
+/** What goes into a recipe, for as many as come, and onto the list with one press. */
+export function Ingredients({ event, food, mayRequest }: IngredientsProps) {
+  const [open, setOpen] = useState(false);
+  const heads = headsOf(event);
+  const more = missingFor(food, heads);
+  if (food.ingredients.length === 0 && !food.changeable) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {food.ingredients.length === 0
+          ? 'Write ingredients'
+          : mayRequest && more > 0
+            ? `${more} more are coming`
+            : 'Ingredients'}
+        <VisuallyHidden> of {food.title}</VisuallyHidden>
+      </Button>
+      {open &&
+        (food.ingredients.length === 0 ? (
+          <WriteIngredients eventId={event.id} food={food} onClose={() => setOpen(false)} />
+        ) : (
+          <IngredientsDialog
+            eventId={event.id}
+            food={food}
+            heads={heads}
+            mayRequest={mayRequest}
+            onClose={() => setOpen(false)}
+          />
+        ))}
+    </>
+  );
+}
+
+/** How many more come than what is on the list is for; 0 too where nothing is on it. */
+function missingFor({ ingredients, servings }: FoodView, heads: number): number {
+  const listed = ingredients.filter(({ listedFor }) => listedFor > 0);
+  if (listed.length === 0 || servings === null) return 0;
+  return Math.max(0, heads - Math.min(...listed.map(({ listedFor }) => listedFor)));
+}
+
+interface DialogProps {
+  eventId: string;
+  food: FoodView;
+  heads: number;
+  mayRequest: boolean;
+  onClose(): void;
+}
+
+function IngredientsDialog({ eventId, food, heads, mayRequest, onClose }: DialogProps) {
+  const { ingredients, servings } = food;
+  const [people, setPeople] = useState<number | null>(servings === null ? 1 : heads);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const factor = people === null ? 1 : people / (servings ?? 1);
+  const asking = useAskFor(eventId, food);
+  const lines = ingredients.map((_, line) => line).filter((line) => !left.has(line));
+  const tick = (line: number) => (ticked: boolean) =>
+    setLeft((before) => new Set(ticked ? [...before].filter((each) => each !== line) : [...before, line]));
+  return (
+    <Dialog
+      open
+      title={<bdi>{food.title}</bdi>}
+      onClose={onClose}
+      actions={
+        mayRequest && (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              busy={asking.busy}
+              busyLabel="Adding..."
+              disabled={people === null || lines.length === 0}
+              onClick={() => asking.run({ lines, servings: people! }, onClose)}
+            >
+              Add to the list
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <QuantityField
+          label={servings === null ? 'How many times?' : 'For how many?'}
+          value={people}
+          max={SERVINGS_MAX}
+          onChange={setPeople}
+          help={servings === null ? 'Its page does not say for how many it is.' : `Written for ${servings}.`}
+        />
+        <Stack gap={2}>
+          {ingredients.map((ingredient, line) => {
+            const words = scaledLine(ingredient, factor);
+            if (!mayRequest)
+              return (
+                <Text key={line}>
+                  <bdi>{words}</bdi>
+                </Text>
+              );
+            return (
+              <Checkbox
+                key={line}
+                label={
+                  <>
+                    <bdi>{words}</bdi>
+                    {ingredient.listedFor > 0 && ` · on the list${forWhom(ingredient.listedFor, servings)}`}
+                  </>
+                }
+                checked={!left.has(line)}
+                onChange={tick(line)}
+              />
+            );
+          })}
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const forWhom = (listedFor: number, servings: number | null) =>
+  servings === null ? '' : ` for ${listedFor}`;
+
+function useAskFor(eventId: string, food: FoodView) {
+  const api = useApi(listsApi);
+  return useEventAction(
+    eventId,
+    'lists',
+    (asked: { lines: number[]; servings: number }) =>
+      api.askForIngredients({ params: { eventId, foodId: food.id }, body: asked }),
+    {
+      failed: 'Could not add',
+      fallback: 'Please try again.',
+      done: ({ added }: { added: number }) =>
+        added === 0
+          ? { title: 'Already on the list', message: 'Nothing is missing for so many.' }
+          : { title: 'On the list', message: `${added} item(s) for ${isolated(food.title)}.` },
+    },
+  );
+}

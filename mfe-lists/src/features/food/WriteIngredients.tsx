@@ -1,0 +1,74 @@
+import { type FoodView, INGREDIENTS_TEXT_MAX, listsApi, SERVINGS_MAX } from '@yolo/contract/lists';
+import { Button, Dialog, focusFirstInvalid, Stack, TextArea } from '@yolo/design-system';
+import { QuantityField } from '@yolo/design-system/areas';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
+import { type SubmitEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export interface WriteIngredientsProps {
+  eventId: string;
+  food: FoodView;
+  onClose(): void;
+}
+
+/** For a recipe whose page does not say what goes into it in words that we understand. */
+export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsProps) {
+  const api = useApi(listsApi);
+  const form = useId();
+  const [lines, setLines] = useState('');
+  const [servings, setServings] = useState<number | null>(4);
+  const [error, setError] = useState<string>();
+  const saving = useEventAction(
+    eventId,
+    'lists',
+    () =>
+      api.changeFood({
+        params: { eventId, foodId: food.id },
+        body: { notes: food.notes || null, ingredients: lines, servings },
+      }),
+    { failed: 'Update failed', fallback: 'Please try again.' },
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const wrong = lines.trim() === '' ? 'Write at least one line.' : undefined;
+    flushSync(() => setError(wrong));
+    if (wrong) return focusFirstInvalid(element);
+    saving.run(undefined, onClose);
+  };
+  return (
+    <Dialog
+      open
+      title={<bdi>{food.title}</bdi>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} busy={saving.busy} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <TextArea
+            label="One ingredient per line"
+            name="ingredients"
+            rows={6}
+            maxLength={INGREDIENTS_TEXT_MAX}
+            placeholder="400 g flour"
+            value={lines}
+            onChange={(text) => {
+              setLines(text);
+              setError(undefined);
+            }}
+            error={error}
+          />
+          <QuantityField label="For how many?" value={servings} max={SERVINGS_MAX} onChange={setServings} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FoodKind, type FoodListView, listsApi } from '@yolo/contract/lists';
+import { eventKeys, showAtOnce, useEventAction, useEventQuery } from '@yolo/platform/event';
+import { useApi, usePlatform } from '@yolo/platform/remote';
+import { added, wasThere } from './words';
+
+const WHAT = ['food'];
+
+export function useFood(eventId: string) {
+  const api = useApi(listsApi);
+  return useEventQuery(
+    eventId,
+    'lists',
+    WHAT,
+    (signal) => api.listFood({ params: { eventId } }, { signal }),
+    { ignores: (type) => !type.startsWith('food.') },
+  );
+}
+
+/** Changes what is shown of an event's food before the server has. */
+export function useShownFood(eventId: string) {
+  const { queries } = usePlatform();
+  return (change: (list: FoodListView) => FoodListView) =>
+    showAtOnce<FoodListView>(queries, [...eventKeys.area(eventId, 'lists'), ...WHAT], change);
+}
+
+/** The two forms are two actions: one of them under way keeps the other free. */
+export function useAddFood(eventId: string, kind: FoodKind) {
+  const api = useApi(listsApi);
+  return useEventAction(
+    eventId,
+    'lists',
+    (url: string) => api.addFood({ params: { eventId }, body: { kind, url } }),
+    {
+      failed: 'Could not add',
+      fallback: 'Please try again.',
+      done: (answer: { wasThere: boolean }) => (answer.wasThere ? wasThere : added(kind)),
+    },
+  );
+}
