@@ -8,6 +8,7 @@ import { FoodRow } from './FoodRow';
 const meta: Meta<typeof FoodCard> = {
   title: 'Components/FoodCard',
   component: FoodCard,
+  subcomponents: { FoodRow },
   args: { title: 'trattoriasostanza.example', href: '#', note: 'Noor Haddad' },
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
   parameters: {

@@ -80,7 +80,8 @@ describe('Recent Events', () => {
 test('who goes is counted in the same words on the cards and on the day', async () => {
   const supper = aSummary(50, { name: 'Supper tonight', date: today, going: 12, companions: 3 });
   await open({ listEvents: one([supper]), readCalendar: () => ({ events: [supper] }) });
-  await waitFor(async () => expect((await namesIn('All Events'))[0]).toContain('12 going + 3 companions'));
+  const card = await within(await screen.findByRole('region', { name: 'All Events' })).findByRole('link');
+  expect(card).toHaveTextContent('12 going + 3 companions');
   await userEvent.click(await screen.findByRole('button', { name: /, 1 event$/ }));
   const row = within(screen.getByRole('dialog')).getByRole('link', { name: /Supper tonight/ });
   expect(row).toHaveTextContent('12 going + 3 companions');
