@@ -1,8 +1,8 @@
 import { useLive } from '@yolo/platform/remote';
+import { wantsStillness } from '@yolo/design-system';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useShell } from '../app/host-context';
 import { listenForLoco } from './loco-trigger';
-import { wantsStillness } from './motion';
 import { listenForParty } from './party-triggers';
 import type { ShowProps } from './Show';
 

@@ -1,11 +1,9 @@
 import { inYolo, reducedMotion, role } from '@yolo/design-system';
-import { useEffect, useRef } from 'react';
+import { Confetti, type ConfettiProps, type Point } from '@yolo/design-system/confetti';
+import { useEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { Confetti, type Point } from './confetti';
 import { CHEER, LOCO, PARTY } from './constants';
 import { LocoPage } from './LocoPage';
-import { wantsStillness } from './motion';
-import { readPrint } from './print';
 
 export interface ShowProps {
   egg: 'party' | 'loco' | 'cheer';
@@ -34,22 +32,6 @@ const Over = styled.div<{ $veiled: boolean }>`
   }
 `;
 
-const fade = keyframes`
-  to { opacity: 0; }
-`;
-
-const Canvas = styled.canvas<{ $fades: boolean }>`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  ${({ $fades }) =>
-    $fades &&
-    css`
-      animation: ${fade} ${CHEER.fades}ms ${CHEER.lasts - CHEER.fades}ms forwards;
-    `}
-`;
-
 const letters = css`
   font-family: ${role('f-display')};
   font-weight: 900;
@@ -62,6 +44,8 @@ const letters = css`
 const Words = styled.p`
   ${letters}
   position: relative;
+  /* Above the confetti. */
+  z-index: ${role('z-show')};
   max-width: 100%;
   font-size: clamp(3.5rem, 22vw, 13rem);
   line-height: 0.92;
@@ -104,38 +88,47 @@ interface Script {
   words?: [string, string];
   /** Milliseconds. */
   lasts: number;
-  begin(confetti: Confetti): Timers;
+  confetti(): ConfettiProps;
 }
 
 const scripts: Record<ShowProps['egg'], Script> = {
-  party: { words: ['PARTY', 'TIME!'], lasts: PARTY.lasts, begin: throwParty },
-  loco: { words: ['Loco', 'Yolo'], lasts: LOCO.lasts, begin: throwLoco },
-  cheer: { lasts: CHEER.lasts, begin: throwCheer },
+  party: {
+    words: ['PARTY', 'TIME!'],
+    lasts: PARTY.lasts,
+    confetti: () => ({
+      throws: [{ pieces: PARTY.first }, ...PARTY.moreAt.map((after) => ({ pieces: PARTY.more, after }))],
+    }),
+  },
+  loco: {
+    words: ['Loco', 'Yolo'],
+    lasts: LOCO.lasts,
+    confetti: () => ({ throws: [{ pieces: LOCO.pieces }], again: true }),
+  },
+  cheer: {
+    lasts: CHEER.lasts,
+    confetti: () => ({
+      throws: [{ pieces: CHEER.pieces, from: pressedPlace() }],
+      fades: { after: CHEER.lasts - CHEER.fades, takes: CHEER.fades },
+    }),
+  },
 };
 
 /** What is shown above the page: words and confetti, which catch no click. */
 export default function Show({ egg, onEnd }: ShowProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const { words, lasts, confetti } = scripts[egg];
+  const [thrown] = useState(confetti);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    const options = { print: readPrint(), still: wantsStillness(), again: egg === 'loco' };
-    const confetti = new Confetti(canvas.current!, options);
-    const { begin, lasts } = scripts[egg];
-    const timers = begin(confetti);
-    timers.push(setTimeout(() => end.current(), lasts));
-    return () => {
-      timers.forEach(clearTimeout);
-      confetti.stop();
-    };
-  }, [egg]);
-  const { words } = scripts[egg];
+    const timer = setTimeout(() => end.current(), lasts);
+    return () => clearTimeout(timer);
+  }, [lasts]);
   return (
-    <Over $veiled={egg === 'party'} data-egg={egg} data-no-print="">
+    <Over $veiled={egg === 'party'} data-show={egg} data-no-print="">
       {egg === 'loco' && <LocoPage />}
-      <Canvas ref={canvas} $fades={egg === 'cheer'} aria-hidden />
+      <Confetti {...thrown} />
       {words && (
         <Words role="status">
           {/* The space keeps the words apart for those who hear them. */}
@@ -145,23 +138,6 @@ export default function Show({ egg, onEnd }: ShowProps) {
       )}
     </Over>
   );
-}
-
-type Timers = ReturnType<typeof setTimeout>[];
-
-function throwParty(confetti: Confetti): Timers {
-  confetti.throw(PARTY.first);
-  return PARTY.moreAt.map((at) => setTimeout(() => confetti.throw(PARTY.more), at));
-}
-
-function throwLoco(confetti: Confetti): Timers {
-  confetti.throw(LOCO.pieces);
-  return [];
-}
-
-function throwCheer(confetti: Confetti): Timers {
-  confetti.throw(CHEER.pieces, pressedPlace());
-  return [];
 }
 
 /** The middle of what was pressed, where the browser has given it the focus; else of the window's foot. */

@@ -1,6 +1,6 @@
+import { ConfettiPaper, type Point } from '@yolo/design-system/confetti';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithShell } from '../testing/test-shell';
-import { Confetti, type Point } from './confetti';
 import { Eggs } from './Eggs';
 
 const party = () => screen.queryByText(/PARTY/)?.parentElement?.textContent ?? null;
@@ -19,7 +19,7 @@ beforeEach(() => {
   thrown = [];
   thrownFrom = [];
   motion = true;
-  jest.spyOn(Confetti.prototype, 'throw').mockImplementation((count, from) => {
+  jest.spyOn(ConfettiPaper.prototype, 'throw').mockImplementation((count, from) => {
     thrown.push(count);
     thrownFrom.push(from);
   });
@@ -121,6 +121,21 @@ describe('the party', () => {
       expect(await tapAt(times, screen.getByText('press me'))).toBe(false);
       expect(await tapAt(times, screen.getByText('paper'), 'mouse')).toBe(false);
     });
+
+    test('not on what an egg of the event waits for, but beside it', async () => {
+      open();
+      const times = [0, 100, 200, 300, 400];
+      const { dataset } = document.documentElement;
+      const paper = screen.getByText('paper');
+      paper.dataset.egg = 'header';
+      dataset.eggs = 'photo header';
+      expect(await tapAt(times, paper)).toBe(false);
+      dataset.eggs = 'invite_page';
+      expect(await tapAt(times, paper)).toBe(false);
+      dataset.eggs = 'photo';
+      expect(await tapAt(times, paper)).toBe(true);
+      delete dataset.eggs;
+    });
   });
 
   test('three fingers held for a second', async () => {
@@ -160,7 +175,7 @@ describe('the party', () => {
 });
 
 describe('what there is to celebrate', () => {
-  const cheer = () => document.querySelector('[data-egg=cheer]');
+  const cheer = () => document.querySelector('[data-show=cheer]');
   const celebrate = (test: ReturnType<typeof open>) => act(() => test.shell.platform.celebrate?.());
 
   test('a little confetti on the poster, without words, soon over; more of it is no more', async () => {

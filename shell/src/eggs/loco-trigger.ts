@@ -1,5 +1,5 @@
 import { LOCO } from './constants';
-import { isControl } from './where';
+import { isTaken } from './where';
 
 /**
  * Counts clicks that mean nothing else; five of them, each within two seconds of the last, go loco (`spec 1 ch. 4`).
@@ -13,7 +13,7 @@ export function listenForLoco(window: Window, start: () => void): () => void {
     clicks = 0;
   };
   const count = ({ target }: MouseEvent) => {
-    if (isControl(target)) return;
+    if (isTaken(target)) return;
     clearTimeout(timer);
     clicks += 1;
     if (clicks < LOCO.clicks) timer = setTimeout(forget, LOCO.between);

@@ -1,5 +1,5 @@
 import { PARTY } from './constants';
-import { isControl, isField } from './where';
+import { isTaken, isField } from './where';
 
 /**
  * Listens for the four ways to a party (`spec 1 ch. 2`): the word, the keys, the taps, the three fingers.
@@ -51,7 +51,7 @@ function forWord(start: () => void) {
 function forTaps(start: () => void) {
   let times: number[] = [];
   return ({ pointerType, isPrimary, target, timeStamp }: PointerEvent) => {
-    if (pointerType !== 'touch' || !isPrimary || isControl(target)) return;
+    if (pointerType !== 'touch' || !isPrimary || isTaken(target)) return;
     times = [...times, timeStamp].slice(-PARTY.taps);
     if (times.length < PARTY.taps || timeStamp - times[0]! > PARTY.tapsWithin) return;
     times = [];

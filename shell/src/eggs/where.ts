@@ -5,10 +5,17 @@ const PLACES = '[role=status], [role=alert], [role=region], [role=list], [role=l
 const FIELDS =
   'input, select, textarea, [contenteditable], [role=textbox], [role=combobox], [role=searchbox]';
 
-/** Whether a press there means something else, so that it can't be meant for an egg. */
-export function isControl(target: EventTarget | null): boolean {
-  const control = target instanceof Element ? target.closest(CONTROLS) : null;
-  return control !== null && !control.matches(PLACES);
+/** Whether a press there means something else, so that it can't be meant for the party or for Loco Yolo. */
+export function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const control = target.closest(CONTROLS);
+  return (control !== null && !control.matches(PLACES)) || isArmed(target);
+}
+
+/** An event's egg wins on its element: the layer of eggs names at the root the kinds that it listens to. */
+function isArmed(target: Element): boolean {
+  const kinds = document.documentElement.dataset.eggs?.split(' ') ?? [];
+  return kinds.some((kind) => target.closest(kind === 'invite_page' ? 'main' : `[data-egg="${kind}"]`));
 }
 
 /** Whether what is typed there is somebody's text. */

@@ -1,1 +1,11 @@
+export * from './actions.calls.ts';
+export * from './calls.ts';
+export * from './changes.ts';
+export * from './designs.calls.ts';
+export * from './eggs.calls.ts';
+export * from './limits.ts';
+export type * from './chat.schema.ts';
+export type * from './designs.schema.ts';
+export type * from './eggs.schema.ts';
+export type * from './errors.ts';
 export type * from './slots.ts';

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChatButton } from './ChatButton';
 import { ChatCard } from './ChatCard';
+import { ChatDesigns } from './ChatDesigns';
 import { ChatComposer } from './ChatComposer';
 import { ChatMessage, ChatMessages, ChatThinking } from './ChatMessages';
 
@@ -80,6 +81,46 @@ test('opens on the message box, changes mode by keys, closes by Esc and gives th
   expect(screen.getByRole('button', { name: 'AI Assistant' })).toHaveFocus();
 });
 
+test('a double click is one press: what stands under its second click by then is not pressed', async () => {
+  const press = jest.fn();
+  function Step() {
+    const [taken, setTaken] = useState(false);
+    return taken ? (
+      <button onClick={press}>Send it</button>
+    ) : (
+      <button onClick={() => setTaken(true)}>Write</button>
+    );
+  }
+  render(
+    <ChatCard title="AI Assistant" onClose={() => undefined}>
+      <Step />
+      <Composer pending />
+    </ChatCard>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Write' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send it' }), { detail: 2 });
+  expect(press).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
+  expect(press).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }), { detail: 2 });
+  expect(onStop).not.toHaveBeenCalled();
+});
+
+test('Esc in a dialog that was opened from it leaves the card open', () => {
+  const onClose = jest.fn();
+  render(
+    <ChatCard title="AI Assistant" onClose={onClose}>
+      <dialog open>
+        <button>Delete chat</button>
+      </dialog>
+    </ChatCard>,
+  );
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Delete chat' }), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('says who speaks, and reads a reply aloud once it is whole', () => {
   render(
     <ChatMessages streaming>
@@ -93,4 +134,60 @@ test('says who speaks, and reads a reply aloud once it is whole', () => {
   const log = screen.getByRole('log', { name: 'Messages' });
   expect(log).toHaveAttribute('aria-busy', 'true');
   expect(log).toHaveTextContent('You: Ham?AI Assistant: Yes, andAI is thinking...');
+});
+
+test('of four designs the one that is pressed stands large', async () => {
+  const onChoose = jest.fn();
+  const designs = ['a', 'b', 'c', 'd'].map((id) => ({ id, src: `/${id}.png`, alt: `Supper ${id}` }));
+  const shown = (chosen: string) => (
+    <ChatDesigns {...{ designs, onChoose, chosen }}>
+      <a href="/a.png">View Full Size</a>
+    </ChatDesigns>
+  );
+  const { rerender } = render(shown('a'));
+  expect(screen.getByRole('img', { name: 'Supper a' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Full Size' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Design 3' }));
+  expect(onChoose).toHaveBeenCalledWith('c');
+  rerender(shown('c'));
+  expect(screen.getByRole('img', { name: 'Supper c' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Design 1' })).toBeInTheDocument();
+});
+
+describe('the button beside a bar at the thumb', () => {
+  const page = document.documentElement.style;
+  const isPhone = (phone: boolean) =>
+    jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: phone }) as MediaQueryList);
+  const eye = () => screen.getByLabelText('AI Assistant');
+  beforeAll(() => {
+    window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+  });
+  afterEach(() => {
+    page.removeProperty('--bottom-bar');
+    Object.assign(window, { scrollY: 0 });
+    jest.restoreAllMocks();
+  });
+
+  test('on a phone it makes way until the page is scrolled', async () => {
+    isPhone(true);
+    page.setProperty('--bottom-bar', '72px');
+    render(<ChatButton open={false} onOpen={() => undefined} />);
+    expect(eye()).not.toBeVisible();
+    Object.assign(window, { scrollY: 200 });
+    fireEvent.scroll(window);
+    expect(eye()).toBeVisible();
+    Object.assign(window, { scrollY: 0 });
+    fireEvent.scroll(window);
+    expect(eye()).not.toBeVisible();
+    page.setProperty('--bottom-bar', '0px');
+    await waitFor(() => expect(eye()).toBeVisible());
+  });
+
+  test('elsewhere it does not', () => {
+    isPhone(false);
+    page.setProperty('--bottom-bar', '72px');
+    render(<ChatButton open={false} onOpen={() => undefined} />);
+    expect(eye()).toBeVisible();
+  });
 });

@@ -1,12 +1,13 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { canHover, inYolo, phone, role } from '../../tokens';
+import { useUnderBar } from './use-under-bar';
 import { WinkingEye } from './WinkingEye';
 
 export interface ChatButtonProps {
   /** The card is open. */
   open: boolean;
-  /** Opens the assistant. */
+  /** Opens the assistant, or closes it where the card is not in front of the button. */
   onOpen: () => void;
   /** The button itself, which gets the focus back. */
   ref?: Ref<HTMLButtonElement>;
@@ -25,6 +26,9 @@ const Root = styled.button`
   background: ${role('invert')};
   color: ${role('on-invert')};
   box-shadow: ${role('sh-2')};
+  &[hidden] {
+    display: none;
+  }
   transition: transform ${role('dur')} ${role('ease')};
   svg {
     width: 62%;
@@ -50,7 +54,7 @@ const Root = styled.button`
   }
 `;
 
-/** The winking eye that opens the assistant. */
+/** The winking eye that opens the assistant. On phones it makes way for a bar at the thumb until the page is scrolled. */
 export const ChatButton = ({ open, onOpen, ref }: ChatButtonProps) => (
   <Root
     ref={ref}
@@ -59,6 +63,7 @@ export const ChatButton = ({ open, onOpen, ref }: ChatButtonProps) => (
     title="AI Assistant"
     aria-haspopup="dialog"
     aria-expanded={open}
+    hidden={useUnderBar() && !open}
     onClick={onOpen}
     data-no-print=""
   >

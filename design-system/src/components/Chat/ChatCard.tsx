@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { XIcon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
 import { Heading } from '../Heading/Heading';
-import { Card, EyeDisc, Head, Tab, Tabs, Title } from './chat-style';
+import { By, Card, EyeDisc, Head, HeadWords as Words, Tab, Tabs, Title } from './chat-style';
 import { WinkingEye } from './WinkingEye';
 
 export interface ChatTab {
@@ -13,6 +13,10 @@ export interface ChatTab {
 export interface ChatCardProps {
   /** By mode: 'AI Assistant', 'Invite Image Creator' or 'Easter Egg Creator' (spec 2 ch. 2). */
   title: string;
+  /** Under the title: who answers, in a few words. */
+  by?: ReactNode;
+  /** Beside Close, e.g. a menu of what can be done with the talk. */
+  tools?: ReactNode;
   /** None for the single general view. */
   tabs?: ChatTab[];
   /** Id of the view that is shown. */
@@ -21,10 +25,10 @@ export interface ChatCardProps {
   onTab?: (id: string) => void;
   /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
-  /** The messages. */
+  /** The messages, and the ChatComposer behind them unless it is given by itself. */
   children: ReactNode;
   /** The ChatComposer; it gets the focus when the card opens. */
-  composer: ReactNode;
+  composer?: ReactNode;
 }
 
 const step: Record<string, (at: number, count: number) => number> = {
@@ -84,26 +88,52 @@ const useLentFocus = () => {
   return card;
 };
 
+/**
+ * A double click is one press: what the first has led to may stand under the second by now, Stop in the place of Send or a
+ * card whose button writes to all guests in the place of the step that brought it.
+ */
+const takeOneClick = (event: MouseEvent) => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Esc in a dialog that was opened from the card is the dialog's. */
+const isInDialog = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('dialog') !== null;
+
 /** The assistant's card over the page, which stays usable beside it: not modal. Esc closes and gives the focus back. */
-export function ChatCard({ title, tabs, tab, onTab, onClose, children, composer }: ChatCardProps) {
+export function ChatCard(props: ChatCardProps) {
+  const { title, by, tools, tabs, tab, onTab, onClose, children, composer } = props;
   const id = useId();
   const card = useLentFocus();
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return;
     event.stopPropagation();
     onClose();
   };
   const tabbed = tabs && tabs.length > 1 && onTab;
   return (
-    <Card ref={card} role="dialog" aria-labelledby={`${id}-title`} onKeyDown={leave} data-no-print="">
+    <Card
+      ref={card}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={leave}
+      onClickCapture={takeOneClick}
+      data-no-print=""
+    >
       <Head>
         <Title>
           <EyeDisc>
             <WinkingEye />
           </EyeDisc>
-          <Heading level={2} size="item" id={`${id}-title`}>
-            {title}
-          </Heading>
+          <Words>
+            <Heading level={2} size="item" id={`${id}-title`}>
+              {title}
+            </Heading>
+            {by && <By dir="auto">{by}</By>}
+          </Words>
+          {tools}
           <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
         </Title>
         {tabbed && <ModeTabs tabs={tabs} tab={tab} onTab={onTab} panel={`${id}-panel`} />}

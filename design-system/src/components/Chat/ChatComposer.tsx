@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { SendIcon, SquareIcon } from '../../icons';
+import { ArrowUpIcon, SquareIcon } from '../../icons';
 import { Button } from '../Button/Button';
-import { Form, Words } from './chat-style';
+import { Form, Words } from './composer-style';
 
 export interface ChatComposerProps {
   /** What is typed. */
@@ -10,6 +10,8 @@ export interface ChatComposerProps {
   onChange: (value: string) => void;
   /** By mode (spec 2 ch. 2), e.g. 'Need help planning an event?'. */
   placeholder: string;
+  /** How many characters are taken at most. */
+  maxLength?: number;
   /** Trimmed and never blank; not called while a reply is on its way. */
   onSend: (message: string) => void;
   /** A reply is on its way: Send becomes Stop. */
@@ -29,6 +31,7 @@ export function ChatComposer({
   value,
   onChange,
   placeholder,
+  maxLength,
   onSend,
   pending = false,
   onStop,
@@ -44,18 +47,24 @@ export function ChatComposer({
         rows={1}
         aria-label="Message"
         placeholder={placeholder}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={sendOnEnter}
       />
       {pending ? (
-        <Button icon={<SquareIcon aria-hidden />} onClick={onStop}>
+        <Button icon={<SquareIcon aria-hidden />} aria-label="Stop" title="Stop" onClick={onStop}>
           Stop
         </Button>
       ) : (
-        <Button type="submit" variant="primary" icon={<SendIcon aria-hidden />} aria-disabled={blank}>
-          Send
-        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<ArrowUpIcon aria-hidden />}
+          aria-label="Send"
+          title="Send"
+          aria-disabled={blank}
+        />
       )}
     </Form>
   );

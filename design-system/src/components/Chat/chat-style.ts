@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { canHover, inYolo, phone, role, surface } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
-import { controlStyle } from '../Field/Field';
 
 /** 460 by 650; a sheet 500 px high on phones (spec 2 ch. 2). */
 export const Card = styled.section.attrs(surface)`
@@ -26,7 +25,7 @@ export const Card = styled.section.attrs(surface)`
   }
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   padding: 12px 12px 0 20px;
   border-bottom: 1px solid ${role('line')};
   ${inYolo} {
@@ -41,10 +40,40 @@ export const Title = styled.div`
   align-items: center;
   gap: 12px;
   h2 {
-    flex: 1;
     ${inYolo} {
       font-size: ${role('t-4')};
     }
+  }
+  > button {
+    margin-inline-start: -8px;
+  }
+  /* The longest title beside menu and Close, on one line. */
+  ${phone} {
+    gap: 8px;
+    h2 {
+      font-size: 1.0625rem;
+    }
+    > button {
+      margin-inline-start: -6px;
+    }
+  }
+`;
+
+export const HeadWords = styled.div`
+  flex: 1;
+  min-width: 0;
+  ${inYolo} {
+    padding-bottom: 2px;
+  }
+`;
+
+export const By = styled.p`
+  font-size: ${role('t-1')};
+  line-height: 1.3;
+  color: ${role('ink-2')};
+  overflow-wrap: anywhere;
+  ${inYolo} {
+    color: ${role('on-yes')};
   }
 `;
 
@@ -118,6 +147,7 @@ export const Messages = styled.div`
   padding: 16px 20px;
   overflow-y: auto;
   overscroll-behavior: contain;
+  container-type: size;
   &::before {
     content: '';
     margin-top: auto;
@@ -176,45 +206,4 @@ export const ActionBox = styled.section`
     border: 2px solid ${role('bc')};
     box-shadow: ${role('sh-1')};
   }
-`;
-
-export const Image = styled.figure`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  > img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    object-fit: cover;
-    border-radius: ${role('r-1')};
-    background: ${role('sk')};
-    ${inYolo} {
-      border: ${role('bw')} solid ${role('bc')};
-    }
-  }
-`;
-
-export const Form = styled.form`
-  display: flex;
-  align-items: end;
-  gap: 12px;
-  > button {
-    min-height: 48px;
-  }
-  padding: 12px 16px max(12px, env(safe-area-inset-bottom));
-  border-top: 1px solid ${role('line')};
-  ${inYolo} {
-    border-top: ${role('bw')} solid ${role('bc')};
-  }
-`;
-
-export const Words = styled.textarea`
-  ${controlStyle}
-  flex: 1;
-  min-width: 0;
-  max-height: 120px;
-  resize: none;
-  field-sizing: content;
-  line-height: 1.45;
 `;

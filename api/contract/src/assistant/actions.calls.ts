@@ -1,0 +1,10 @@
+import { type Calls, sliceOf } from '@yolo/contract';
+import type { actionRoutes } from './actions.routes.ts';
+
+export const actionCalls = {
+  pressAction: { method: 'POST', path: '/assistant/actions/:actionId/press' },
+  dismissAction: { method: 'POST', path: '/assistant/actions/:actionId/dismiss' },
+  takeStep: { method: 'POST', path: '/events/:eventId/assistant/steps' },
+} as const satisfies Calls;
+
+export const actionsApi = sliceOf<typeof actionRoutes>(actionCalls);

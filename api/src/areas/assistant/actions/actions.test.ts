@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ActionView, AssistantView, ChatMessageView, StepTakenView } from '@yolo/contract/assistant';
+import {
+  type AiServer,
+  begin,
+  delta,
+  DONE,
+  finish,
+  says,
+  startAiServer,
+} from '../../../../test/ai-server.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
+import { ask, whole } from '../../../../test/chat.ts';
+import { markOf } from '../../../../test/mark-of.ts';
+import { countStatements } from '../../../../test/statements.ts';
+import { idOf, Party } from '../../../../test/party.ts';
+
+let ai: AiServer;
+let api: TestApp;
+beforeAll(async () => {
+  ai = await startAiServer(says('Yes.'));
+  api = await startTestApp({ aiUrl: ai.url, aiModel: 'test-model' });
+});
+afterAll(async () => {
+  await api.close();
+  await ai.close();
+});
+
+const em = () => api.app.get(EntityManager).fork();
+const count = async (table: string, eventId: string) =>
+  (
+    await em().execute<{ n: number }[]>(`select count(*)::int as n from ${table} where event_id = ?`, [
+      eventId,
+    ])
+  )[0]!.n;
+
+/** What the service says, with the mark of the instructions that it was given in the place of MARK. */
+async function told(browser: TestBrowser, around: object, reply: string): Promise<ChatMessageView> {
+  ai.manner = (response, asked) => {
+    begin(response);
+    response.end(delta(reply.replaceAll('MARK', markOf(asked))) + finish() + DONE);
+  };
+  return (await whole(browser, (await ask(browser, around)).reply.id)).message;
+}
+
+const egg = (title = 'Surprise') =>
+  `CREATE_EASTER_EGG[MARK]\nTitle: ${title}\nTrigger: {"type":"click_count","element":"photo","count":3}\nAction: {"type":"confetti"}`;
+const ALL = `Here.\n\nGENERATE_IMAGE[MARK]: a long table under a fig tree\n${egg()}\nDELETE_ALL_EASTER_EGGS[MARK]`;
+const hide = (party: Party, title: string) =>
+  party.host.call('createEgg', {
+    params: party.params,
+    body: { title, trigger: { type: 'click_count', element: 'logo' }, action: { type: 'sound' } },
+  });
+const eggsOf = async (party: Party): Promise<{ title: string }[]> =>
+  (await party.host.call('listEggs', { params: party.params })).body.eggs;
+const press = (browser: TestBrowser, actionId: string, body: object = {}) =>
+  browser.call('pressAction', { params: { actionId }, body });
+const dismiss = (browser: TestBrowser, actionId: string) =>
+  browser.call('dismissAction', { params: { actionId } });
+const take = (browser: TestBrowser, party: Party, kind: string) =>
+  browser.call('takeStep', { params: party.params, body: { kind } });
+const stepsOf = async (browser: TestBrowser, party: Party) => {
+  const query = { mode: 'general', eventId: party.id };
+  return ((await browser.call('readAssistant', { query })).body as AssistantView).steps;
+};
+
+describe('[AI-2] a mode does only its own', () => {
+  test('Chat proposes', async () => {
+    const party = await Party.give(api);
+    await hide(party, 'Old one');
+    const { content, actions } = await told(party.host, { eventId: party.id }, ALL);
+    expect(content.trim()).toBe('Here.');
+    expect(actions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'picture.draw proposed',
+      'eggs.create proposed',
+      'eggs.delete-all proposed',
+    ]);
+    expect(await eggsOf(party)).toMatchObject([{ title: 'Old one' }]);
+  });
+
+  test('Images draws into the chat, once for each reply', async () => {
+    const party = await Party.give(api);
+    const around = { eventId: party.id, mode: 'invite_image' };
+    const image = 'GENERATE_IMAGE[MARK]: a long table under a fig tree';
+    const { content, designs, actions } = await told(party.host, around, `So.\n\n${image}\n${image}`);
+    expect([content.trim(), designs.length, actions]).toEqual(['So.\n\nThings of a supper', 4, []]);
+    const outside = await told(party.host, { mode: 'invite_image' }, `${image}`);
+    expect(outside).toMatchObject({ state: 'done', designs: { length: 4 } });
+    const short = await told(party.host, around, 'GENERATE_IMAGE[MARK]: 0123456789');
+    expect(short).toMatchObject({ content: '', state: 'failed', designs: [] });
+  });
+
+  test('Images draws by the member’s own words where the reply orders nothing, and it stays with the chat', async () => {
+    const party = await Party.give(api, { name: 'Supper' });
+    const around = {
+      eventId: party.id,
+      mode: 'invite_image',
+      message: 'A beach party in blue, with a unicorn',
+    };
+    const { id, content, designs } = await told(party.host, around, 'How lovely.');
+    expect(content).toBe(
+      'How lovely.\n\nThings of a day at the beach · In sea colours\n\nThere is no drawing of unicorn yet.',
+    );
+    expect(designs).toHaveLength(4);
+    const query = { mode: 'invite_image', eventId: party.id };
+    const { session } = (await party.host.call('readAssistant', { query })).body as AssistantView;
+    expect(session!.messages.find((message) => message.id === id)!.designs).toEqual(designs);
+    for (const message of ['How much ice?', 'Can you help me?', 'Hello']) {
+      const asked = await told(party.host, { ...around, message }, 'What shall it show?');
+      expect(asked).toMatchObject({ content: 'What shall it show?', designs: [] });
+    }
+  });
+
+  test('without an event the form is written on them', async () => {
+    const draft = { name: 'Picnic', date: '2027-05-01', endDate: null, time: '18:00', location: 'Here' };
+    const around = { mode: 'invite_image', message: 'A picnic in the meadow', draft };
+    const { designs } = await told(await newMember(api), around, 'Yes.');
+    expect(designs[0]!.alt).toMatch(/^Picnic/);
+  });
+
+  test('a reply of nothing but commands is whole, and one that could not be drawn says so', async () => {
+    const party = await Party.give(api);
+    const chat = await told(party.host, { eventId: party.id }, egg());
+    expect(chat).toMatchObject({ content: '', state: 'done', actions: [{ kind: 'eggs.create' }] });
+    const userId = idOf(party.host);
+    await em().execute('insert into design_days (user_id, day, pictures) values (?, current_date, 60)', [
+      userId,
+    ]);
+    const around = { eventId: party.id, mode: 'invite_image' };
+    const none = await told(party.host, around, 'GENERATE_IMAGE[MARK]: a long table under a fig tree');
+    expect(none).toMatchObject({ state: 'done', designs: [] });
+    expect(none.content).toBe('That was enough pictures for one day. More can be drawn tomorrow.');
+  });
+
+  test('Images touches no egg', async () => {
+    const party = await Party.give(api);
+    await hide(party, 'Old one');
+    const { actions } = await told(party.host, { eventId: party.id, mode: 'invite_image' }, ALL);
+    expect(actions.filter(({ kind }) => kind.startsWith('eggs'))).toEqual([]);
+    expect(await eggsOf(party)).toHaveLength(1);
+  });
+
+  test('Easter Eggs hides one for the owner, and asks before it deletes [AI-4]', async () => {
+    const party = await Party.give(api);
+    const around = { eventId: party.id, mode: 'easter_egg' };
+    const { actions } = await told(party.host, around, ALL);
+    expect(actions).toMatchObject([
+      {
+        kind: 'eggs.create',
+        state: 'done',
+        outcome: 'Your interactive surprise has been added to the event.',
+      },
+      { kind: 'eggs.delete-all', state: 'proposed', lines: ['Surprise (3 clicks on the photo)'] },
+    ]);
+    const begun = Date.now();
+    const pressed = await press(party.host, actions[1]!.id);
+    expect(pressed.body).toMatchObject({
+      state: 'done',
+      outcome: 'All Easter eggs have been removed from your event.',
+    });
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(990);
+    expect(await eggsOf(party)).toEqual([]);
+  });
+
+  test('and none for anybody else', async () => {
+    const party = await Party.give(api);
+    await hide(party, 'Old one');
+    const participant = await party.member();
+    for (const mode of ['general', 'easter_egg', 'invite_image']) {
+      const { actions } = await told(participant, { eventId: party.id, mode }, ALL);
+      expect(actions.filter(({ kind }) => kind !== 'picture.draw')).toEqual([]);
+    }
+    expect(await eggsOf(party)).toMatchObject([{ title: 'Old one' }]);
+  });
+
+  test('where there are no eggs it says so', async () => {
+    const party = await Party.give(api);
+    const around = { eventId: party.id, mode: 'easter_egg' };
+    const { content, actions } = await told(party.host, around, 'DELETE_ALL_EASTER_EGGS[MARK]');
+    expect(content).toBe('There are no Easter eggs to delete for this event.');
+    expect(actions).toEqual([]);
+  });
+});
+
+test('[AI-3] the egg mode is given no guest’s words', async () => {
+  const party = await Party.give(api, { description: 'Secret words' });
+  await party.host.call('requestItems', {
+    params: party.params,
+    body: { items: [{ name: 'Poisoned item', quantity: 1 }] },
+  });
+  ai.asked.length = 0;
+  await told(party.host, { eventId: party.id, mode: 'easter_egg' }, 'Yes.');
+  expect(JSON.stringify(ai.asked[0]!.body)).not.toMatch(/Secret|Poisoned/);
+});
+
+test('[AI-1] the mark is another for each reply, and one of before counts no more', async () => {
+  const party = await Party.give(api);
+  const around = { eventId: party.id, mode: 'easter_egg' };
+  const marks: string[] = [];
+  ai.manner = (response, asked) => {
+    marks.push(markOf(asked));
+    begin(response);
+    response.end(delta(egg().replace('MARK', marks[0]!)) + finish() + DONE);
+  };
+  for (let n = 0; n < 2; n++) await whole(party.host, (await ask(party.host, around)).reply.id);
+  expect(marks[1]).not.toBe(marks[0]);
+  expect(await eggsOf(party)).toHaveLength(1);
+});
+
+describe('[AI-5] a card is pressed', () => {
+  async function card(): Promise<{ party: Party; action: ActionView; guests: string[] }> {
+    const party = await Party.give(api, { name: 'Supper' });
+    const guests = [(await party.guest()).email, (await party.guest()).email];
+    const taken = (await take(party.host, party, 'guests.unanswered')).body as StepTakenView;
+    return { party, action: taken.message.actions[0]!, guests };
+  }
+
+  test('[AI-4] it shows all its words and to how many they go', async () => {
+    const { action, party } = await card();
+    expect(action).toMatchObject({
+      kind: 'guests.message',
+      state: 'proposed',
+      title: 'Write to the 2 who have not answered',
+      receivers: 2,
+      press: 'Send to 2',
+      text: { label: 'Message', max: 2000, value: expect.stringContaining('Supper') as string },
+    });
+    expect(await count('event_messages', party.id)).toBe(0);
+  });
+
+  test('once, however often and at once it is pressed, with the words as they were left', async () => {
+    const { party, action } = await card();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => press(party.host, action.id, { text: 'Do come!' })),
+    );
+    expect(answers.map(codeOf).filter((code) => code === 'action_over')).toHaveLength(9);
+    expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({
+      state: 'done',
+      outcome: 'Sent to 2 guests.',
+    });
+    const { messages } = (await party.host.call('listMessages', { params: party.params })).body;
+    expect(messages).toMatchObject([{ text: 'Do come!', to: 'unanswered', sent: 2 }]);
+  });
+
+  test('with today’s facts: where they have changed it asks again', async () => {
+    const { party, action } = await card();
+    await party.invite(`${randomUUID()}@example.org`);
+    expect((await press(party.host, action.id, { text: 'My words' })).body).toMatchObject({
+      state: 'changed',
+      receivers: 3,
+      text: { value: 'My words' },
+    });
+    expect(await count('event_messages', party.id)).toBe(0);
+    expect((await press(party.host, action.id)).body).toMatchObject({
+      state: 'done',
+      outcome: 'Sent to 3 guests.',
+    });
+    const { messages } = (await party.host.call('listMessages', { params: party.params })).body;
+    expect(messages).toMatchObject([{ text: 'My words' }]);
+  });
+
+  test('by its member alone', async () => {
+    const { party, action } = await card();
+    for (const stranger of [await newMember(api), await party.member()]) {
+      expect(codeOf(await press(stranger, action.id))).toBe('action_gone');
+      expect(codeOf(await dismiss(stranger, action.id))).toBe('action_gone');
+    }
+    expect(codeOf(await press(await party.guest(), action.id))).toBe('unauthenticated');
+    expect(codeOf(await press(party.host, randomUUID()))).toBe('action_gone');
+    expect(await count('event_messages', party.id)).toBe(0);
+  });
+
+  test('by the rights of its member as they are now', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const { message } = (await take(member, party, 'invitation.answer')).body as StepTakenView;
+    expect(message.actions[0]).toMatchObject({
+      kind: 'rsvp.accept',
+      state: 'done',
+      outcome: 'You are going.',
+    });
+    const item = { name: 'Ice', quantity: 1 };
+    await party.host.call('requestItems', { params: party.params, body: { items: [item] } });
+    const claim = ((await take(member, party, 'stuff.claim')).body as StepTakenView).message.actions[0]!;
+    expect(claim).toMatchObject({ state: 'proposed', lines: ['1 × Ice, which everybody then sees'] });
+    await em().execute('delete from event_attendees where event_id = ?', [party.id]);
+    await em().execute('delete from event_invitations where event_id = ?', [party.id]);
+    expect(codeOf(await press(member, claim.id))).toBe('event_not_found');
+    expect(await count('ai_actions', party.id)).toBe(2);
+  });
+
+  test('put aside it is over', async () => {
+    const { party, action } = await card();
+    expect((await dismiss(party.host, action.id)).body).toMatchObject({ state: 'dismissed' });
+    expect(codeOf(await press(party.host, action.id))).toBe('action_over');
+    expect(codeOf(await dismiss(party.host, action.id))).toBe('action_over');
+    expect(await count('event_messages', party.id)).toBe(0);
+  });
+
+  test('it counts where the page would', async () => {
+    const strict = await startTestApp({
+      limits: { ...api.config.limits, message: { perAddress: 1e6, perAccount: 1, seconds: 3600 } },
+    });
+    try {
+      const party = await Party.give(strict);
+      await party.guest();
+      const ids: string[] = [];
+      for (let n = 0; n < 2; n++) {
+        const taken = (await take(party.host, party, 'guests.unanswered')).body as StepTakenView;
+        ids.push(taken.message.actions[0]!.id);
+      }
+      expect((await press(party.host, ids[0]!)).body.state).toBe('done');
+      expect(codeOf(await press(party.host, ids[1]!))).toBe('rate_limited');
+      expect(await count('event_messages', party.id).catch(() => 0)).toBe(0);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('words that are too long are refused, and nothing is sent', async () => {
+    const { party, action } = await card();
+    const refused = await press(party.host, action.id, { text: 'a'.repeat(2001) });
+    expect([codeOf(refused), refused.body.issues]).toEqual([
+      'validation_failed',
+      [{ path: 'text', message: 'is longer than 2000 characters' }],
+    ]);
+    expect(await count('event_messages', party.id)).toBe(0);
+  });
+});
+
+describe('next steps', () => {
+  test('a host’s, with their figures, and a GET changes nothing', async () => {
+    const party = await Party.give(api);
+    for (let n = 0; n < 10; n++) await party.guest();
+    await party.host.call('updateEvent', { params: party.params, body: { reminderHours: null } });
+    const steps = await stepsOf(party.host, party);
+    expect(steps).toMatchObject([
+      {
+        kind: 'stuff.missing',
+        why: expect.stringMatching(/^Nobody brings them, and up to 11 people come/) as string,
+      },
+      {
+        kind: 'guests.unanswered',
+        why: expect.stringMatching(/^10 of 11 have not answered, and it is in \d+ days$/) as string,
+      },
+      { kind: 'event.picture', why: 'The event has no picture yet', ask: null },
+    ]);
+    expect([await count('ai_actions', party.id), await count('ai_chat_sessions', party.id)]).toEqual([0, 0]);
+  });
+
+  test('the event is read once for them', async () => {
+    const party = await Party.give(api);
+    const member = await party.member();
+    const asked = /\breader\.role\b/;
+    for (const browser of [party.host, member])
+      expect(await countStatements(api, () => stepsOf(browser, party), asked)).toBe(1);
+  });
+
+  test('what a step says whole is done by its press, and then it is a step no more', async () => {
+    const party = await Party.give(api);
+    for (let n = 0; n < 10; n++) await party.guest();
+    const { message } = (await take(party.host, party, 'stuff.missing')).body as StepTakenView;
+    expect(message.actions).toMatchObject([{ kind: 'stuff.request', state: 'done' }]);
+    const { requested } = (await party.host.call('listStuff', { params: party.params })).body;
+    expect(requested).toMatchObject([
+      { name: 'Bags of ice', quantity: 2 },
+      { name: 'Bottles of water or juice', quantity: 6 },
+      { name: 'Cups', quantity: 11 },
+      { name: 'Bin bags', quantity: 1 },
+    ]);
+    expect(codeOf(await take(party.host, party, 'stuff.missing'))).toBe('action_gone');
+  });
+
+  test('the reminder is set', async () => {
+    const party = await Party.give(api);
+    await party.guest();
+    await party.host.call('updateEvent', { params: party.params, body: { reminderHours: null } });
+    const { message } = (await take(party.host, party, 'event.reminder')).body as StepTakenView;
+    expect(message.actions).toMatchObject([
+      { state: 'done', outcome: 'Guests are reminded two days before the start.' },
+    ]);
+    const { body } = await party.host.call('readEvent', { params: party.params });
+    expect(body.reminderHours).toBe(48);
+  });
+
+  test('what nobody does is no step, and of a past event there are none', async () => {
+    const party = await Party.give(api);
+    expect(codeOf(await take(party.host, party, 'event.delete'))).toBe('action_gone');
+    expect(codeOf(await take(await newMember(api), party, 'guests.unanswered'))).toBe('event_not_found');
+    const past = await Party.give(api, { date: '2020-05-17' });
+    await past.guest();
+    expect(await stepsOf(past.host, past)).toEqual([]);
+  });
+});

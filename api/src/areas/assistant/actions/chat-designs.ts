@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { DesignsView, DesignView } from '@yolo/contract/assistant';
+import { z } from 'zod';
+import type { Actor, MemberActor } from '../../../core/access/actor.ts';
+import type { ActionCard, AssistantAction } from '../../../core/assistant/assistant-parts.ts';
+import { AccessService } from '../../../core/access/access.service.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { canReadEvent } from '../../events/index.ts';
+import { ChatPictures } from '../chat/effects.ts';
+import { Prompt } from '../commands/orders.ts';
+import { Design } from '../designs/design.entity.ts';
+import { DesignFiles } from '../designs/design-files.ts';
+import { DesignsService } from '../designs/designs.service.ts';
+import { ChatAction } from './chat-action.entity.ts';
+import { ChatPainter } from './chat-painter.ts';
+
+/** Designs under the messages that they were drawn for. */
+@Injectable()
+export class DesignsInChat extends ChatPictures {
+  constructor(private readonly files: DesignFiles) {
+    super();
+  }
+
+  override async designs(
+    em: EntityManager,
+    messageIds: readonly string[],
+  ): Promise<ReadonlyMap<string, DesignView[]>> {
+    if (messageIds.length === 0) return new Map();
+    const where = { messageId: { $in: [...messageIds] } };
+    const designs = await em.find(Design, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    const byMessage = Map.groupBy(designs, ({ messageId }) => messageId!);
+    return new Map(
+      [...byMessage].map(([message, drawn]) => [
+        message,
+        drawn.map(({ id, recipe }) => this.files.view(id, recipe)),
+      ]),
+    );
+  }
+}
+
+@Injectable()
+export class DesignsPainter extends ChatPainter {
+  constructor(private readonly designs: DesignsService) {
+    super();
+  }
+
+  override async draw(
+    actor: MemberActor,
+    { eventId, formHolds, messageId, prompt, signal }: Parameters<ChatPainter['draw']>[1],
+  ): Promise<DesignsView> {
+    const about = eventId !== null ? { eventId } : formHolds && { draft: formHolds };
+    return this.designs.draw(actor, { prompt, messageId, stopped: signal, ...about });
+  }
+}
+
+const DrawArgs = z.strictObject({ prompt: Prompt });
+type DrawArgs = z.infer<typeof DrawArgs>;
+
+/** What Chat proposes where Images draws at once [AI-2]. */
+@Injectable()
+export class DrawPicture implements AssistantAction<DrawArgs> {
+  readonly kind = 'picture.draw';
+  readonly args = DrawArgs;
+  readonly seenByOthers = false;
+  readonly limit = 'designs';
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+    private readonly painter: ChatPainter,
+  ) {}
+
+  async card(em: EntityManager, actor: Actor, eventId: string, { prompt }: DrawArgs): Promise<ActionCard> {
+    await this.access.require(actor, canReadEvent, eventId, em);
+    return { title: 'Draw invitations', lines: [prompt], press: 'Draw them', standsOn: null };
+  }
+
+  /** They stand under the message that the card stands under. */
+  async run(actor: Actor, eventId: string, { prompt }: DrawArgs, requestId: string): Promise<string> {
+    const action = await this.em.fork().findOne(ChatAction, requestId);
+    if (!action) throw new DomainError('action_gone');
+    const member = this.access.member(actor);
+    await this.painter.draw(member, { eventId, formHolds: null, messageId: action.message, prompt });
+    return 'Your custom invitation image has been created.';
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { EGGS_MAX, type EggTrigger } from '@yolo/contract/assistant';
+import { CreateEggRequest } from '@yolo/contract/assistant/schemas';
+import { z } from 'zod';
+import type { Actor } from '../../../core/access/actor.ts';
+import type { ActionCard, AssistantAction } from '../../../core/assistant/assistant-parts.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { EggsService } from '../eggs/eggs.service.ts';
+
+/** Before eggs are deleted (`spec 2 ch. 4`). */
+const PAUSE_MS = 1000;
+
+type NewEgg = z.output<typeof CreateEggRequest>;
+
+/** What is to be done for it to hatch, in words. */
+function wayOf(trigger: EggTrigger): string {
+  const where = trigger.element === 'invite_page' ? 'the invite page' : `the ${trigger.element}`;
+  if (trigger.type === 'gesture') return `A swipe ${trigger.directions.join(' or ')} on ${where}`;
+  return trigger.count === 1 ? `One click on ${where}` : `${trigger.count} clicks on ${where}`;
+}
+
+/** The owner's eggs. @throws DomainError `forbidden` for everybody else */
+async function ownEggs(eggs: EggsService, actor: Actor, eventId: string) {
+  const { eggs: there, mayChange } = await eggs.list(actor, eventId);
+  if (!mayChange) throw new DomainError('forbidden');
+  return there;
+}
+
+/** Hides an egg in an own event. */
+@Injectable()
+export class CreateEgg implements AssistantAction<NewEgg> {
+  readonly kind = 'eggs.create';
+  readonly args = CreateEggRequest;
+  readonly seenByOthers = true;
+  readonly limit = 'eggs';
+
+  constructor(private readonly eggs: EggsService) {}
+
+  async card(_em: EntityManager, actor: Actor, eventId: string, egg: NewEgg): Promise<ActionCard | null> {
+    if ((await ownEggs(this.eggs, actor, eventId)).length >= EGGS_MAX) throw new DomainError('eggs_full');
+    const { title, description, trigger, action } = egg;
+    return {
+      title: `Hide an Easter egg: ${title}`,
+      lines: [
+        ...(description ? [description] : []),
+        wayOf(trigger),
+        action.message ? `Then ${action.type}: ${action.message}` : `Then ${action.type}`,
+      ],
+      press: 'Hide it',
+      standsOn: null,
+    };
+  }
+
+  async run(actor: Actor, eventId: string, egg: NewEgg, requestId: string): Promise<string> {
+    await this.eggs.create(actor, eventId, egg, requestId);
+    return 'Your interactive surprise has been added to the event.';
+  }
+}
+
+const NoArgs = z.strictObject({});
+
+/** Takes all eggs of an own event away [AI-4]. */
+@Injectable()
+export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
+  readonly kind = 'eggs.delete-all';
+  readonly args = NoArgs;
+  readonly seenByOthers = true;
+  readonly limit = 'eggs';
+
+  constructor(private readonly eggs: EggsService) {}
+
+  async card(_em: EntityManager, actor: Actor, eventId: string): Promise<ActionCard | null> {
+    const there = await ownEggs(this.eggs, actor, eventId);
+    if (there.length === 0) return null;
+    return {
+      title: there.length === 1 ? 'Delete the Easter egg' : `Delete all ${there.length} Easter eggs`,
+      lines: there.map(({ title, trigger }) => `${title} (${wayOf(trigger).toLowerCase()})`),
+      press: there.length === 1 ? 'Delete it' : `Delete all ${there.length}`,
+      standsOn: there.map(({ id, title }) => ({ id, title })),
+    };
+  }
+
+  async run(actor: Actor, eventId: string): Promise<string> {
+    await pause(PAUSE_MS);
+    return (await this.eggs.deleteAll(actor, eventId)).message;
+  }
+}

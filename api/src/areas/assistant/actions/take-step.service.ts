@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { StepTakenView } from '@yolo/contract/assistant';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor, MemberActor } from '../../../core/access/actor.ts';
+import { Transactions } from '../../../core/database/transactions.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { ChatMessage } from '../chat/chat-message.entity.ts';
+import { addMessage, latestChat, sessionFor } from '../chat/chat-writing.ts';
+import { MessageViews } from '../chat/message-views.ts';
+import { ActionsService } from './actions.service.ts';
+import { canTakeStep } from './actions.policy.ts';
+import { StepsService } from './steps.service.ts';
+
+interface Said {
+  sessionId: string;
+  messageId: string;
+}
+
+/** A press on one of the next steps. */
+@Injectable()
+export class TakeStepService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly steps: StepsService,
+    private readonly actions: ActionsService,
+    private readonly views: MessageViews,
+  ) {}
+
+  /** Makes the step's card with the facts of now, and presses it where the step has said everything that it does. */
+  async take(actor: Actor, eventId: string, kind: string): Promise<StepTakenView> {
+    const member = this.access.member(actor);
+    const { view } = await this.access.require(actor, canTakeStep, eventId);
+    const step = (await this.steps.all(member, view)).find((each) => each.kind === kind);
+    if (!step?.action) throw new DomainError('action_gone');
+    const said = await this.#say(member, eventId, `${step.title}. ${step.why}.`);
+    const proposal = { actor: member, eventId, messageId: said.messageId, ...step.action };
+    const id = await this.actions.propose(proposal);
+    if (typeof id !== 'string') {
+      await this.#unsay(said);
+      throw id ?? new DomainError('action_gone');
+    }
+    if (step.isWhole) await this.actions.press(member, id);
+    return {
+      sessionId: said.sessionId,
+      message: await this.views.one(this.em.fork(), said.messageId),
+    };
+  }
+
+  /** In the latest chat about the event, or a new one. */
+  #say(actor: MemberActor, eventId: string, content: string): Promise<Said> {
+    return this.transactions.run(async (em) => {
+      const talk = { mode: 'general', eventId } as const;
+      const latest = await latestChat(em, actor, talk);
+      const session = await sessionFor(em, actor, { sessionId: latest?.id ?? null, ...talk });
+      const message = await addMessage(em, session, { role: 'assistant', content, state: 'done' });
+      return { sessionId: session.id, messageId: message.id };
+    });
+  }
+
+  async #unsay({ messageId }: Said): Promise<void> {
+    await this.transactions.run((em) =>
+      em.nativeDelete(ChatMessage, { id: messageId }).then(() => undefined),
+    );
+  }
+}

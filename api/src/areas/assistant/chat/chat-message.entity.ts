@@ -1,0 +1,72 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { BasisRow, DraftFields, ReplyState } from '@yolo/contract/assistant';
+import { entityCalled } from '../../../core/database/entities.ts';
+import { ChatSession } from './chat-session.entity.ts';
+
+export type ChatRole = 'user' | 'assistant' | 'image';
+
+const ChatMessageSchema = defineEntity({
+  name: 'ChatMessage',
+  tableName: 'ai_chat_messages',
+  uniques: [
+    { name: 'ai_chat_messages_place', properties: ['session', 'position'] },
+    { name: 'ai_chat_messages_request', properties: ['userId', 'requestId'] },
+  ],
+  indexes: [
+    {
+      name: 'ai_chat_messages_writing',
+      expression:
+        "create unique index ai_chat_messages_writing on ai_chat_messages (session_id) where state = 'writing'",
+    },
+  ],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    session: () =>
+      p
+        .manyToOne(ChatSession)
+        .mapToPk()
+        .fieldName('session_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    /** Whose chat it is. */
+    userId: () => p.manyToOne(entityCalled('Profile')).mapToPk().fieldName('user_id').deleteRule('cascade'),
+    /** Its place in the chat, from 0. */
+    position: p.integer(),
+    role: p.text().$type<ChatRole>(),
+    /** Of a reply it only grows. */
+    content: p.text().default(''),
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
+
+    // Of replies alone.
+    /** Made by the client: sent again, it is the same reply. */
+    requestId: p.uuid().nullable(),
+    /** What the member said. */
+    answers: () =>
+      p
+        .manyToOne(entityCalled('ChatMessage'))
+        .mapToPk()
+        .fieldName('answers_id')
+        .nullable()
+        .deleteRule('cascade')
+        .updateRule('no action')
+        .index('ai_chat_messages_answers'),
+    state: p.text().$type<ReplyState>().nullable(),
+    failure: p.text().nullable(),
+    /** The process that writes it, until when it is believed to live, and whether it was asked to stop. */
+    writer: p.uuid().nullable(),
+    leaseUntil: p.datetime().nullable(),
+    stopAsked: p.boolean().default(false),
+    /** Who answers, as the card said it. */
+    provider: p.text().nullable(),
+    builtIn: p.boolean().default(false),
+    /** [AI-3] Whether anybody else's words were read for it, or for what came before it in its chat. */
+    readsOthers: p.boolean().default(false),
+    basis: p.json().$type<readonly BasisRow[]>().defaultRaw(`'[]'`),
+    offers: p.json().$type<readonly string[]>().defaultRaw(`'[]'`),
+    draft: p.json().$type<DraftFields>().nullable(),
+  },
+});
+
+/** What was said in a chat: by the member, by the assistant, or a picture of it. */
+export class ChatMessage extends ChatMessageSchema.class {}
+ChatMessageSchema.setClass(ChatMessage);

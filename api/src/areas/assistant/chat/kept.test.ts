@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { newMember, PASSWORD, type TestBrowser } from '../../../../test/browser.ts';
+import { ask, whole } from '../../../../test/chat.ts';
+import { Party } from '../../../../test/party.ts';
+import { ChatMessage } from './chat-message.entity.ts';
+import { ChatSession } from './chat-session.entity.ts';
+import { ChatSweep } from './chat-sweep.ts';
+
+let api: TestApp;
+let member: TestBrowser;
+beforeAll(async () => {
+  api = await startTestApp();
+  member = await newMember(api);
+});
+afterAll(() => api.close());
+
+const em = () => api.app.get(EntityManager).fork();
+const talk = async (browser: TestBrowser, changed: object = {}) => {
+  const begun = await ask(browser, changed);
+  await whole(browser, begun.reply.id);
+  return begun;
+};
+
+test('chats that nobody has used for ninety days go, and no others', async () => {
+  const old = await talk(member);
+  const kept = await talk(member);
+  const age = (sessionId: string, days: number) =>
+    em().execute(`update ai_chat_sessions set updated_at = now() - ? * interval '1 day' where id = ?`, [
+      days,
+      sessionId,
+    ]);
+  await age(old.sessionId, 91);
+  await age(kept.sessionId, 89);
+  await api.app.get(ChatSweep).sweep(em());
+  const left = await em().find(ChatSession, { id: [old.sessionId, kept.sessionId] });
+  expect(left.map(({ id }) => id)).toEqual([kept.sessionId]);
+  expect(await em().count(ChatMessage, { session: old.sessionId })).toBe(0);
+});
+
+test('chats go with their event and with their member', async () => {
+  const other = await newMember(api);
+  const party = await Party.give(api, {}, member);
+  const { sessionId } = await talk(member, { eventId: party.id });
+  await member.call('deleteEvent', { params: party.params });
+  expect(await em().count(ChatSession, { id: sessionId })).toBe(0);
+  const theirs = await talk(other);
+  await other.call('deleteMe', { body: { password: PASSWORD } });
+  expect(await em().count(ChatSession, { id: theirs.sessionId })).toBe(0);
+});
+
+test('a member’s data has the own chats, and nobody else’s', async () => {
+  const other = await newMember(api);
+  const own = await talk(member, { message: 'Who brings ice?' });
+  await talk(other, { message: 'Not yours to read' });
+  const { body } = await member.call('exportMe');
+  expect(body.chats.map(({ id }: { id: string }) => id)).toContain(own.sessionId);
+  expect(body.chatMessages).toContainEqual({
+    sessionId: own.sessionId,
+    role: 'user',
+    content: 'Who brings ice?',
+    createdAt: own.message.createdAt,
+  });
+  expect(JSON.stringify(body)).not.toContain('Not yours to read');
+});
+
+test('the last chat of each mode and event is the one that opens', async () => {
+  const party = await Party.give(api, {}, member);
+  const first = await talk(member, { eventId: party.id });
+  const images = await talk(member, { eventId: party.id, mode: 'invite_image' });
+  const latest = await talk(member, { eventId: party.id });
+  const open = async (query: Record<string, unknown>) =>
+    (await member.call('readAssistant', { query })).body.session?.id as string | undefined;
+  expect(await open({ mode: 'general', eventId: party.id })).toBe(latest.sessionId);
+  expect(await open({ mode: 'invite_image', eventId: party.id })).toBe(images.sessionId);
+  expect(await open({ mode: 'easter_egg', eventId: party.id })).toBeUndefined();
+  await talk(member, { eventId: party.id, sessionId: first.sessionId, requestId: randomUUID() });
+  expect(await open({ mode: 'general', eventId: party.id })).toBe(first.sessionId);
+});

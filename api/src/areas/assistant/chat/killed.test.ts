@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReplyStartedView } from '@yolo/contract/assistant';
+import { type AiServer, says, saysInSteps, startAiServer } from '../../../../test/ai-server.ts';
+import { ApiProcess } from '../../../../test/api-process.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { TestBrowser } from '../../../../test/browser.ts';
+import { ask, linesOf, whole } from '../../../../test/chat.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { until } from '../../../../test/until.ts';
+
+/** A lease of six seconds, looked at every 1.5, on a machine that may be busy; two leases would be twelve. */
+const TOLD_WITHIN_MS = 12_000;
+
+let ai: AiServer;
+let database: TestDatabase;
+let dataDir: string;
+let writing: ApiProcess;
+let other: ApiProcess;
+let member: TestBrowser;
+beforeAll(async () => {
+  ai = await startAiServer(() => undefined);
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'yolo-killed-'));
+  const settings = { AI_URL: ai.url, SESSION_SECRET: randomUUID().repeat(2) };
+  writing = await ApiProcess.start(database.url, dataDir, settings);
+  other = await ApiProcess.start(database.url, dataDir, settings);
+  member = new TestBrowser(writing as unknown as TestApp);
+  await member.signUp();
+});
+afterAll(async () => {
+  await Promise.all([writing.kill(), other.kill()]);
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+  await ai.close();
+});
+
+test('kill -9 of who writes: what came stays, and within ten seconds there is Retry', async () => {
+  const steps = saysInSteps();
+  ai.manner = steps.manner;
+  const { reply } = await ask(member);
+  await steps.asked;
+  steps.say('Two bags of ice');
+  const { url } = other;
+  // Heard by way of the other process, before the first one dies.
+  for await (const line of linesOf(member, reply.id, { url })) {
+    if (line !== null) break;
+  }
+  const reading = whole(member, reply.id, { url });
+  await writing.kill();
+  const killed = performance.now();
+  const read = await reading;
+  expect(performance.now() - killed).toBeLessThan(TOLD_WITHIN_MS);
+  expect(read).toMatchObject({
+    text: 'Two bags of ice',
+    message: { state: 'lost', content: 'Two bags of ice' },
+  });
+  await until(() => ai.open.size === 0);
+
+  ai.manner = says('Two bags of ice are enough.');
+  const response = await fetch(`${url}/api/assistant/replies/${reply.id}/retry`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${member.session!.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ requestId: randomUUID() }),
+  });
+  expect(response.status).toBe(201);
+  const again = (await response.json()) as ReplyStartedView;
+  expect((await whole(member, again.reply.id, { url })).text).toBe('Two bags of ice are enough.');
+});
+
+test('a process that ends in order leaves what came, with Retry', async () => {
+  const steps = saysInSteps();
+  ai.manner = steps.manner;
+  const there = new TestBrowser(other as unknown as TestApp);
+  await there.signUp();
+  const { reply } = await ask(there);
+  await steps.asked;
+  steps.say('Two bags of ice');
+  for await (const line of linesOf(there, reply.id)) {
+    if (line !== null) break;
+  }
+  const reading = whole(there, reply.id);
+  other.child.kill('SIGTERM');
+  expect(await reading).toMatchObject({ text: 'Two bags of ice', message: { state: 'lost' } });
+  // It is given 25 s to end (docs/operating.md).
+  await until(() => other.child.exitCode !== null, 25_000);
+  expect(other.child.exitCode).toBe(0);
+  expect(ai.open.size).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { entityCalled } from '../../../core/database/entities.ts';
+
+const MessageDaySchema = defineEntity({
+  name: 'MessageDay',
+  tableName: 'ai_message_days',
+  properties: {
+    userId: () =>
+      p.manyToOne(entityCalled('Profile')).mapToPk().fieldName('user_id').primary().deleteRule('cascade'),
+    day: p.date().primary(),
+    messages: p.integer(),
+  },
+});
+
+/** How many messages a member has had answered on a day (UTC); a deleted chat gives none back. */
+export class MessageDay extends MessageDaySchema.class {}
+MessageDaySchema.setClass(MessageDay);
+
+const TokenDaySchema = defineEntity({
+  name: 'TokenDay',
+  tableName: 'ai_token_days',
+  properties: {
+    day: p.date().primary(),
+    tokens: p.bigint('number'),
+  },
+});
+
+/** What the provider has been asked for on a day (UTC), by everybody together. */
+export class TokenDay extends TokenDaySchema.class {}
+TokenDaySchema.setClass(TokenDay);

@@ -1,0 +1,63 @@
+import type { ReplyPart } from '../providers/reply-provider.ts';
+import type { Command } from './command.ts';
+
+export type Part = Extract<ReplyPart, { kind: 'text' | 'command' }>;
+
+/** What has come of a reply and is not given on yet. Places are counted from the beginning of the reply. */
+export class HeldText {
+  #parts: Part[] = [];
+  #text = '';
+  #base = 0;
+  #shown = 0;
+
+  /** Where the reply ends, so far. */
+  get end(): number {
+    return this.#base + this.#text.length;
+  }
+
+  /** Up to where it is decided whether it is shown. */
+  get shown(): number {
+    return this.#shown;
+  }
+
+  add(chunk: string): void {
+    this.#text = this.#text.slice(this.#shown - this.#base) + chunk;
+    this.#base = this.#shown;
+  }
+
+  unitAt(at: number): number {
+    return this.#text.charCodeAt(at - this.#base);
+  }
+
+  slice(from: number, until: number): string {
+    return this.#text.slice(from - this.#base, until - this.#base);
+  }
+
+  show(until: number): void {
+    if (until <= this.#shown) return;
+    this.say(this.slice(this.#shown, until));
+    this.#shown = until;
+  }
+
+  /** Goes on, or back, to there without a word. */
+  drop(until: number): void {
+    this.#shown = until;
+  }
+
+  say(text: string): void {
+    const last = this.#parts.at(-1);
+    if (last?.kind === 'text') last.text += text;
+    else this.#parts.push({ kind: 'text', text });
+  }
+
+  order(command: Command): void {
+    this.#parts.push({ kind: 'command', command });
+  }
+
+  /** @returns what has become certain since this was asked last: texts and commands in their order */
+  given(): Part[] {
+    const parts = this.#parts;
+    this.#parts = [];
+    return parts;
+  }
+}

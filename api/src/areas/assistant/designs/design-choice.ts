@@ -1,0 +1,186 @@
+import type { DesignLayout, DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
+import { DESIGNS_AT_ONCE } from '@yolo/contract/assistant';
+import type { Recipe } from './drawing/compose.ts';
+import type { Said } from './drawing/stage.ts';
+import type { Understood } from './design-words.ts';
+import { inLayout, type ThingName } from './drawing/thing-names.ts';
+import { under } from './said.ts';
+
+/** All of them, those first that suit a kind of party best. */
+const suited: Record<DesignPalette, readonly DesignLayout[]> = {
+  supper: [
+    'plate',
+    'menu',
+    'poster',
+    'canopy',
+    'table',
+    'date',
+    'window',
+    'ticket',
+    'garland',
+    'postcard',
+    'blanket',
+    'record',
+  ],
+  beach: [
+    'blanket',
+    'postcard',
+    'poster',
+    'date',
+    'ticket',
+    'garland',
+    'plate',
+    'record',
+    'canopy',
+    'window',
+    'menu',
+    'table',
+  ],
+  birthday: [
+    'garland',
+    'date',
+    'plate',
+    'poster',
+    'ticket',
+    'table',
+    'blanket',
+    'canopy',
+    'record',
+    'window',
+    'menu',
+    'postcard',
+  ],
+  camp: [
+    'canopy',
+    'postcard',
+    'poster',
+    'blanket',
+    'date',
+    'ticket',
+    'window',
+    'garland',
+    'record',
+    'plate',
+    'table',
+    'menu',
+  ],
+  road: [
+    'postcard',
+    'date',
+    'ticket',
+    'poster',
+    'canopy',
+    'blanket',
+    'window',
+    'garland',
+    'plate',
+    'record',
+    'menu',
+    'table',
+  ],
+  concert: [
+    'record',
+    'ticket',
+    'poster',
+    'date',
+    'window',
+    'garland',
+    'canopy',
+    'postcard',
+    'plate',
+    'blanket',
+    'menu',
+    'table',
+  ],
+  citrus: [
+    'blanket',
+    'menu',
+    'poster',
+    'plate',
+    'date',
+    'canopy',
+    'garland',
+    'table',
+    'ticket',
+    'postcard',
+    'window',
+    'record',
+  ],
+  snow: [
+    'window',
+    'canopy',
+    'garland',
+    'poster',
+    'date',
+    'menu',
+    'ticket',
+    'plate',
+    'postcard',
+    'table',
+    'blanket',
+    'record',
+  ],
+};
+
+/** The own palette first, then those that lie near it. */
+const near: Record<DesignPalette, readonly DesignPalette[]> = {
+  supper: ['supper', 'camp', 'birthday', 'citrus', 'road', 'concert', 'snow', 'beach'],
+  beach: ['beach', 'citrus', 'road', 'snow', 'birthday', 'camp', 'concert', 'supper'],
+  birthday: ['birthday', 'concert', 'citrus', 'beach', 'supper', 'snow', 'road', 'camp'],
+  camp: ['camp', 'road', 'citrus', 'supper', 'beach', 'snow', 'birthday', 'concert'],
+  road: ['road', 'citrus', 'camp', 'beach', 'supper', 'birthday', 'concert', 'snow'],
+  concert: ['concert', 'birthday', 'snow', 'supper', 'beach', 'citrus', 'road', 'camp'],
+  citrus: ['citrus', 'beach', 'road', 'camp', 'birthday', 'supper', 'concert', 'snow'],
+  snow: ['snow', 'concert', 'beach', 'supper', 'camp', 'birthday', 'road', 'citrus'],
+};
+
+/** Those that show a scene. */
+const withScene: ReadonlySet<DesignLayout> = new Set(['date', 'postcard', 'window']);
+
+export interface Wish {
+  seed: number;
+  layout?: DesignLayout | undefined;
+  palette?: DesignPalette | undefined;
+  printing?: DesignPrinting | undefined;
+  largeName: boolean;
+  /** Whose picture is their scene; null: the house draws it. */
+  painter: string | null;
+}
+
+/** Four pictures that differ in layout and palette; of a layout that is named, four palettes, and the other way round. */
+export function chooseDesigns(words: Understood, said: Said, wish: Wish, count = DESIGNS_AT_ONCE): Recipe[] {
+  const layouts = suited[words.things].filter(
+    (layout) =>
+      // Without a name there is nothing that strips of paper could say.
+      (layout !== 'poster' || words.headline || said.name) &&
+      !isMadeOf(layout, words.without) &&
+      (wish.painter === null || withScene.has(layout)),
+  );
+  const named =
+    wish.painter === null || (wish.layout && withScene.has(wish.layout)) ? wish.layout : undefined;
+  const palettes = near[words.palette ?? words.things];
+  return Array.from({ length: count }, (_, at) => {
+    const turn = wish.seed * DESIGNS_AT_ONCE + at;
+    // Once all layouts have been, they come again in other colours.
+    const shift = Math.floor(turn / layouts.length);
+    return {
+      layout: named ?? layouts[turn % layouts.length]!,
+      palette: wish.palette ?? palettes[(named ? turn : at + shift + wish.seed) % palettes.length]!,
+      printing: wish.printing ?? words.printing ?? 'light',
+      things: words.things,
+      seed: turn,
+      largeName: wish.largeName || words.largeName,
+      ...(words.without.length > 0 && { without: words.without }),
+      ...(wish.painter !== null && { painter: wish.painter }),
+      // The last of those that are painted is what the painter made, for whoever wants to write on it.
+      ...((words.pictureOnly || (wish.painter !== null && !named && at === DESIGNS_AT_ONCE - 1)) && {
+        pictureOnly: true as const,
+      }),
+      said: under(words.headline, said),
+    };
+  });
+}
+
+/** Whether a layout cannot be without something that nobody wants. */
+export const isMadeOf = (layout: DesignLayout, without: readonly ThingName[]): boolean =>
+  inLayout[layout]?.some((name) => without.includes(name)) ?? false;

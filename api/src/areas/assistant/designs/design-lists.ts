@@ -1,0 +1,177 @@
+import type { DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
+
+// Words by which a picture is chosen, each with what people are told that was understood.
+
+export type Words<Of extends string> = readonly (readonly [Of, string, RegExp])[];
+const all = (...stems: string[]) => new RegExp(`(?<![\\p{L}])(?:${stems.join('|')})`, 'iu');
+
+export const kinds: Words<DesignPalette> = [
+  [
+    'snow',
+    'a winter party',
+    all(
+      'christmas',
+      'xmas',
+      'winter',
+      'snow',
+      'ski',
+      'advent',
+      'new year',
+      'hanukkah',
+      'weihnacht',
+      'noël',
+      'navidad',
+    ),
+  ],
+  [
+    'beach',
+    'a day at the beach',
+    all('beach', 'pool', 'swim', 'surf', 'seaside', 'lake day', 'ocean', 'strand', 'playa', 'plage'),
+  ],
+  [
+    'camp',
+    'a camp',
+    all('camp', 'tent', 'hik', 'forest', 'woods', 'bonfire', 'campfire', 'fire pit', 'wald', 'zelt'),
+  ],
+  [
+    'concert',
+    'music',
+    all(
+      'concert',
+      'band',
+      'gig',
+      'dj',
+      'danc',
+      'karaoke',
+      'music',
+      'festival',
+      'vinyl',
+      'disco',
+      'rave',
+      'konzert',
+    ),
+  ],
+  [
+    'road',
+    'a journey',
+    all('road', 'trip', 'travel', 'drive', 'van ', 'farewell', 'moving away', 'bon voyage', 'reise'),
+  ],
+  [
+    'citrus',
+    'a picnic',
+    all(
+      'picnic',
+      'brunch',
+      'lemon',
+      'orange',
+      'citrus',
+      'garden party',
+      'cocktail',
+      'spritz',
+      'juice',
+      'summer',
+      'potluck',
+    ),
+  ],
+  [
+    'birthday',
+    'a birthday',
+    all(
+      'birthday',
+      'b-?day',
+      'cake',
+      'turns? \\d+',
+      '\\d+(?:st|nd|rd|th) (?:birthday|party)',
+      'shower',
+      'anniversary',
+      'geburtstag',
+      'anniversaire',
+      'cumplea',
+    ),
+  ],
+  [
+    'supper',
+    'a supper',
+    all(
+      'supper',
+      'dinner',
+      'barbecue',
+      'bbq',
+      'grill',
+      'feast',
+      'wedding',
+      'wine',
+      'pizza',
+      'tapas',
+      'essen',
+      'dîner',
+      'cena',
+      'lunch',
+      'table',
+      'game night',
+    ),
+  ],
+];
+
+export const colours: Words<DesignPalette> = [
+  [
+    'snow',
+    'cool and snowy colours',
+    all('white', 'ice', 'icy', 'silver', 'frost', 'pastel blue', 'light blue', 'navy'),
+  ],
+  ['beach', 'sea colours', all('turquoise', 'teal', 'aqua', 'sea colou?r', 'blue')],
+  ['concert', 'purple', all('purple', 'violet', 'lilac', 'lavender', 'indigo', 'neon')],
+  ['camp', 'green', all('green', 'olive', 'moss', 'earth', 'natural', 'forest colou?r')],
+  ['citrus', 'yellow and orange', all('yellow', 'orange', 'lemon', 'sunny', 'lime', 'bright')],
+  [
+    'road',
+    'warm sand and terracotta',
+    all('terracotta', 'brown', 'sand', 'rust', 'beige', 'autumn', 'gold', 'warm'),
+  ],
+  ['birthday', 'pink', all('pink', 'rose', 'pastel', 'candy', 'sweet')],
+  ['supper', 'red and wine', all('red', 'wine colou?r', 'burgundy', 'cherry', 'crimson', 'berry')],
+];
+
+export const moods: Words<DesignPrinting> = [
+  [
+    'dark',
+    'by night',
+    all('dark', 'night', 'evening', 'candle', 'moon', 'midnight', 'dusk', 'moody', 'elegant', 'black'),
+  ],
+  [
+    'yolo',
+    'as a poster',
+    all(
+      'poster',
+      'loud',
+      'wild',
+      'crazy',
+      'bold',
+      'comic',
+      'pop',
+      'cartoon',
+      'yolo',
+      'memphis',
+      'playful',
+      'kids?',
+      'child',
+    ),
+  ],
+  [
+    'light',
+    'on paper',
+    all('light', 'paper', 'airy', 'simple', 'calm', 'quiet', 'bright', 'day(?:time|light)'),
+  ],
+];
+
+/** Things that people wish for and that nobody has drawn yet. */
+export const undrawn =
+  /(?<!\p{L})(dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|unicorns?|dinosaurs?|dragons?|robots?|rockets?|planets?|astronauts?|football|soccer|guitars?|pianos?|balloons?|roses|flowers?|sunflowers?|bicycles?|boats?|ships?|trains?|planes?|castles?|princess(?:es)?|pirates?|mermaids?|superheroe?s?|skulls?|pumpkins?|ghosts?|bats|hearts?|cupcakes?|burgers?|sushi|tacos?|beers?|champagne|photos? of|portraits?|faces?|people|mountains?|city|skyline|butterfl(?:y|ies)|birds?|bees?|elephants?|lions?|tigers?|bears?|sharks?|whales?|palm trees?|palms?)(?!\p{L})/giu;
+/** Before what nobody wants. */
+export const without = /(?<!\p{L})(?:without|no|not any|ohne|sans|sin)\s+(?:any\s+|the\s+|a\s+)?(?=\p{L})/giu;
+/** Asks for a picture that nothing is written on. */
+export const pictureOnly =
+  /(?<!\p{L})(?:(?:only|just) (?:the|a) (?:picture|image|painting|scene)|(?:picture|image|painting|scene)s? (?:only|alone)|(?:without|no) (?:any )?(?:text|letters?|lettering|words|writing|type)|textless|nur (?:das )?bild|ohne (?:text|schrift|worte))(?!\p{L})/giu;
+export const quoted = /["“”„«»]([^"“”„«»\n]{1,120})["“”„«»]/u;
+/** All of it, to be taken out. */
+export const quotedWords = new RegExp(quoted, 'gu');

@@ -1,0 +1,75 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { json, orNull, text, uuid } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
+import { FilesService } from '../../../core/files/files.service.ts';
+import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import type { Follower } from '../../../core/live/changes.ts';
+import { EventsService, type PictureFollower } from '../../events/index.ts';
+import { DesignDrawing } from './design-drawing.ts';
+import { DesignFiles } from './design-files.ts';
+import { Design } from './design.entity.ts';
+import type { Recipe } from './drawing/compose.ts';
+import { saidOf, under, type Written } from './said.ts';
+
+/** The design that an event shows, and what is written of the event now. */
+const shownBy = statement(
+  {
+    id: uuid(),
+    user_id: uuid(),
+    image_id: orNull(uuid()),
+    recipe: json<Recipe>('jsonb'),
+    headline: orNull(text()),
+    written: json<Written>('jsonb'),
+  },
+  `select d.id, e.user_id, d.image_id, d.recipe, d.recipe->>'headline' as headline,
+     jsonb_build_object('name', e.name, 'multiDay', e.multi_day, 'date', e.date::text, 'startDate', e.start_date::text,
+       'endDate', e.end_date::text, 'time', to_char(e.time, 'HH24:MI'), 'location', e.location) as written
+   from events e join designs d on d.image_id = e.invite_image_id
+   where e.id = $1`,
+);
+
+/** A name moves nobody, but stands on the picture. */
+export const followNames: Follower = async (em, eventId) => {
+  const [shown] = await shownBy(em, [eventId]);
+  if (shown)
+    await new Jobs().add(em, 'designs.follow', { eventId }, eventId, { jobKey: `designs.follow:${eventId}` });
+};
+
+/** An event's invitation that Yolo has drawn follows the event; uploaded ones are their owners'. */
+@Injectable()
+export class DesignsFollow implements PictureFollower {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly drawing: DesignDrawing,
+    private readonly designs: DesignFiles,
+    private readonly files: FilesService,
+    private readonly moduleRef: ModuleRef,
+  ) {}
+
+  @Handles('designs.follow')
+  async run(_em: EntityManager, { eventId }: { eventId: string }, { requestId }: JobRun): Promise<void> {
+    await this.follow(eventId, requestId);
+  }
+
+  /** Draws what the event says now; nothing where the picture says that already. */
+  async follow(eventId: string, requestId: string): Promise<void> {
+    const [shown] = await shownBy(this.em.fork(), [eventId]);
+    if (!shown?.image_id) return;
+    const said = under(shown.headline, saidOf(shown.written));
+    if (JSON.stringify(inOrder(said)) === JSON.stringify(inOrder(shown.recipe.said))) return;
+    const recipe = { ...shown.recipe, said };
+    const [drawn] = await this.drawing.draw([recipe], 'full', await this.designs.painted(shown.id, recipe));
+    const image = await this.files.keepImage(shown.user_id, drawn!.bytes, requestId);
+    const exchanged = { former: shown.image_id, next: image.id, requestId };
+    const events = this.moduleRef.get(EventsService, { strict: false });
+    await events.exchangeImage(eventId, exchanged, async (em) => {
+      await em.nativeUpdate(Design, shown.id, { recipe, imageId: image.id });
+    });
+  }
+}
+
+/** jsonb keeps keys in an order of its own. */
+const inOrder = (said: object) => Object.entries(said).sort(([a], [b]) => a.localeCompare(b));

@@ -1,0 +1,86 @@
+import type { DesignLayout, DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
+import { cleanLine } from './clean.ts';
+import { Fonts } from './fonts.ts';
+import { handOf } from './hand.ts';
+import { layouts } from './layouts/index.ts';
+import { printOf } from './paint.ts';
+import { pictureOf } from './picture.ts';
+import { Letters } from './shaping.ts';
+import { Sheet } from './sheet.ts';
+import type { Said, Stage } from './stage.ts';
+import type { ThingName } from './thing-names.ts';
+import type { Things } from './things.ts';
+
+/** All that a picture is made of: the same recipe gives the same bytes. */
+export interface Recipe {
+  layout: DesignLayout;
+  palette: DesignPalette;
+  printing: DesignPrinting;
+  things: Things;
+  seed: number;
+  largeName: boolean;
+  /** What nobody wants to see; nothing where it is absent. */
+  without?: readonly ThingName[];
+  /** Who has painted the scene, which is kept beside the recipe; nobody where it is absent. */
+  painter?: string;
+  /** Nothing is written on it. */
+  pictureOnly?: true;
+  said: Said;
+}
+
+export interface Composed {
+  sheet: Sheet;
+  /** What it became, where the words did not fit into the layout that was wanted. */
+  layout: DesignLayout;
+  /** What could not be set: letters that no font has, and facts that are too long. */
+  missing: string[];
+}
+
+/** Sets pictures; its fonts are read once. */
+export class Composer {
+  readonly #fonts: Fonts;
+  readonly #letters: Letters;
+
+  constructor(fontsFolder: string | null) {
+    this.#fonts = new Fonts(fontsFolder);
+    this.#letters = new Letters(this.#fonts);
+  }
+
+  /** @param painted the scene, as a JPEG of ours; none: it is drawn */
+  async compose(recipe: Recipe, painted?: Uint8Array): Promise<Composed> {
+    await this.#fonts.load(Object.values(recipe.said).join(' '));
+    const { said, missing } = this.#settable(recipe.said);
+    const print = printOf(recipe.palette, recipe.printing);
+    const stage: Stage = {
+      ...{ ...recipe, said, print, letters: this.#letters },
+      ...{ hand: handOf(print), without: new Set(recipe.without) },
+      ...(painted && { painted: `data:image/jpeg;base64,${Buffer.from(painted).toString('base64')}` }),
+    };
+    if (recipe.pictureOnly) {
+      const sheet = new Sheet();
+      sheet.draw(pictureOf(stage));
+      return { sheet, layout: recipe.layout, missing: [] };
+    }
+    const sheet = layouts[recipe.layout](stage);
+    if (sheet) return { sheet, layout: recipe.layout, missing };
+    const fallback = layouts.date(stage);
+    if (fallback) return { sheet: fallback, layout: 'date', missing };
+    // Hundreds of pictures instead of letters: the place goes first, for it may be asked for.
+    for (const without of [['place'], ['name'], ['place', 'name']]) {
+      const less = Object.fromEntries(without.map((fact) => [fact, null]));
+      const rest = layouts.date({ ...stage, said: { ...said, ...less } });
+      if (rest) return { sheet: rest, layout: 'date', missing: [...missing, ...without] };
+    }
+    throw new Error('Not even the date fits');
+  }
+
+  #settable(said: Said): { said: Said; missing: string[] } {
+    const missing = new Set<string>();
+    const entries = Object.entries(said).map(([fact, text]) => {
+      const settable = text === null ? null : this.#letters.settable(cleanLine(text as string));
+      settable?.missing.forEach((letter) => missing.add(letter));
+      return [fact, settable?.text || null];
+    });
+    return { said: Object.fromEntries(entries) as Said, missing: [...missing] };
+  }
+}

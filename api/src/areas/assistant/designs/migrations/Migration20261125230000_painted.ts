@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Scenes that a service has painted are counted by the day. */
+export class Migration20261125230000_painted extends Migration {
+  override up(): void {
+    this.addSql('alter table design_days add column painted int not null default 0;');
+  }
+}

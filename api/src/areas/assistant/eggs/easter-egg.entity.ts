@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { EggAction, EggTrigger } from '@yolo/contract/assistant';
+import { entityCalled } from '../../../core/database/entities.ts';
+
+/** What one of a closed set needs besides its type. */
+type ConfigOf<Kind> = Kind extends { type: string } ? Omit<Kind, 'type'> : never;
+
+const EasterEggSchema = defineEntity({
+  name: 'EasterEgg',
+  tableName: 'event_easter_eggs',
+  indexes: [{ name: 'event_easter_eggs_first', properties: ['eventId', 'createdAt'] }],
+  checks: [
+    { name: 'event_easter_eggs_trigger', expression: "trigger_type in ('click_count', 'gesture')" },
+    {
+      name: 'event_easter_eggs_action',
+      expression: "action_type in ('confetti', 'message', 'animation', 'sound', 'surprise')",
+    },
+  ],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
+    title: p.text(),
+    description: p.text().nullable(),
+    isActive: p.boolean().default(true),
+    triggerType: p.text().$type<EggTrigger['type']>(),
+    triggerConfig: p.json().$type<ConfigOf<EggTrigger>>(),
+    actionType: p.text().$type<EggAction['type']>(),
+    actionConfig: p.json().$type<ConfigOf<EggAction>>(),
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+});
+
+/** A surprise that is hidden on the pages of an event. */
+export class EasterEgg extends EasterEggSchema.class {}
+EasterEggSchema.setClass(EasterEgg);

@@ -1,0 +1,15 @@
+import type { EggAction, EggTrigger, EggView } from '@yolo/contract/assistant';
+import type { EasterEgg } from './easter-egg.entity.ts';
+
+export function eggView(egg: EasterEgg): EggView {
+  return {
+    id: egg.id,
+    title: egg.title,
+    description: egg.description ?? null,
+    // What was written together by a schema is read together.
+    trigger: { type: egg.triggerType, ...egg.triggerConfig } as EggTrigger,
+    action: { type: egg.actionType, ...egg.actionConfig } as EggAction,
+    isActive: egg.isActive,
+    createdAt: egg.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,166 @@
+import type { BasisRow } from '@yolo/contract/assistant';
+import type { ReplyPart, ReplyRequest } from '../providers/reply-provider.ts';
+import { draftOf, isDraft } from './draft.ts';
+import { kinds } from './kinds.ts';
+import { eatersOf, type Party, partyOf } from './party.ts';
+import { kindSaid, type Said, saidBefore, saidIn, withSaid } from './said.ts';
+import { many, Sheet } from './sheet.ts';
+import type { Answer, HolidaySource } from './topic.ts';
+import { topics } from './topics/index.ts';
+import { understand, type Understood } from './understand/understand.ts';
+import { lemma } from './understand/words.ts';
+
+/** What one can ask where nothing was understood: things that every party has. */
+const FIRST_OFFERS = ['headcount', 'drinks', 'food', 'day'];
+const OTHER_OFFERS = ['shopping', 'chairs', 'budget', 'games', 'weeks', 'rain', 'music', 'invitation'];
+const WITHOUT_EVENT = ['drinks', 'food', 'games', 'invitation'];
+
+/** Answers in the tab Chat: with an event or, from Create, without one. */
+export async function* answerPlain(
+  request: ReplyRequest,
+  holidays: HolidaySource,
+  now: Date,
+): AsyncIterable<ReplyPart> {
+  const { message, facts, context } = request;
+  const before = saidBefore(context);
+  const now_ = saidNow(message);
+  if (!facts?.event && (await isDraft(message))) {
+    yield* drafted(message, before, now_, now, context);
+    return;
+  }
+  const said = withSaid(before, now_);
+  const party = partyOf(facts, said, now);
+  const understood = follow(understand(message, familiarOf(party)), message, now_, context);
+  const topic = understood.topic === null ? null : topics.get(understood.topic)!;
+  const news = Object.keys(now_).length > 0;
+  const sheet = new Sheet();
+  if (!topic && !news) {
+    yield {
+      kind: 'text',
+      text: "I don't know that. I plan this party and answer what I can count or look up. Ask me, for instance:",
+    };
+    yield { kind: 'offers', questions: offersOf(understood, party) };
+    return;
+  }
+  const answer = topic
+    ? topic.answer({ party, sheet, words: understood.words, message, holidays })
+    : noted(party, now_, sheet);
+  yield { kind: 'text', text: answer.lines.join('\n') };
+  const later = await answer.later?.();
+  if (later && later.length > 0) yield { kind: 'text', text: `\n${later.join('\n')}` };
+  yield { kind: 'context', context: { ...context, said, ...(topic ? { topic: topic.id } : {}) } };
+  if (sheet.rows.length > 0) yield { kind: 'basis', rows: sheet.rows };
+  for (const action of answer.proposals ?? []) yield { kind: 'propose', action };
+  if (!topic) yield { kind: 'offers', questions: offersOf(understood, party) };
+}
+
+function saidNow(message: string): Said {
+  const said = saidIn(message);
+  const kind = kindSaid(message);
+  return kind ? { ...said, kind } : said;
+}
+
+const FOLLOW_UP =
+  /^(and|what about|how about|and what about|or|but|then|so|ok|okay|now|no|actually|sorry|make (it|that))\b|^(for|with|if) /i;
+
+/** "And for forty?" asks again what was asked before. */
+function follow(
+  understood: Understood,
+  message: string,
+  said: Said,
+  context: ReplyRequest['context'],
+): Understood {
+  const last = context.topic;
+  if (understood.topic !== null || typeof last !== 'string' || !topics.has(last)) return understood;
+  const short = message.trim().split(/\s+/).length <= 8;
+  return short && FOLLOW_UP.test(message.trim()) && Object.keys(said).length > 0
+    ? { ...understood, topic: last }
+    : understood;
+}
+
+/** Names that this party has: they are no unknown words. */
+function familiarOf({ event, facts }: Party): ReadonlySet<string> {
+  const names = [
+    event?.name ?? '',
+    event?.location ?? '',
+    ...(event?.goingNames ?? []),
+    ...(event?.pendingNames ?? []),
+    ...(facts.stuff?.requested ?? []).map(({ name }) => name),
+    ...(facts.stuff?.brought ?? []).map(({ title }) => title),
+  ];
+  return new Set(
+    names
+      .join(' ')
+      .slice(0, 4000)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'-]+/gu)
+      ?.map(lemma) ?? [],
+  );
+}
+
+function offersOf({ near }: Understood, { event }: Party): string[] {
+  const ids = [...near, ...(event ? FIRST_OFFERS : WITHOUT_EVENT), ...OTHER_OFFERS];
+  return [...new Set(ids)].slice(0, 4).map((id) => topics.get(id)!.offer);
+}
+
+/** The member has said something of the party and asked nothing. */
+function noted(party: Party, now: Said, sheet: Sheet): Answer {
+  const words: Record<keyof Said, (value: never) => string> = {
+    people: (value: number) => many(sheet.said('People', value), 'people'),
+    adults: (value: number) => many(sheet.said('Adults', value), 'adults'),
+    children: (value: number) => many(sheet.said('Children', value), 'children'),
+    vegetarians: (value: number) => many(sheet.said('Vegetarians', value), 'vegetarians'),
+    nonDrinkers: (value: number) => `${sheet.said('Do not drink', value).text} who do not drink`,
+    alcohol: (value: boolean) => (value ? 'with alcohol' : 'no alcohol'),
+    hours: (value: number) => many(sheet.said('Hours', value, 'hours'), 'hours'),
+    start: (value: string) => `from ${sheet.words('Start', value, 'said')}`,
+    until: (value: string) => `until ${sheet.words('Until', value, 'said')}`,
+    age: (value: number) => `age ${sheet.said('Age', value).text}`,
+    kind: (value: keyof typeof kinds) => `a ${kinds[value].name}`,
+    budget: (value: number) => `a budget of $${sheet.said('Budget', value, 'dollars').text}`,
+    outdoors: (value: boolean) => (value ? 'outdoors' : 'indoors'),
+  };
+  const list = (Object.keys(now) as (keyof Said)[]).map((key) => words[key](now[key] as never));
+  const eaters = eatersOf(party, sheet);
+  return {
+    lines: [
+      `Noted: ${list.join(', ')}. I use it from now on.`,
+      ...(eaters ? [`Food and drinks I now count for **${many(eaters.people, 'people')}**.`] : []),
+    ],
+  };
+}
+
+async function* drafted(
+  message: string,
+  before: Said,
+  now_: Said,
+  now: Date,
+  context: ReplyRequest['context'],
+): AsyncIterable<ReplyPart> {
+  const draft = await draftOf(message, now);
+  const rows: BasisRow[] = [];
+  const add = (label: string, value: string | null) => {
+    if (value !== null) rows.push({ label, value, from: 'said', source: null });
+  };
+  add('Name', draft.name);
+  add('Date', draft.date);
+  add('Last day', draft.endDate);
+  add('Time', draft.time);
+  add('Place', draft.location);
+  const missing = [
+    draft.name === null ? 'a name' : '',
+    draft.date === null ? 'a date' : '',
+    draft.time === null ? 'a time' : '',
+    draft.location === null ? 'a place' : '',
+  ].filter(Boolean);
+  yield {
+    kind: 'text',
+    text:
+      missing.length === 0
+        ? 'This is what I understood. Use it in the form, and change there what is not right.'
+        : `This is what I understood. You have not said ${missing.join(', ')}; I leave that empty.`,
+  };
+  yield { kind: 'draft', draft };
+  yield { kind: 'context', context: { ...context, said: withSaid(before, now_) } };
+  yield { kind: 'basis', rows };
+}

@@ -1,0 +1,35 @@
+import { actor } from '../../../core/access/actor.ts';
+import type { ReplyPart } from '../providers/reply-provider.ts';
+import { BuiltInPlanner } from './built-in-planner.ts';
+
+const planner = new BuiltInPlanner({ on: () => Promise.resolve([]) } as never);
+
+async function partsOf(message: string, mode: 'general' | 'easter_egg' | 'invite_image' = 'general') {
+  const parts: ReplyPart[] = [];
+  const request = {
+    actor: actor({ requestId: 'x' }),
+    mode,
+    eventId: null,
+    message,
+    history: [],
+    facts: null,
+    context: {},
+    mark: '',
+  };
+  for await (const part of planner.reply(request, new AbortController().signal)) parts.push(part);
+  return parts;
+}
+
+test('what nobody asked a planner is answered by "I don\'t know" and four offers', async () => {
+  const parts = await partsOf('What is the weather in Paris?');
+  expect(parts[0]).toMatchObject({ kind: 'text', text: expect.stringContaining("I don't know") as string });
+  expect(parts.find(({ kind }) => kind === 'offers')).toMatchObject({ questions: { length: 4 } });
+});
+
+test('text comes in pieces that are the whole answer', async () => {
+  const parts = await partsOf('How many drinks for 40 people?');
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  expect(text).toContain('**40 people**');
+  expect(parts.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(1);
+  expect(parts.some(({ kind }) => kind === 'basis')).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { Injectable, Optional } from '@nestjs/common';
+import type { ReplyPart, ReplyProvider, ReplyRequest } from '../providers/reply-provider.ts';
+import { answerPlain } from './answer-plain.ts';
+import { answerEggs } from './egg-wishes.ts';
+import { HolidayProcess } from './holidays.ts';
+import { answerImages } from './image-wishes.ts';
+
+/** A piece of text that comes at once: a sentence or two. */
+const PIECE = 120;
+
+/** The planner in the house: it knows this party, needs no key and no network, and counts instead of recalling. */
+@Injectable()
+export class BuiltInPlanner implements ReplyProvider {
+  readonly name = 'Built-in planner';
+  readonly host = null;
+
+  constructor(@Optional() private readonly holidays: HolidayProcess = new HolidayProcess()) {}
+
+  /** Its own words alone make parts: what members, events and history say is only read. */
+  async *reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyPart> {
+    for await (const part of this.#parts(request)) {
+      if (part.kind !== 'text') {
+        if (signal.aborted) return;
+        yield part;
+        continue;
+      }
+      for (const text of piecesOf(part.text)) {
+        if (signal.aborted) return;
+        yield { kind: 'text', text };
+      }
+    }
+  }
+
+  #parts(request: ReplyRequest): AsyncIterable<ReplyPart> | Iterable<ReplyPart> {
+    if (request.mode === 'easter_egg') return answerEggs(request);
+    if (request.mode === 'invite_image') return answerImages(request);
+    return answerPlain(request, this.holidays, new Date());
+  }
+}
+
+/** Cut behind blanks, so that no word and no pair of surrogates is ever in two. */
+function* piecesOf(text: string): Iterable<string> {
+  let from = 0;
+  while (from < text.length) {
+    const blank = text.length - from <= PIECE ? -1 : text.lastIndexOf(' ', from + PIECE);
+    const to =
+      blank <= from ? (text.length - from <= PIECE ? text.length : nextBlank(text, from + PIECE)) : blank + 1;
+    yield text.slice(from, to);
+    from = to;
+  }
+}
+
+const nextBlank = (text: string, from: number) => {
+  const at = text.indexOf(' ', from);
+  return at < 0 ? text.length : at + 1;
+};

@@ -1,0 +1,187 @@
+import { isCalendarDate, isTimeOfDay } from '@yolo/contract';
+import type { Chrono, ParsedResult } from 'chrono-node';
+
+/** Its grammars are hundreds of modules: each language is loaded when somebody speaks it. */
+type Language = () => Promise<Pick<Chrono, 'parse'>>;
+
+const en: Language = () => import('chrono-node/en');
+
+/** Languages beside English, by words that no other of them has. */
+const others: readonly [RegExp, Language][] = [
+  [
+    /\b(und|der|die|das|wir|bei|uhr|am|um|mit|feier[nt]?|geburtstag|samstag|sonntag|freitag|januar|februar|märz|mai|juni|juli|oktober|dezember)\b/gi,
+    () => import('chrono-node/de'),
+  ],
+  [
+    /\b(et|le|la|les|chez|nous|pour|avec|à|anniversaire|samedi|dimanche|vendredi|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b/gi,
+    () => import('chrono-node/fr'),
+  ],
+  [
+    /\b(y|el|los|las|con|para|cumpleaños|sábado|domingo|viernes|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi,
+    () => import('chrono-node/es'),
+  ],
+  [
+    /\b(il|alle|con|per|festa|compleanno|sabato|domenica|venerdì|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre)\b/gi,
+    () => import('chrono-node/it'),
+  ],
+  [
+    /\b(het|een|en|bij|om|wij|met|verjaardag|zaterdag|zondag|vrijdag|januari|februari|maart|mei|augustus)\b/gi,
+    () => import('chrono-node/nl'),
+  ],
+  [
+    /\b(com|para|aniversário|às|sexta|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro)\b/gi,
+    () => import('chrono-node/pt'),
+  ],
+  [
+    /\b(och|den|klockan|hos|födelsedag|lördag|söndag|fredag|januari|maj|augusti|oktober)\b/gi,
+    () => import('chrono-node/sv'),
+  ],
+];
+
+const SAMPLE = 2000;
+
+/** Speaks the language that most of the words are of; English where none has three. */
+function languageOf(text: string): Language {
+  let best: Language = en;
+  let most = 2;
+  for (const [words, language] of others) {
+    const count = new Set(text.slice(0, SAMPLE).toLowerCase().match(words) ?? []).size;
+    if (count > most) [best, most] = [language, count];
+  }
+  return best;
+}
+
+/** What a text says of days and times, each with where it stands. */
+export interface Said {
+  date: string | null;
+  endDate: string | null;
+  time: string | null;
+  spans: readonly { from: number; to: number }[];
+}
+
+/** A day by which to answer is not the party's. */
+const ANSWER_BY =
+  /\b(rsvp|r\.s\.v\.p\.?|reply|replies|respond|answer|let (me|us) know|confirm|um antwort|répon\w+)\b[^.\n!?]{0,40}$/i;
+/** As are days of the past, of birth, and of a deadline. */
+const NOT_ITS =
+  /\b(born|since|married (on|in)|founded|deadline|sign up by|register by|book by|tickets? by|doors? close)\b[^.\n!?]{0,20}$/i;
+
+const day = (at: ParsedResult['start']) =>
+  `${String(at.get('year')).padStart(4, '0')}-${String(at.get('month')).padStart(2, '0')}-${String(at.get('day')).padStart(2, '0')}`;
+const saysDay = (at: ParsedResult['start']) => at.isCertain('day') || at.isCertain('weekday');
+
+/** Hours and minutes in steps of fifteen; null where it says none that the form can hold. */
+function timeOf(at: ParsedResult['start'], text: string, isEvening: boolean): string | null {
+  if (!at.isCertain('hour')) return null;
+  let hour = at.get('hour')!;
+  // "at 7" of a party is in the evening; chrono says what half it is only where the words do.
+  if (
+    !at.isCertain('meridiem') &&
+    hour >= 1 &&
+    hour <= (isEvening ? 9 : 7) &&
+    !/\b0\d[:.]\d\d|\d[:.]\d\d/.test(text)
+  )
+    hour += 12;
+  const time = `${String(hour).padStart(2, '0')}:${String(at.get('minute') ?? 0).padStart(2, '0')}`;
+  return isTimeOfDay(time) ? time : null;
+}
+
+const EVENING = /\b(dinner|drinks|night|evening|party|disco|tonight)\b/i;
+const MORNING = /\b(morning|breakfast|brunch|child|children|kids?)\b/i;
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOUR = `(${NUMBERS.join('|')}|\\d{1,2})`;
+const hourOf = (said: string): number => NUMBERS.indexOf(said.toLowerCase()) + 1 || Number(said);
+/** As long as the words were, so that places in the text stay. */
+const asLong = (words: string, time: string): string => time.padEnd(words.length, ' ');
+
+/** Hours in words, as chrono reads them: `half past six`, `at six`, `18h`. */
+function inDigits(text: string): string {
+  return text
+    .replace(new RegExp(`\\b(half|quarter) past ${HOUR}\\b`, 'gi'), (words, part: string, hour: string) => {
+      const at = hourOf(hour);
+      return asLong(words, `${at < 8 ? at + 12 : at}:${part.toLowerCase() === 'half' ? '30' : '15'}`);
+    })
+    .replace(
+      new RegExp(`(?<=\\bat )(${NUMBERS.join('|')})\\b|\\b(${NUMBERS.join('|')})(?= o['’]?clock)`, 'gi'),
+      (word) => asLong(word, `${hourOf(word)}`),
+    )
+    .replace(/\b(1[3-9]|2[0-3])h\b/g, (_, hour: string) => `${Number(hour) - 12}pm`);
+}
+
+/** Of "Wednesday the 2nd", where no month is said: the next second that is a Wednesday. */
+function ofMonth(behind: string, weekday: string, now: Date): string | null {
+  const said =
+    /^,? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!,? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i.exec(
+      behind,
+    );
+  const name = /^(?:on )?(?:next |this )?(\p{L}{3})\p{L}*day$/iu.exec(weekday.trim())?.[1]?.toLowerCase();
+  if (!said || name === undefined) return null;
+  for (let ahead = 0; ahead < 400; ahead++) {
+    const at = new Date(now.getTime() + ahead * 86_400_000);
+    const isDay = at.getUTCDate() === Number(said[1]);
+    if (isDay && at.toUTCString().slice(0, 3).toLowerCase() === name) return at.toISOString().slice(0, 10);
+  }
+  return null;
+}
+
+/** What is not certain stays null: nothing is invented. */
+export async function datesIn(text: string, now: Date): Promise<Said> {
+  const language = await languageOf(text)();
+  // "Game night" says nothing of the hour, "Friday night" does.
+  const reading = inDigits(text.slice(0, 4000)).replace(
+    /(?<=(?<!\p{L})(?!(?:this|that|the|an?|on|in|at|by|every|each|last|all|one|late|next|same|for|tomorrow|\p{L}+day) )\p{L}{3,} )(?:night|evening)(?!\p{L})/giu,
+    (word) => '·'.repeat(word.length),
+  );
+  const found = language.parse(reading, now, { forwardDate: true }).filter(({ index }) => {
+    const before = reading.slice(Math.max(0, index - 60), index);
+    return !ANSWER_BY.test(before) && !NOT_ITS.test(before);
+  });
+  const said: { -readonly [K in keyof Said]: Said[K] } = { date: null, endDate: null, time: null, spans: [] };
+  const spans: { from: number; to: number }[] = [];
+  for (const result of found) {
+    if (!isMeant(result, reading)) continue;
+    const { start, end, index, text: words } = result;
+    let used = false;
+    if (said.date === null && saysDay(start) && isPossible(start)) {
+      said.date = ofMonth(reading.slice(index + words.length), words, now) ?? day(start);
+      used = true;
+      if (
+        end &&
+        (end.isCertain('day') || end.isCertain('weekday')) &&
+        !(end.isCertain('hour') && !/\d[^\d]+\d+.*(-|–|to|until|bis)/.test(words)) &&
+        day(end) > said.date &&
+        isPossible(end)
+      )
+        said.endDate = day(end);
+    }
+    if (said.time === null) {
+      const time = timeOf(start, words, EVENING.test(reading) && !MORNING.test(reading));
+      if (time !== null && (used || !saysDay(start) || day(start) === said.date)) {
+        said.time = time;
+        used = true;
+      }
+    }
+    if (used) spans.push({ from: index, to: index + words.length });
+  }
+  return { ...said, spans };
+}
+
+/** Words such as "now" or "the second" that chrono takes for a moment. */
+function isMeant({ text, index }: ParsedResult, all: string): boolean {
+  if (
+    /^(now|right now|just now|at the moment|soon|today's|sec|second|may|mar|sat|sun|the sun|wed|fri|march on)$/i.test(
+      text.trim(),
+    )
+  )
+    return false;
+  if (/^\d{1,2}$/.test(text.trim())) return false;
+  // "for 3 hours", "in 2 hours" of something else, "20 minutes walk".
+  if (/\b(hours?|minutes?|mins?|hrs?)\b/i.test(text) && !/\b(am|pm|o'clock|:\d\d)\b/i.test(text))
+    return false;
+  if (/\b(last|ago|yesterday)\b/i.test(text)) return false;
+  return !/[€$£]\s*$/.test(all.slice(0, index));
+}
+
+/** Whether the form can hold it. */
+const isPossible = (at: ParsedResult['start']) => isCalendarDate(day(at));

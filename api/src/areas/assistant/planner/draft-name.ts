@@ -1,0 +1,102 @@
+const PARTY =
+  "(?:birthday(?: (?:party|dinner|bash|brunch|barbecue|bbq|picnic|celebration|lunch))?|(?:baby|bridal|wedding) shower|gender reveal(?: party)?|wedding(?: (?:reception|anniversary|party))?|anniversary(?: (?:party|dinner))?|bar mitzvah|bat mitzvah|christening|baptism|engagement(?: party)?|(?:hen|stag|bachelor(?:ette)?) (?:party|do|night|weekend)|house ?warming(?: party)?|farewell(?: (?:party|drinks|dinner))?|retirement(?: party)?|graduation(?: party)?|(?:board |card |video )?games? (?:night|evening|day)|(?:movie|poker|quiz|trivia|karaoke|film|wine|tapas|curry|pizza|taco) (?:night|evening|tasting)|(?:summer|winter|spring|autumn|garden|pool|beach|costume|halloween|christmas|new year['’]?s(?: eve)?|street|block|office|team|family|dinner|tea|cocktail|surprise|pizza|dance|lawn|rooftop|welcome|carnival|easter|thanksgiving|leaving|goodbye|launch|slumber|pyjama|pajama|foam|fondue|raclette|masquerade|neighbou?rhood) (?:party|dinner|lunch|brunch|barbecue|bbq|picnic|drinks|do|fest|bash|trip|reunion|gathering|celebration|potluck)|barbecue(?: party)?|bbq|potluck(?: (?:dinner|lunch|party))?|picnic|dinner(?: party)?|brunch|lunch|camping (?:trip|weekend)|camp-?out|ski(?:ing)? (?:trip|weekend)|(?:beach|lake|pool|sports|wine) day|(?:class|school|family) reunion|reunion|sleepover|get-together|housewarming|party|bonfire|cook-?out|tea party|festival|celebration)";
+const OWNER =
+  "(?:(?:my|our|her|his|their|the) (?:\\p{Ll}{1,40} )?(?:\\p{L}{1,40}(?:'s|’s|s'|s’) )|(?:(?<![\\p{L}-])\\p{Lu}[\\p{L}-]{1,40}(?:(?: and| &) \\p{Lu}[\\p{L}-]{1,40})?(?:'s|’s|s'|s’) )|my |our )";
+const ORDINAL =
+  '(?:(?:\\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|sweet sixteen|big|annual|surprise|\\d{1,3}(?:st|nd|rd|th) annual|small|little|joint) ){0,2}';
+const OWNED = new RegExp(`${OWNER}${ORDINAL}${PARTY}(?![\\p{L}])`, 'iu');
+const OWNED_EXACT = new RegExp(
+  `(?<![\\p{L}'’])(?:${OWNER})?${ORDINAL}(?:[\\p{L}-]+ )?${PARTY}(?![\\p{L}'’])`,
+  'iu',
+);
+const PLAIN = new RegExp(`(?<![\\p{L}'’])${ORDINAL}${PARTY}(?![\\p{L}'’])`, 'iu');
+
+const QUOTED = /["“„«»”]([^"“”„«»\n]{2,100})["”“«»]/u;
+const CALLED =
+  /\b(?:called|named|titled|entitled|name it|call it|title[:：]|with the (?:name|title))\s+["“„«']?([\p{Lu}\d][^"“”„«»\n.,;!?]{1,99})/u;
+const LABEL = /^\s*(?:what|title|event|name|was|titel|quoi|qué)\s*[:：]\s*(.+)$/im;
+const INVITED_TO =
+  /\b(?:invited to|invite you to|invites you to|join us (?:for|at)|come to|welcome to|save the date(?:[:,]| for)|celebrate)\s+(?:the |a |an )?/iu;
+const ENDS =
+  /\s+(?:on|at|in|from|this|next|tomorrow|tonight|starting|with|where|as we|for|and (?:bring|join))\b|[.,!?\n:;(]|\s[-–|]\s|\s+\d{1,2}(?::\d\d)?\s?(?:am|pm)?\b|$/iu;
+/** A first line that is a greeting or holds a day is no title. */
+const NO_TITLE =
+  /^(?:hi|hello|hey|dear|hallo|liebe|you(?:'|’| a)re|please|we |i |it|join|come|save the date|when|where|date|time|subject)\b|\b(?:\d{1,2}[:.]\d\d|\d ?(?:am|pm)|january|february|march|april|may \d|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b|[.,;:]\s*$|\?/i;
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const tidy = (name: string) =>
+  capital(
+    name
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,:–*_#-]+|[\s,;:.!*_–-]+$/g, '')
+      .trim(),
+  );
+
+/** What it is called, in the words that were said; null where they name no party. */
+export function nameIn(text: string, spans: readonly { from: number; to: number }[] = []): string | null {
+  const said = LABEL.exec(text)?.[1] ?? QUOTED.exec(text)?.[1] ?? CALLED.exec(text)?.[1];
+  if (said && tidy(said).length > 1) return tidy(said.split(/\s+(?:on|at) (?=\p{Lu}|\d|the )/u)[0]!);
+  const named = titleOf(text) ?? owned(text) ?? invitedTo(text) ?? plain(text);
+  const head = headOf(text, spans);
+  // "Midsummer party" says more than "party".
+  return head !== null && (named === null || isMoreOf(head, named)) ? head : named;
+}
+
+const isMoreOf = (head: string, named: string): boolean =>
+  head.length > named.length && head.toLowerCase().includes(named.toLowerCase());
+
+/** What somebody says before the name. */
+const ORDERS =
+  /^(?:(?:please|can you|could you|just|let['’]?s|i(?: want| need|['’]d like) to|i (?:want|need)|we(?: want|['’]d like) to|make me|create|plan|make|set up|organi[sz]e|schedule|add|do|have|host|throw|(?:an? )?event:?|an?|the|new|event:)\s+)*/iu;
+const NO_HEAD =
+  /^(?:we|i|you|it|he|she|they|hi|hello|hey|dear|join|come|save|on|in|at|this|next|tomorrow|tonight|there|when|where|what|who|how|for|from|event)\b/iu;
+/** What a name of few words ends before. */
+const HEAD_ENDS =
+  /\s(?:on|at|in|from|for|with|this|next|tomorrow|tonight|sometime|am|um|als|of)\s|[,.!?\n:;(“"]|\s[-–|]\s/iu;
+
+/** The words before the day, where these are few and nothing but a name: `silent disco`, `Emma's 40th`. */
+function headOf(text: string, spans: readonly { from: number; to: number }[]): string | null {
+  if (spans.length === 0) return null;
+  const from = ORDERS.exec(text)![0].length;
+  const rest = text.slice(from, Math.min(...spans.map((span) => span.from)));
+  const head = rest
+    .slice(0, HEAD_ENDS.exec(rest)?.index ?? rest.length)
+    .replace(/\s+(?:on|at|in|from|am)$/iu, '');
+  const name = tidy(head);
+  const isName = name.length > 2 && head.trim().split(/\s+/).length <= 4 && !NO_HEAD.test(name);
+  return isName && /\p{L}{3}/u.test(name) ? name : null;
+}
+
+/** The first line of a pasted invitation. */
+function titleOf(text: string): string | null {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length < 2) return null;
+  const [first] = lines;
+  if (first!.length > 70 || first!.split(/\s+/).length > 9 || NO_TITLE.test(first!)) return null;
+  return tidy(first!);
+}
+
+function owned(text: string): string | null {
+  const found = OWNED.exec(text)?.[0] ?? null;
+  return found === null ||
+    (/^(?:the|my|our) (?:party|dinner|lunch|wedding|celebration)$/i.test(found.trim()) &&
+      /wedding/.test(found) === false)
+    ? null
+    : tidy(found);
+}
+
+function invitedTo(text: string): string | null {
+  const opening = INVITED_TO.exec(text);
+  if (!opening) return null;
+  const rest = text.slice(opening.index + opening[0].length);
+  const name = rest.slice(0, ENDS.exec(rest)?.index ?? 60);
+  return name.length > 2 && name.split(/\s+/).length <= 8 && OWNED_EXACT.test(name) ? tidy(name) : null;
+}
+
+function plain(text: string): string | null {
+  const found = PLAIN.exec(text)?.[0];
+  return found ? tidy(found) : null;
+}

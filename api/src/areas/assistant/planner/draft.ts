@@ -1,0 +1,73 @@
+import type { DraftFields } from '@yolo/contract/assistant';
+import { datesIn } from './draft-dates.ts';
+import { nameIn } from './draft-name.ts';
+import { placeIn } from './draft-place.ts';
+
+const MAKE =
+  /\b(create|make|plan|organi[sz]e|set up|start|throw|host|add|schedule|new) (me |us )?(an? |the |my |our |another )?(?:[\w'’-]+ ){0,4}(event|party|barbecue|bbq|dinner|birthday|wedding|shower|picnic|trip|night|potluck|lunch|brunch|reunion|celebration|get-together|reception)\b/i;
+const INVITED =
+  /\b(you('| a)?re (all )?(warmly |cordially )?invited|join us|come (to|and)|save the date|we('| a)?re (having|throwing|hosting|celebrating|getting married)|i('| a)?m (having|throwing|hosting|turning)|please join|invites? you|request the (pleasure|honou?r)|lade[nt]? .{0,20}ein|vous invit\w+)\b/i;
+const LABELLED =
+  /^\s*(what|when|where|date|time|place|venue|location|title|event|name|wo|wann|ort|datum|quand|où|lieu)\s*[:：]/im;
+const QUESTION = /\?\s*$|^\s*(how|what|who|when|where|which|why|can|could|should|do|does|is|are|will)\b/i;
+
+/** Whether words describe a party that is to be made, and ask nothing. */
+export async function isDraft(message: string): Promise<boolean> {
+  if (LABELLED.test(message) || INVITED.test(message)) return true;
+  if (MAKE.test(message) && !/^\s*(how|what|who|when|where|which|why)\b/i.test(message)) return true;
+  if (QUESTION.test(message)) return false;
+  const { date, time, spans } = await datesIn(message, new Date());
+  const facts = [date, time, placeIn(message, spans), nameIn(message)].filter((each) => each !== null).length;
+  return facts >= 2 && date !== null;
+}
+
+const NAME_MAX = 100;
+const TEXT_MAX = 2000;
+
+/**
+ * What words or a pasted invitation say of an event; what they do not say is null.
+ * @param now from which "next Saturday" is counted
+ */
+export async function draftOf(message: string, now: Date): Promise<DraftFields> {
+  const text = message.replace(/\r\n?/g, '\n').slice(0, 4000);
+  const { date, endDate, time, spans } = await datesIn(text, now);
+  const location = placeIn(text, spans);
+  const name = nameIn(text, spans);
+  const description = descriptionIn(text, spans, name, location);
+  return { name: name?.slice(0, NAME_MAX) ?? null, date, endDate, time, location, description };
+}
+
+const CHATTER =
+  /^(hi|hello|hey|dear|please|thanks?|thank you|cheers|best|love|yours|hugs|create|make|plan|organi[sz]e|set up|you('| a)?re invited|save the date|rsvp|we look forward|hope to see)\b/i;
+
+/** Sentences that say something else than name, day and place; never words of ours. */
+function descriptionIn(
+  text: string,
+  spans: readonly { from: number; to: number }[],
+  name: string | null,
+  location: string | null,
+): string | null {
+  const labelled = /^\s*(?:description|details?|about|info|notes?|beschreibung)\s*[:：]\s*(.+)$/im.exec(text);
+  if (labelled) return labelled[1]!.trim().slice(0, TEXT_MAX);
+  const kept: string[] = [];
+  let at = 0;
+  for (const piece of text.split(/(?<=[.!?])(?<!\b(?:St|Mt|Mr|Dr)\.)\s+(?=\p{Lu}|\d)|\n+/u)) {
+    const from = text.indexOf(piece, at);
+    const to = from + piece.length;
+    at = to;
+    const words = piece.trim();
+    if (words.split(/\s+/).length < 2 || CHATTER.test(words)) continue;
+    if (spans.some((span) => span.from < to && span.to > from)) continue;
+    const lower = words.toLowerCase();
+    if (location && lower.includes(location.toLowerCase())) continue;
+    if (name && lower.includes(name.toLowerCase())) continue;
+    if (
+      /^\s*(what|when|where|date|time|place|venue|location|title|event|name|wo|wann|ort|datum)\s*[:：]/i.test(
+        words,
+      )
+    )
+      continue;
+    kept.push(words);
+  }
+  return kept.length === 0 ? null : kept.join(' ').slice(0, TEXT_MAX);
+}

@@ -1,0 +1,56 @@
+import type { ChatMessageView } from '@yolo/contract/assistant';
+import type { StuffView } from '@yolo/contract/lists';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestBrowser } from '../../../../test/browser.ts';
+import { ask, whole } from '../../../../test/chat.ts';
+import { Party } from '../../../../test/party.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+async function answered(browser: TestBrowser, party: Party, message: string): Promise<ChatMessageView> {
+  const { reply } = await ask(browser, { eventId: party.params.eventId, message });
+  return (await whole(browser, reply.id)).message;
+}
+
+test('host and participant are answered from what each may see of the event', async () => {
+  const party = await Party.give(api);
+  const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
+  await member.call('answerInvitation', { params: party.params, body: { status: 'accepted' } });
+  await party.host.call('requestItems', {
+    params: party.params,
+    body: { items: [{ name: 'Ice', quantity: 4 }] },
+  });
+  const who = await answered(member, party, 'Who is coming?');
+  expect(who.content).toContain('Noor');
+  expect(who.content).not.toContain('Haddad');
+  expect(who.basis).toContainEqual({ label: 'Going', value: '2', from: 'event', source: null });
+  const open = await answered(party.host, party, 'What does nobody bring yet?');
+  expect(open.content).toContain('Ice');
+  const drinks = await answered(party.host, party, 'How many drinks for twenty people?');
+  expect(drinks.content).toContain('20 people');
+  expect(drinks.basis.length).toBeGreaterThan(5);
+  const weather = await answered(party.host, party, 'What is the weather in Paris?');
+  expect([weather.content, weather.offers.length]).toEqual([expect.stringContaining("I don't know"), 4]);
+});
+
+test('who comes hears what they promised and what nobody brings yet, and who the host is', async () => {
+  const party = await Party.give(api);
+  const { firstName } = party.host.session!.user;
+  const member = await party.member();
+  await party.host.call('requestItems', {
+    params: party.params,
+    body: { items: [{ name: 'Ice', quantity: 4 }, { name: 'Charcoal' }] },
+  });
+  const bring = await answered(member, party, 'What shall I bring?');
+  expect(bring.content).toContain('You have not promised to bring anything.');
+  expect(bring.content).toContain('Nobody brings yet: Ice and Charcoal.');
+  const { body } = await member.call('listStuff', { params: party.params });
+  const ice = (body as StuffView).requested.find(({ name }) => name === 'Ice')!;
+  await member.call('claimItem', { params: { ...party.params, itemId: ice.id }, body: { quantity: 4 } });
+  const brings = await answered(member, party, 'Do I have to bring anything?');
+  expect(brings.content).toContain('You bring: 4 × Ice.');
+  expect(brings.content).toContain('Nobody brings yet: Charcoal.');
+  expect((await answered(member, party, 'Who is the host?')).content).toContain(`Host: ${firstName}.`);
+});

@@ -1,0 +1,14 @@
+import { HolidayProcess } from './holidays.ts';
+
+const holidays = new HolidayProcess();
+afterAll(() => holidays.onApplicationShutdown());
+
+test('knows the public holidays of the country of a zone, in a process of its own', async () => {
+  const days = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
+  expect(await holidays.on(days, 'Europe/Berlin')).toEqual([
+    { day: '2026-12-25', name: 'Christmas Day', country: 'DE' },
+    { day: '2026-12-26', name: 'Boxing Day', country: 'DE' },
+  ]);
+  expect(await holidays.on(['2027-07-04'], 'America/New_York')).toMatchObject([{ country: 'US' }]);
+  expect(await holidays.on(['2027-07-04'], 'Etc/UTC')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { getTimes } from 'suncalc';
+import { instantOf } from '@yolo/contract/events';
+import { type Day, dayIn, timeIn } from './days.ts';
+
+/** What the sun does on a day at a place, by the clocks of a zone; null where it does not. */
+export interface Sky {
+  sunrise: string | null;
+  sunset: string | null;
+  /** The end of civil twilight: from then on one needs lamps. */
+  dark: string | null;
+  goldenHour: string | null;
+  /** It does not set, or does not rise, on that day. */
+  always: 'up' | 'down' | null;
+  /** The evening's event is on the next day by the clock. */
+  afterMidnight: boolean;
+}
+
+/** Of the solar day whose noon is nearest to the day's noon. */
+export function skyOf(day: Day, timeZone: string, latitude: number, longitude: number): Sky {
+  const noon = instantOf(day, '12:00', timeZone);
+  const sun = getTimes(noon, latitude, longitude);
+  const clockOf = (moment: Date | null | undefined) => (moment ? timeIn(moment, timeZone) : null);
+  return {
+    sunrise: clockOf(sun.sunrise),
+    sunset: clockOf(sun.sunset),
+    dark: clockOf(sun.dusk),
+    goldenHour: clockOf(sun.goldenHour),
+    always: sun.sunset && sun.sunrise ? null : sun.alwaysUp ? 'up' : sun.alwaysDown ? 'down' : null,
+    afterMidnight: sun.sunset ? dayIn(sun.sunset, timeZone) > day : false,
+  };
+}

@@ -1,0 +1,158 @@
+import type { Source } from './sources.ts';
+
+/** One figure: what it says of what, in which unit, and whose it is. */
+export interface TableRow {
+  label: string;
+  value: number;
+  /** After the number: `kg`, `drinks`; empty for a plain number. */
+  unit: string;
+  source: Source;
+}
+
+const row = (label: string, value: number, unit: string, source: Source): TableRow => ({
+  label,
+  value,
+  unit,
+  source,
+});
+
+/**
+ * All figures that answers stand on which are neither the event's nor the member's; docs/planner-figures.md is made of
+ * them (`npm run planner:figures`). Pounds, quarts and cups of the sources are given in kilograms and litres.
+ */
+export const tables = {
+  // Who comes.
+  yesOfUnanswered: row('Of those who have not answered, come', 0.5, '', 'house'),
+  yesOfWedding: row('Of those invited to a wedding who have not answered, come', 0.75, '', 'knot'),
+  adultsWithChildren: row("Grown-ups who stay at a child's birthday", 2, 'adults', 'house'),
+  childShare: row('What a child eats and drinks, of an adult’s share', 0.5, '', 'house'),
+  // Drinks.
+  drinksFirstHour: row('Drinks for each adult in the first hour', 2, 'drinks', 'oprah'),
+  drinksLaterHour: row('Drinks for each adult in every later hour', 1, 'drinks', 'oprah'),
+  alcoholShare: row('Of the drinks of adults, with alcohol', 0.5, '', 'house'),
+  wineShare: row('Of drinks with alcohol, wine', 0.5, '', 'house'),
+  beerShare: row('Of drinks with alcohol, beer', 0.5, '', 'house'),
+  wineGlasses: row('Glasses of wine from a bottle of 0.75 litres', 5, 'glasses', 'niaaa'),
+  beerBottle: row('Bottles of beer for a drink', 1, 'bottles', 'niaaa'),
+  softGlass: row('Litres in a soft drink', 0.25, 'litres', 'dummies'),
+  toastGlasses: row('Glasses of sparkling wine from a bottle, for a toast', 6, 'glasses', 'house'),
+  childDrinks: row('Drinks for each child in an hour', 1, 'drinks', 'dummies'),
+  water: row('Litres of water for each on a day outdoors', 2, 'litres', 'house'),
+  coffee: row('Ground coffee for each', 0.014, 'kg', 'almanac'),
+  iceDrinks: row('Ice for each guest', 0.7, 'kg', 'ice'),
+  iceOutdoors: row('Ice for each guest outdoors', 0.9, 'kg', 'ice'),
+  // Food.
+  hamburger: row('Minced meat for burgers, for each', 0.155, 'kg', 'almanac'),
+  hotDog: row('Sausages for each', 0.113, 'kg', 'almanac'),
+  chicken: row('Chicken or turkey breast for each', 0.227, 'kg', 'almanac'),
+  roast: row('Roast beef or ham for each', 0.181, 'kg', 'almanac'),
+  pork: row('Pork for each', 0.181, 'kg', 'almanac'),
+  fish: row('Fish fillets for each', 0.136, 'kg', 'almanac'),
+  mainShare: row('Of two mains, of each', 0.5, '', 'house'),
+  vegetarianMain: row('Vegetarian main for each vegetarian', 0.2, 'kg', 'house'),
+  pizzaSlices: row('Slices of pizza for each', 3, 'slices', 'dvo'),
+  pizzaCut: row('Slices in a large pizza', 8, 'slices', 'house'),
+  pasta: row('Pasta, dry, for each', 0.128, 'kg', 'dummies'),
+  rice: row('Rice, dry, for each', 0.057, 'kg', 'iheart'),
+  potatoes: row('Potatoes for each', 0.163, 'kg', 'almanac'),
+  salad: row('Salads such as potato salad and coleslaw, for each', 0.17, 'litres', 'illinois'),
+  greenSalad: row('Guests for a head of lettuce', 5, 'people', 'almanac'),
+  vegetables: row('Vegetables for each', 0.136, 'kg', 'almanac'),
+  beans: row('Baked beans for each', 0.19, 'litres', 'almanac'),
+  rolls: row('Rolls or buns for each', 2, 'rolls', 'illinois'),
+  bread: row('Loaves of bread for each', 0.15, 'loaves', 'illinois'),
+  coldCuts: row('Cold cuts for each', 0.082, 'kg', 'illinois'),
+  cheese: row('Sliced cheese for each', 0.042, 'kg', 'illinois'),
+  chips: row('Crisps and snacks for each', 0.04, 'kg', 'illinois'),
+  nuts: row('Nuts for each', 0.014, 'kg', 'almanac'),
+  soup: row('Soup for each', 0.19, 'litres', 'almanac'),
+  fruit: row('Fruit in pieces for each', 0.12, 'litres', 'hormel'),
+  iceCream: row('Ice cream for each', 0.17, 'litres', 'illinois'),
+  cookies: row('Cookies for each', 2, 'cookies', 'illinois'),
+  appetizersBefore: row('Finger food before a meal, for each', 6, 'pieces', 'dummies'),
+  appetizersAlone: row('Finger food without a meal, for each', 12, 'pieces', 'dummies'),
+  marshmallows: row('Marshmallows for each at a campfire', 4, 'marshmallows', 'house'),
+  dishServings: row('Servings of a dish that somebody brings', 8, 'servings', 'house'),
+  dishesEach: row('Servings for each from a shared table', 3, 'servings', 'house'),
+  cakePieces: row('Pieces of cake for each', 1, 'pieces', 'iheart'),
+  cakeCut: row('Pieces of a round cake of 26 cm', 12, 'pieces', 'almanac'),
+  // Things.
+  roundSeats: row('Seats at a round table of 1.5 m', 8, 'seats', 'seats'),
+  longSeats: row('Seats at a long table of 2.4 m', 8, 'seats', 'seats'),
+  standingSeats: row('Of guests who stand, have a chair', 0.5, '', 'house'),
+  plates: row('Plates for each', 2, 'plates', 'iheart'),
+  cups: row('Cups for each', 2, 'cups', 'iheart'),
+  napkins: row('Napkins for each', 4, 'napkins', 'iheart'),
+  bags: row('People for a large rubbish bag', 10, 'people', 'house'),
+  spaceStanding: row('Room for each who stands', 0.55, 'm²', 'rentals'),
+  spaceSeated: row('Room for each who sits at a table', 1.1, 'm²', 'rentals'),
+  spaceDancing: row('Dance floor for each who dances', 0.42, 'm²', 'dance'),
+  dancers: row('Of all, dance at once', 0.5, '', 'dance'),
+  carPeople: row('People in a car', 2.5, 'people', 'house'),
+  toiletPeople: row('People for a toilet', 50, 'people', 'toilets'),
+  serverPeople: row('Guests for somebody who serves', 25, 'people', 'house'),
+  charcoal: row('Charcoal for each', 0.25, 'kg', 'house'),
+  firewood: row('Bundles of firewood for an evening', 2, 'bundles', 'house'),
+  balloons: row('Balloons for each', 2, 'balloons', 'house'),
+  candles: row('Candles for a table', 3, 'candles', 'house'),
+  bagsSpare: row('Spare party bags', 1, 'bags', 'house'),
+  photosEach: row('Photos to ask of each guest', 5, 'photos', 'house'),
+  songMinutes: row('Minutes of a song', 3.5, 'minutes', 'house'),
+  // Money, without a currency, because events have none.
+  costBirthday: row('Food and drink for each at a birthday', 18, '', 'house'),
+  costChild: row("Food, cake and games for each at a child's birthday", 12, '', 'house'),
+  costDinner: row('Food and drink for each at a dinner', 22, '', 'house'),
+  costBarbecue: row('Food and drink for each at a barbecue', 15, '', 'house'),
+  costBeach: row('Food and drink for each on the beach', 10, '', 'house'),
+  costCamping: row('Food and drink for each and day of camping', 16, '', 'house'),
+  costWedding: row('Food and drink for each at a wedding', 85, '', 'house'),
+  costShower: row('Food, drink and favours for each at a shower', 20, '', 'house'),
+  costGames: row('Snacks and drinks for each at a game night', 9, '', 'house'),
+  costPotluck: row('Drinks and tableware for each at a potluck', 7, '', 'house'),
+  costParty: row('Food and drink for each at a party', 15, '', 'house'),
+  // Times.
+  hoursBirthday: row('Hours of a birthday party', 5, 'hours', 'house'),
+  hoursChild: row("Hours of a child's birthday", 3, 'hours', 'house'),
+  hoursDinner: row('Hours of a dinner', 4, 'hours', 'house'),
+  hoursBarbecue: row('Hours of a barbecue', 5, 'hours', 'house'),
+  hoursBeach: row('Hours of a day on the beach', 6, 'hours', 'house'),
+  hoursCamping: row('Hours of a day of camping that are spent at the table', 6, 'hours', 'house'),
+  hoursWedding: row('Hours of a wedding reception', 6, 'hours', 'house'),
+  hoursShower: row('Hours of a shower', 3, 'hours', 'house'),
+  hoursGames: row('Hours of a game night', 4, 'hours', 'house'),
+  hoursPotluck: row('Hours of a potluck', 4, 'hours', 'house'),
+  hoursParty: row('Hours of a party', 5, 'hours', 'house'),
+  answerDays: row('Days before the party by which to know who comes', 7, 'days', 'house'),
+  answerDaysWedding: row('Days before a wedding by which to know who comes', 21, 'days', 'house'),
+  inviteDays: row('Days before the party to invite', 21, 'days', 'house'),
+  inviteDaysWedding: row('Days before a wedding to invite', 56, 'days', 'house'),
+  askAgainDays: row('Days before the deadline to ask again', 3, 'days', 'house'),
+  shopDays: row('Days before the party to shop for what keeps', 2, 'days', 'house'),
+  orderDays: row('Days before the party to order cake and hire things', 14, 'days', 'house'),
+  planDays: row('Days before the party to agree on place and list', 28, 'days', 'house'),
+  thanksDays: row('Days after the party to say thank you', 3, 'days', 'house'),
+  warmMinutes: row('Minutes to cool drinks in ice', 45, 'minutes', 'house'),
+  charcoalMinutes: row('Minutes until charcoal is ready', 30, 'minutes', 'house'),
+  foodMinutes: row('Minutes after the start to serve food', 60, 'minutes', 'house'),
+  cakeMinutes: row('Minutes after the start for the cake', 120, 'minutes', 'house'),
+  setMinutes: row('Minutes before the start to set up', 120, 'minutes', 'house'),
+  cookMinutes: row('Minutes before the start to begin cooking', 180, 'minutes', 'house'),
+  dressMinutes: row('Minutes before the start to be ready yourself', 30, 'minutes', 'house'),
+  quietMinutes: row('Minutes before the end for quieter music', 45, 'minutes', 'house'),
+  danceMinutes: row('Minutes after the start for music to dance to', 120, 'minutes', 'house'),
+  packMinutes: row('Minutes before the end to begin tidying', 30, 'minutes', 'house'),
+  // Food that stands.
+  standHours: row('Hours that cooked or cold food may stand', 2, 'hours', 'fsis'),
+  standHoursHot: row('Hours that it may stand above 32 °C', 1, 'hours', 'fsis'),
+  hotFrom: row('From which it counts as hot', 32, '°C', 'fsis'),
+  fridge: row('A fridge keeps it at most at', 4, '°C', 'fsis'),
+  hotHold: row('Warm dishes stay warm at', 60, '°C', 'fsis'),
+  fridgeDays: row('Days that leftovers keep in the fridge', 3, 'days', 'fsis'),
+  // Games.
+  gameMinutes: row('Minutes for a game of small children', 15, 'minutes', 'house'),
+  gameMinutesOld: row('Minutes for a game of grown-ups', 40, 'minutes', 'house'),
+  gameTable: row('Players at a table of games', 5, 'players', 'house'),
+  ageGuests: row("Guests beside the child's age", 1, 'guests', 'house'),
+} satisfies Record<string, TableRow>;
+
+export type FigureId = keyof typeof tables;

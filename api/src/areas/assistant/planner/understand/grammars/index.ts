@@ -1,0 +1,19 @@
+import type { Grammars } from '../grammar.ts';
+import { guestsGrammars } from './guests.ts';
+import { hostGrammars } from './host.ts';
+import { roomGrammars } from './room.ts';
+import { tableGrammars } from './table.ts';
+import { thingsGrammars } from './things.ts';
+import { timeGrammars } from './time.ts';
+import { wordsGrammars } from './words.ts';
+
+/** Of all topics, in the order in which equals win. */
+export const grammars: Grammars = {
+  ...guestsGrammars,
+  ...tableGrammars,
+  ...thingsGrammars,
+  ...roomGrammars,
+  ...timeGrammars,
+  ...wordsGrammars,
+  ...hostGrammars,
+};

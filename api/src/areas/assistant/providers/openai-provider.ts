@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { commandInstructions } from '../commands/instructions.ts';
+import { Costs, estimate } from './costs.ts';
+import { GuestNames } from './guest-names.ts';
+import { defaultPatience, Patience } from './patience.ts';
+import { promptOf } from './prompt.ts';
+import { saidIn } from './completion-stream.ts';
+import { ask } from './completion-request.ts';
+import { ProviderError, type ReplyPart, type ReplyProvider, type ReplyRequest } from './reply-provider.ts';
+import { WithoutThinking } from './without-thinking.ts';
+
+/** Of everything that comes, thinking included; the visible part has a bound of its own. */
+const RECEIVED_MAX = 1_000_000;
+
+/** Any service that speaks OpenAI's chat completions, by `fetch`: of its reply only text is taken. */
+@Injectable()
+export class OpenAiProvider implements ReplyProvider {
+  readonly name: string;
+  readonly host: string;
+  /** How long is waited. */
+  patience = defaultPatience;
+  /** What the service has refused to be sent. */
+  readonly #refused = new Set<string>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly costs: Costs,
+    private readonly names: GuestNames,
+  ) {
+    this.name = config.aiModel;
+    this.host = config.aiUrl === null ? '' : new URL(config.aiUrl).host;
+  }
+
+  async *reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyPart> {
+    const { mode, mark, eventId } = request;
+    const instructions = commandInstructions(mode, mark, eventId !== null);
+    const messages = promptOf(request, await this.names.surnames(eventId), instructions);
+    const patience = new Patience(this.patience, signal);
+    const spending = { received: 0, tokens: null as number | null, begun: false };
+    try {
+      const response = await ask(this.config, messages, this.#refused, patience.signal);
+      spending.begun = true;
+      yield* this.#read(response, patience, spending);
+    } catch (error) {
+      throw patience.meant(error);
+    } finally {
+      patience.end();
+      const sent = messages.reduce((sum, { content }) => sum + content.length, 0);
+      // Usage comes last: of what was stopped or broke off it is estimated.
+      if (spending.begun) await this.costs.spent(spending.tokens ?? estimate(sent + spending.received));
+    }
+    if (spending.tokens !== null) yield { kind: 'usage', tokens: spending.tokens };
+  }
+
+  async *#read(
+    response: Response,
+    patience: Patience,
+    spending: { received: number; tokens: number | null },
+  ): AsyncIterable<ReplyPart> {
+    const thinking = new WithoutThinking();
+    for await (const said of saidIn(response, patience)) {
+      if (said.tokens !== undefined) spending.tokens = said.tokens;
+      spending.received += said.text.length + said.thought;
+      if (said.text !== '' || said.thought > 0) patience.word();
+      yield* asPart(thinking.take(said.text));
+      if (spending.received > RECEIVED_MAX) throw new ProviderError('too_long', 'It does not end');
+    }
+    yield* asPart(thinking.end());
+  }
+}
+
+function* asPart(text: string): Iterable<ReplyPart> {
+  if (text !== '') yield { kind: 'text', text };
+}

@@ -1,0 +1,15 @@
+/** Addresses of people and pages, and what could be the token of a link; whatever stands around them stays. */
+const SECRET =
+  /[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[^\s@<>()[\]]+|\b(?:https?:\/\/|www\.)\S+|\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b|\b[\da-f]{24,}\b/giu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+const key = (word: string) => word.normalize('NFKC').toLowerCase();
+
+/** Text as it may leave the house: no address, no token, no surname of the event's people. */
+export function withoutSecrets(text: string, surnames: readonly string[]): string {
+  const words = new Set(surnames.flatMap((name) => [...name.matchAll(WORD)].map(([word]) => key(word))));
+  return text
+    .replace(SECRET, '[left out]')
+    .replace(WORD, (word) => (words.has(key(word)) ? '' : word))
+    .replace(/[ \t]+(?=\n|$)/g, '');
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What a request asked for. */
+export interface Asked {
+  /** `/v1/chat/completions` */
+  path: string;
+  authorization: string | undefined;
+  body: {
+    model: string;
+    stream: boolean;
+    stream_options?: unknown;
+    prompt?: string;
+    messages: { role: string; content: string }[];
+  };
+}
+
+/** How the server answers one request. */
+export type Manner = (response: ServerResponse, asked: Asked) => void | Promise<void>;
+
+/** A service on loopback that speaks OpenAI's chat completions, in whatever manner a test wants. */
+export interface AiServer {
+  /** As `AI_URL`. */
+  url: string;
+  manner: Manner;
+  readonly asked: Asked[];
+  /** Connections that are open now. */
+  readonly open: Set<ServerResponse>;
+  close(): Promise<void>;
+}
+
+export async function startAiServer(manner: Manner): Promise<AiServer> {
+  const open = new Set<ServerResponse>();
+  const ai = { manner, asked: [] as Asked[], open };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    const asked = {
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse((await buffer(request)).toString()) as Asked['body'],
+    };
+    ai.asked.push(asked);
+    await ai.manner(response, asked);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(ai, {
+    url: `http://127.0.0.1:${port}/v1`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+}
+
+/** An event of the stream, as services send it. */
+export const event = (value: unknown): string =>
+  `data: ${typeof value === 'string' ? value : JSON.stringify(value)}\n\n`;
+
+export const delta = (content: unknown, more: object = {}): string =>
+  event({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, ...more }] });
+
+export const finish = (reason = 'stop'): string =>
+  event({ choices: [{ index: 0, delta: {}, finish_reason: reason }] });
+
+export const usage = (tokens: number): string => event({ choices: [], usage: { total_tokens: tokens } });
+
+export const DONE = 'data: [DONE]\n\n';
+
+export function begin(response: ServerResponse, type = 'text/event-stream'): void {
+  response.writeHead(200, { 'content-type': type });
+}
+
+/** The whole reply in these pieces, well behaved. */
+export const says =
+  (...pieces: string[]): Manner =>
+  (response) => {
+    begin(response);
+    for (const piece of pieces) response.write(delta(piece));
+    response.end(finish() + usage(42) + DONE);
+  };
+
+/** Each piece once it is let go on. */
+export function saysInSteps(): {
+  manner: Manner;
+  /** Resolves once the request is there. */
+  asked: Promise<void>;
+  say: (text: string) => void;
+  end: () => void;
+} {
+  const asked = Promise.withResolvers<void>();
+  let response: ServerResponse | undefined;
+  return {
+    manner: (given) => {
+      response = given;
+      begin(given);
+      asked.resolve();
+    },
+    asked: asked.promise,
+    say: (text) => void response!.write(delta(text)),
+    end: () => void response!.end(finish() + DONE),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessageView, ReplyLine, ReplyStartedView } from '@yolo/contract/assistant';
+import type { TestBrowser } from './browser.ts';
+
+export const question = (changed: object = {}) => ({
+  requestId: randomUUID(),
+  sessionId: null,
+  mode: 'general',
+  eventId: null,
+  message: 'How much ice?',
+  ...changed,
+});
+
+/** Says something, and gives what has begun. */
+export async function ask(browser: TestBrowser, changed: object = {}): Promise<ReplyStartedView> {
+  const answer = await browser.call('askAssistant', { body: question(changed) });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body as ReplyStartedView;
+}
+
+/** Lines of a reply as they come, over a connection of its own. */
+export async function* linesOf(
+  browser: TestBrowser,
+  replyId: string,
+  { from = 0, url = browser.api.url, signal }: { from?: number; url?: string; signal?: AbortSignal } = {},
+): AsyncGenerator<ReplyLine | null, void> {
+  const response = await fetch(`${url}/api/assistant/replies/${replyId}?from=${from}`, {
+    headers: { authorization: `Bearer ${browser.session!.accessToken}` },
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  let begun = '';
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    const lines = (begun + chunk).split('\n');
+    begun = lines.pop()!;
+    for (const line of lines) yield line === '' ? null : (JSON.parse(line) as ReplyLine);
+  }
+}
+
+/** What a reader has at the end: the pieces in their places, and the message. */
+export async function whole(
+  browser: TestBrowser,
+  replyId: string,
+  around: Parameters<typeof linesOf>[2] = {},
+): Promise<{ text: string; message: ChatMessageView }> {
+  let text = '';
+  const from = around.from ?? 0;
+  for await (const line of linesOf(browser, replyId, around)) {
+    if (line === null) continue;
+    if ('ended' in line) return { text, message: line.ended };
+    if (line.at !== from + text.length) throw new Error(`A piece at ${line.at} after ${from + text.length}`);
+    text += line.text;
+  }
+  throw new Error('The lines ended before the reply');
+}

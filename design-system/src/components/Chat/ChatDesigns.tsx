@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../../icons';
+import { DesignChosen, DesignPick, DesignRow, DesignSheet, DesignTools } from './reply-style';
+
+export interface ChatDesign {
+  /** Tells it from the others. */
+  id: string;
+  /** Address of a picture for the card. */
+  src: string;
+  /** What stands on it. */
+  alt: string;
+}
+
+export interface ChatDesignsProps {
+  /** Up to four that came at once. */
+  designs: readonly ChatDesign[];
+  /** Id of the one that stands large. */
+  chosen: string;
+  /** Told the id of one that was pressed. */
+  onChoose: (id: string) => void;
+  /** Buttons of what can be done with the large one. */
+  children: ReactNode;
+}
+
+/** Designs that were drawn: one large, the others beside it; a press makes another one large. */
+export function ChatDesigns({ designs, chosen, onChoose, children }: ChatDesignsProps) {
+  const large = designs.find(({ id }) => id === chosen) ?? designs[0];
+  if (!large) return null;
+  const others = designs.map((design, at) => ({ ...design, at })).filter(({ id }) => id !== large.id);
+  return (
+    <DesignSheet data-from-top="">
+      <DesignRow role="group" aria-label="Designs">
+        <DesignChosen style={others.length === 0 ? { gridColumn: '1 / -1' } : undefined}>
+          <img src={large.src} alt={large.alt} width={800} height={800} />
+          {others.length > 0 && <CheckIcon aria-hidden />}
+        </DesignChosen>
+        {others.map(({ id, src, at }) => (
+          <DesignPick key={id} type="button" aria-label={`Design ${at + 1}`} onClick={() => onChoose(id)}>
+            <img src={src} alt="" width={200} height={200} />
+          </DesignPick>
+        ))}
+      </DesignRow>
+      <DesignTools>{children}</DesignTools>
+    </DesignSheet>
+  );
+}

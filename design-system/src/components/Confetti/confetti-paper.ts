@@ -1,0 +1,192 @@
+import { outlines, type Outline } from './outlines';
+
+/** What confetti is printed with; colours as the browser writes them. */
+export interface Print {
+  colours: string[];
+  shadow: string;
+  ink: string;
+  /** Width of the ink line in CSS pixels; 0 prints none. */
+  line: number;
+}
+
+interface Piece {
+  x: number;
+  y: number;
+  /** CSS pixels per second. */
+  fall: number;
+  drift: number;
+  /** What is left of the throw upwards, CSS pixels per second. */
+  lift: number;
+  /** Radians, and radians per second. */
+  angle: number;
+  spin: number;
+  /** How far it has turned about its own middle line, which makes it narrow. */
+  flip: number;
+  flips: number;
+  /** Half of its width. */
+  size: number;
+  outline: Outline;
+  colour: string;
+}
+
+export interface PaperOptions {
+  print: Print;
+  /** It lies where it fell, for those who want no motion. */
+  still: boolean;
+  /** What has fallen out below comes in again above. */
+  again: boolean;
+}
+
+/** A place in the window, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A frame that comes later than this (a hidden tab) moves nothing further. */
+const LONGEST_FRAME = 0.05;
+/** More pixels than these cost time and are not seen. */
+const DENSEST = 2;
+/** How fast the air takes a throw's speed, per second. */
+const DRAG = 3;
+
+const between = (from: number, to: number) => from + Math.random() * (to - from);
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+/** Above the window, or lying all over it. */
+const rain = (still: boolean) => ({
+  x: between(0, innerWidth),
+  y: still ? between(0, innerHeight) : between(-0.5 * innerHeight, -20),
+  fall: between(160, 420),
+  drift: between(-40, 40),
+  lift: 0,
+});
+
+/** Thrown up from one place. */
+const burst = ({ x, y }: Point) => ({
+  x,
+  y,
+  fall: between(340, 520),
+  drift: between(-160, 160),
+  lift: between(900, 1800),
+});
+
+/** Pieces of paper on a canvas as large as the window. It costs a frame's work only while something moves. */
+export class ConfettiPaper {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #options: PaperOptions;
+  #pieces: Piece[] = [];
+  #thrown = 0;
+  #frame = 0;
+  #last = 0;
+
+  constructor(canvas: HTMLCanvasElement, options: PaperOptions) {
+    this.#canvas = canvas;
+    this.#options = options;
+    window.addEventListener('resize', this.#fit);
+    this.#fit();
+  }
+
+  /**
+   * Adds so many pieces at once.
+   * @param from where they fly up; without it they fall from above the window, or lie all over it
+   */
+  throw(count: number, from?: Point): void {
+    for (let nth = 0; nth < count; nth++) this.#pieces.push(this.#piece(from));
+    this.#thrown += count;
+    this.#canvas.dataset.pieces = String(this.#thrown);
+    if (this.#options.still) this.#draw();
+    else if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#begin);
+  }
+
+  stop(): void {
+    window.removeEventListener('resize', this.#fit);
+    cancelAnimationFrame(this.#frame);
+    this.#pieces = [];
+  }
+
+  #piece(from?: Point): Piece {
+    const { still, print } = this.#options;
+    return {
+      ...(from ? burst(from) : rain(still)),
+      angle: between(0, 2 * Math.PI),
+      spin: between(-3, 3),
+      flip: still ? 0 : between(0, 2 * Math.PI),
+      flips: between(1, 5),
+      size: between(7, 15),
+      outline: oneOf(outlines),
+      colour: oneOf(print.colours),
+    };
+  }
+
+  readonly #fit = () => {
+    const density = Math.min(devicePixelRatio, DENSEST);
+    this.#canvas.width = innerWidth * density;
+    this.#canvas.height = innerHeight * density;
+    this.#canvas.getContext('2d')?.scale(density, density);
+    if (this.#options.still) this.#draw();
+  };
+
+  readonly #begin = (now: number) => {
+    this.#last = now;
+    this.#step(now);
+  };
+
+  readonly #step = (now: number) => {
+    const seconds = Math.min((now - this.#last) / 1000, LONGEST_FRAME);
+    this.#last = now;
+    for (const piece of this.#pieces) this.#move(piece, seconds);
+    this.#pieces = this.#pieces.filter(({ y }) => y < innerHeight + 40);
+    this.#draw();
+    this.#frame = this.#pieces.length > 0 ? requestAnimationFrame(this.#step) : 0;
+  };
+
+  #move(piece: Piece, seconds: number): void {
+    piece.y += (piece.fall - piece.lift) * seconds;
+    piece.lift *= Math.exp(-DRAG * seconds);
+    piece.x += (piece.drift + 30 * Math.sin(piece.flip)) * seconds;
+    piece.angle += piece.spin * seconds;
+    piece.flip += piece.flips * seconds;
+    if (this.#options.again && piece.y > innerHeight + 30) {
+      piece.y = -30;
+      piece.x = between(0, innerWidth);
+    }
+  }
+
+  #draw(): void {
+    const context = this.#canvas.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, innerWidth, innerHeight);
+    for (const piece of this.#pieces) drawPiece(context, piece, this.#options.print);
+  }
+}
+
+/** The light comes from the upper left: each piece lies on its own shadow. */
+function drawPiece(context: CanvasRenderingContext2D, piece: Piece, { shadow, ink, line }: Print): void {
+  const { outline, colour, size } = piece;
+  const path = outline.path();
+  const paint = (offset: number, fill: string, stroke: string | null) => {
+    context.save();
+    context.translate(piece.x + offset, piece.y + offset);
+    context.rotate(piece.angle);
+    context.scale(size, size * (0.35 + 0.65 * Math.abs(Math.cos(piece.flip))));
+    context.lineJoin = context.lineCap = 'round';
+    if (outline.isLine) {
+      if (stroke) strokeLine(context, path, stroke, 0.5 + line / size);
+      strokeLine(context, path, fill, 0.5);
+    } else {
+      if (stroke) strokeLine(context, path, stroke, (2 * line) / size);
+      context.fillStyle = fill;
+      context.fill(path);
+    }
+    context.restore();
+  };
+  paint(size / 4, shadow, null);
+  paint(0, colour, line > 0 ? ink : null);
+}
+
+function strokeLine(context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke(path);
+}

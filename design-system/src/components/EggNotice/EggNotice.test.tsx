@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EggNotice, EggNotices } from './EggNotice';
+import { EggRow } from './EggRow';
+
+test('says what the egg says, and is closed', async () => {
+  const onClose = jest.fn();
+  render(
+    <EggNotices>
+      <EggNotice art="egg-1" title="The fig knows" message="Look up." onClose={onClose} />
+    </EggNotices>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('The fig knowsLook up.');
+  expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a sound can be switched off', async () => {
+  const onChange = jest.fn();
+  render(<EggNotice art="egg-1" title="Bell" sound={{ muted: false, onChange }} onClose={jest.fn()} />);
+  const mute = screen.getByRole('button', { name: 'Mute' });
+  expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(mute);
+  expect(onChange).toHaveBeenCalledWith(true);
+});
+
+test('a row is switched and deleted, but not while something is being done to it', async () => {
+  const props = { art: 'egg-1', title: 'The fig knows', words: '5 clicks', active: true } as const;
+  const told = { onSwitch: jest.fn(), onDelete: jest.fn() };
+  const { rerender } = render(<EggRow {...props} {...told} />);
+  const press = async () => {
+    await userEvent.click(screen.getByRole('switch', { name: 'The fig knows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete The fig knows' }));
+  };
+  await press();
+  expect(told.onSwitch.mock.calls).toEqual([[false]]);
+  expect(told.onDelete).toHaveBeenCalledTimes(1);
+  rerender(<EggRow {...props} {...told} busy />);
+  await press();
+  expect(told.onSwitch).toHaveBeenCalledTimes(1);
+  expect(told.onDelete).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,2 @@
+export * from './components/Confetti/Confetti';
+export { ConfettiPaper } from './components/Confetti/confetti-paper';

@@ -1,0 +1,2 @@
+export * from './components/EggNotice/EggNotice';
+export * from './components/EggNotice/EggRow';

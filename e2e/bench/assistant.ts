@@ -1,0 +1,22 @@
+/** What the assistant's chat costs beside a bare pipe to the same service, and what its pictures cost. */
+import { firstWords, relay, stop } from './parts/assistant-replies.ts';
+import { startChatter } from './parts/chatter.ts';
+import { inHouse, measureChosen } from './parts/cases.ts';
+import { grammar } from './parts/grammar.ts';
+import { fourPreviews, loopDelay, picture, pictureMemory } from './parts/designs.ts';
+import { longReply } from './parts/long-reply.ts';
+
+const chatter = await startChatter();
+
+await measureChosen('assistant', {
+  grammar,
+  'long-reply': longReply,
+  'first-words': inHouse(firstWords),
+  relay: inHouse((house) => relay(house, chatter.url), { AI_URL: chatter.url, AI_AT_ONCE: '60' }),
+  stop: inHouse((house) => stop(house, chatter), { AI_URL: chatter.url, AI_AT_ONCE: '60' }),
+  picture: inHouse(picture),
+  'four-previews': inHouse(fourPreviews),
+  'loop-delay': inHouse(loopDelay),
+  'picture-memory': inHouse(pictureMemory),
+});
+chatter.end();

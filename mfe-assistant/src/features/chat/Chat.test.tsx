@@ -1,0 +1,418 @@
+import type { ChatMessageView } from '@yolo/contract/assistant';
+import { apiError, EVENT_ID } from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { box, log, openChat, press, renderChat, say } from '../../testing/chat';
+import { aMessage, anAction, aReply, aView, SESSION_ID, someLines } from '../../testing/views';
+
+interface Asked {
+  body: { requestId: string; message: string };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+/** A question that is answered line by line. */
+function answering() {
+  const lines = someLines();
+  const message = aMessage(1, { content: 'How much ice?' });
+  const reply = aReply(2, { content: '', state: 'writing' });
+  // As the server's rows have it.
+  let view = aView();
+  return {
+    ...lines,
+    reply,
+    end(ended: ChatMessageView) {
+      view = aView([message, ended]);
+      lines.end(ended);
+    },
+    answers: {
+      readAssistant: () => view,
+      askAssistant: () => {
+        view = aView([message, reply]);
+        return { sessionId: SESSION_ID, message, reply };
+      },
+      readReply: () => lines.lines(),
+      stopReply: () => undefined,
+    },
+  };
+}
+
+test.each([
+  ['general', 'AI Assistant', 'Need help planning an event?'],
+  ['invite_image', 'Invite Image Creator', 'Describe your invitation idea'],
+  ['easter_egg', 'Easter Egg Creator', 'Do you want Easter egg ideas?'],
+] as const)('the mode %s is called %s', async (mode, title, placeholder) => {
+  await openChat({ listEggs: () => ({ eggs: [], mayChange: false }) }, { asked: { mode } });
+  expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
+  expect(box()).toHaveAttribute('placeholder', placeholder);
+});
+
+test('a screen with one mode has no tabs; one without the mode that was chosen shows its first', async () => {
+  const { change } = await openChat({}, { modes: ['general'] });
+  expect(screen.queryByRole('tab')).toBeNull();
+  await change({ modes: ['general', 'invite_image'] });
+  await userEvent.click(screen.getByRole('tab', { name: 'Images' }));
+  expect(screen.getByRole('tab', { name: 'Images' })).toHaveFocus();
+  await change({ modes: ['general'] });
+  expect(screen.getByRole('dialog', { name: 'AI Assistant' })).toBeInTheDocument();
+});
+
+test('the last session of its mode and event is there again, and who answers', async () => {
+  const test = await openChat({
+    readAssistant: () => aView([aMessage(1, { content: 'Ice?' }), aReply(2, { content: 'Three bags.' })]),
+  });
+  expect(await screen.findByText('Ice?')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('Three bags.');
+  expect(test.api.callsOf('readAssistant')[0]).toEqual({ query: { mode: 'general', eventId: EVENT_ID } });
+  await userEvent.click(screen.getByRole('tab', { name: 'Images' }));
+  await waitFor(() =>
+    expect(test.api.callsOf('readAssistant').at(-1)).toEqual({
+      query: { mode: 'invite_image', eventId: EVENT_ID },
+    }),
+  );
+});
+
+test('a reply is read along, and whole it has its basis and its offers', async () => {
+  const ice = answering();
+  const test = await openChat(ice.answers);
+  await say('How much ice?');
+  expect(await screen.findByText('AI is thinking...')).toBeInTheDocument();
+  expect(box()).toHaveValue('');
+  ice.text(0, 'Three ');
+  await waitFor(() => expect(log()).toHaveTextContent('Three'));
+  ice.text(6, 'bags.');
+  await waitFor(() => expect(log()).toHaveTextContent('Three bags.'));
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  ice.end(
+    aReply(2, {
+      content: 'Three bags.',
+      basis: [{ label: 'Sure to come', value: '18', from: 'event', source: null }],
+      offers: ['And water?'],
+    }),
+  );
+  await press('How I counted');
+  expect(screen.getByText('Sure to come')).toBeInTheDocument();
+  expect(screen.getByText('from the event')).toBeInTheDocument();
+  await press('And water?');
+  await waitFor(() => expect(test.api.callsOf('askAssistant')).toHaveLength(2));
+  const [first, second] = test.api.callsOf('askAssistant') as Asked[];
+  expect(first!.body).toMatchObject({
+    sessionId: null,
+    mode: 'general',
+    eventId: EVENT_ID,
+    message: 'How much ice?',
+  });
+  expect(second!.body).toMatchObject({ sessionId: SESSION_ID, message: 'And water?' });
+  expect(second!.body.requestId).not.toBe(first!.body.requestId);
+});
+
+test('what could not be sent stays in the box, and is sent again under its id', async () => {
+  const ice = answering();
+  const test = await openChat(ice.answers);
+  test.api.fail('askAssistant', 'internal');
+  await say('How much ice?');
+  await waitFor(() => expect(box()).toHaveValue('How much ice?'));
+  expect(test.toasts).toEqual([
+    { title: 'Message Failed', message: 'Failed to send message. Please try again.', tone: 'error' },
+  ]);
+  test.api.answer(ice.answers);
+  await userEvent.click(box());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(test.api.callsOf('askAssistant')).toHaveLength(2));
+  const [first, second] = test.api.callsOf('askAssistant') as Asked[];
+  expect(second!.body.requestId).toBe(first!.body.requestId);
+});
+
+test('what is written while an answer comes stays, also when the card is closed', async () => {
+  const ice = answering();
+  const test = await openChat(ice.answers);
+  await say('How much ice?');
+  await screen.findByRole('button', { name: 'Stop' });
+  await userEvent.click(box());
+  await userEvent.paste('And salt?');
+  await userEvent.keyboard('{Enter}');
+  expect(test.api.callsOf('askAssistant')).toHaveLength(1);
+  expect(box()).toHaveValue('And salt?');
+  test.view.unmount();
+  await openChat();
+  expect(box()).toHaveValue('And salt?');
+});
+
+test('Stop ends the reply; what came stays, with Retry', async () => {
+  const ice = answering();
+  const test = await openChat(ice.answers);
+  await say('How much ice?');
+  await screen.findByText('AI is thinking...');
+  ice.text(0, 'Three');
+  await waitFor(() => expect(log()).toHaveTextContent('Three'));
+  await press('Stop');
+  expect(test.api.callsOf('stopReply')).toEqual([{ params: { replyId: ice.reply.id } }]);
+  ice.end(aReply(2, { content: 'Three', state: 'stopped' }));
+  expect(await screen.findByText('Stopped.')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('Three');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('a provider is named with what it is sent, and the built-in planner is offered when it failed', async () => {
+  const failed = aReply(2, { content: 'Thr', state: 'failed', failure: 'The service did not answer.' });
+  const provider = {
+    responder: {
+      name: 'gemma',
+      host: 'ai.example',
+      sends: ['your messages', 'first names of guests'],
+      painter: null,
+    },
+  };
+  const lines = someLines();
+  const again = aReply(3, { content: '', state: 'writing' });
+  const answers = {
+    readAssistant: () => aView(null, provider),
+    retryReply: () => ({ sessionId: SESSION_ID, message: aMessage(1), reply: again }),
+    readReply: () => lines.lines(),
+  };
+  const test = await openChatAs('gemma at ai.example', answers);
+  expect(log()).toHaveTextContent('It is sent: your messages, first names of guests.');
+  test.api.answer({ readAssistant: () => aView([aMessage(1), failed], provider) });
+  await act(() => test.platform.queries.invalidateQueries());
+  expect(await screen.findByText('The service did not answer.')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('Thr');
+  expect(log()).not.toHaveTextContent('It is sent');
+  await press('Ask the built-in planner');
+  await waitFor(() =>
+    expect(test.api.callsOf('retryReply')).toMatchObject([
+      { params: { replyId: failed.id }, body: { builtIn: true } },
+    ]),
+  );
+});
+
+test('an answer that fails under the reader’s eyes is said', async () => {
+  const ice = answering();
+  const test = await openChat(ice.answers);
+  await say('How much ice?');
+  ice.end(aReply(2, { content: '', state: 'failed', failure: null }));
+  await waitFor(() =>
+    expect(test.toasts).toEqual([
+      { title: 'Message Failed', message: 'Failed to send message. Please try again.', tone: 'error' },
+    ]),
+  );
+});
+
+describe('what the assistant would do', () => {
+  const withAction = (changes = {}) => ({
+    readAssistant: () => aView([aMessage(1), aReply(2, { actions: [anAction(changes)] })]),
+  });
+
+  test('stands in a card in full, and is done once with the words as they were left', async () => {
+    const test = await openChat({
+      ...withAction(),
+      pressAction: () => anAction({ state: 'done', outcome: '9 messages are on their way.' }),
+    });
+    expect(await screen.findByText('9 people get this.')).toBeInTheDocument();
+    const text = screen.getByRole('textbox', { name: /^Message$/, description: /15 of 400/ });
+    await userEvent.clear(text);
+    await press('Send it');
+    expect(test.api.callsOf('pressAction')).toEqual([]);
+    await userEvent.click(text);
+    await userEvent.paste('Come!');
+    test.api.answer(withAction({ state: 'done', outcome: '9 messages are on their way.' }));
+    await press('Send it');
+    expect(await screen.findByText('9 messages are on their way.')).toBeInTheDocument();
+    expect(test.api.callsOf('pressAction')).toEqual([
+      { params: { actionId: anAction().id }, body: { text: 'Come!' } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Send it' })).toBeNull();
+  });
+
+  test('untouched words are not sent along; changed facts are shown anew', async () => {
+    const changed = { state: 'changed' as const, lines: ['To 7 of 24 guests'], receivers: 7 };
+    const test = await openChat({ ...withAction(), pressAction: () => anAction(changed) });
+    await screen.findByText('To 9 of 24 guests');
+    test.api.answer(withAction(changed));
+    await press('Send it');
+    expect(await screen.findByText('To 7 of 24 guests')).toBeInTheDocument();
+    expect(screen.getByText(/Something has changed meanwhile/)).toBeInTheDocument();
+    expect(test.api.callsOf('pressAction')).toMatchObject([{ body: {} }]);
+    expect(screen.getByRole('button', { name: 'Send it' })).toBeInTheDocument();
+  });
+
+  test('Not now puts it aside', async () => {
+    const test = await openChat({ ...withAction(), dismissAction: () => anAction({ state: 'dismissed' }) });
+    await screen.findByText('9 people get this.');
+    test.api.answer(withAction({ state: 'dismissed' }));
+    await press('Not now');
+    expect(await screen.findByText('Put aside.')).toBeInTheDocument();
+  });
+
+  test('one that is over already is said, and read again', async () => {
+    const test = await openChat(withAction());
+    await screen.findByText('9 people get this.');
+    test.api.fail('pressAction', 'action_over');
+    test.api.answer(withAction({ state: 'done', outcome: 'Sent from another tab.' }));
+    await press('Send it');
+    expect(await screen.findByText('Sent from another tab.')).toBeInTheDocument();
+    expect(test.toasts).toMatchObject([{ message: 'This was done or put aside already.' }]);
+  });
+
+  test.each([
+    [
+      'eggs.create',
+      'done',
+      null,
+      'Easter Egg Created!',
+      'Your interactive surprise has been added to the event.',
+    ],
+    ['eggs.create', 'failed', null, 'Creation Failed', 'Failed to create Easter egg. Please try again.'],
+    [
+      'eggs.delete-all',
+      'done',
+      null,
+      'Easter Eggs Removed',
+      'All Easter eggs have been removed from your event.',
+    ],
+    ['eggs.delete-all', 'done', '3 Easter eggs deleted.', 'Easter Eggs Removed', '3 Easter eggs deleted.'],
+    ['eggs.delete-all', 'failed', null, 'Deletion Failed', 'Failed to delete Easter eggs. Please try again.'],
+  ] as const)('%s, %s: %s', async (kind, state, outcome, title, message) => {
+    const test = await openChat({
+      ...withAction({ kind, text: null, receivers: null }),
+      pressAction: () => anAction({ kind, state, outcome }),
+    });
+    await screen.findByText('To 9 of 24 guests');
+    await press('Send it');
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title, message }]));
+  });
+});
+
+test('next steps: a press takes one, or asks', async () => {
+  const steps = [
+    {
+      kind: 'guests.unanswered',
+      title: 'Write to them',
+      why: '6 of 17 have not answered',
+      press: 'Write',
+      ask: null,
+    },
+    {
+      kind: 'event.picture',
+      title: 'Make the picture',
+      why: 'There is none',
+      press: 'Give me ideas',
+      ask: 'What could it show?',
+    },
+  ];
+  const message = aReply(4, { content: 'Here is the message.', actions: [anAction()] });
+  const ice = answering();
+  const test = await openChat({
+    ...ice.answers,
+    readAssistant: () => aView(null, { steps }),
+    takeStep: () => ({ sessionId: SESSION_ID, message }),
+  });
+  const list = await screen.findByRole('list', { name: 'Next steps' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await press('Give me ideas');
+  await waitFor(() =>
+    expect(test.api.callsOf('askAssistant')).toMatchObject([{ body: { message: 'What could it show?' } }]),
+  );
+  test.view.unmount();
+  const other = await openChat({
+    readAssistant: () => aView(null, { steps }),
+    takeStep: () => ({ sessionId: SESSION_ID, message }),
+  });
+  await screen.findByRole('list', { name: 'Next steps' });
+  other.api.answer({ readAssistant: () => aView([message], { steps }) });
+  await press('Write');
+  expect(await screen.findByText('9 people get this.')).toBeInTheDocument();
+  expect(other.api.callsOf('takeStep')).toEqual([
+    { params: { eventId: EVENT_ID }, body: { kind: 'guests.unanswered' } },
+  ]);
+  expect(screen.queryByRole('list', { name: 'Next steps' })).toBeNull();
+});
+
+describe('the chat as a whole', () => {
+  const talk = { readAssistant: () => aView([aMessage(1, { content: 'Ice?' }), aReply(2)]) };
+
+  test('New chat begins without what was said, and the next question begins a session', async () => {
+    const ice = answering();
+    const test = await openChat({ ...ice.answers, ...talk });
+    await screen.findByText('Ice?');
+    await press('Chat menu');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'New chat' }));
+    expect(screen.queryByText('Ice?')).toBeNull();
+    await say('How much salt?');
+    await waitFor(() =>
+      expect(test.api.callsOf('askAssistant')).toMatchObject([{ body: { sessionId: null } }]),
+    );
+  });
+
+  test('Delete chat asks first', async () => {
+    const test = await openChat({ ...talk, deleteChat: () => undefined });
+    await screen.findByText('Ice?');
+    await press('Chat menu');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete chat' }));
+    expect(test.api.callsOf('deleteChat')).toEqual([]);
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Delete this chat?' })).getByRole('button', {
+        name: 'Delete chat',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText('Ice?')).toBeNull());
+    expect(test.api.callsOf('deleteChat')).toEqual([{ params: { sessionId: SESSION_ID } }]);
+  });
+
+  test('one that was deleted elsewhere is read again', async () => {
+    const test = await openChat(talk);
+    await screen.findByText('Ice?');
+    test.api.fail('askAssistant', 'chat_gone');
+    test.api.answer({ readAssistant: () => aView() });
+    await say('And salt?');
+    await waitFor(() => expect(screen.queryByText('Ice?')).toBeNull());
+    expect(test.toasts).toMatchObject([
+      { title: 'Message Failed', message: 'This chat has been deleted. Begin a new one.' },
+    ]);
+    expect(box()).toHaveValue('And salt?');
+  });
+
+  test('that cannot be read says so, and is asked for again', async () => {
+    const { api } = await openChatAs('Failed to load the chat', {
+      readAssistant: () => {
+        throw apiError('unavailable');
+      },
+    });
+    api.answer(talk);
+    await press('Retry');
+    expect(await screen.findByText('Ice?')).toBeInTheDocument();
+  });
+});
+
+test('a draft goes into the form that the chat was opened from, and nowhere else', async () => {
+  const draft = {
+    name: 'Supper',
+    date: '2027-07-17',
+    endDate: null,
+    time: '19:30',
+    location: null,
+    description: null,
+  };
+  const answers = { readAssistant: () => aView([aMessage(1), aReply(2, { draft })]) };
+  const without = await openChat(answers);
+  expect(await screen.findByText('July 17th, 2027')).toBeInTheDocument();
+  expect(screen.queryByText('Location')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use in the form' })).toBeNull();
+  without.view.unmount();
+  const onDraft = jest.fn();
+  const creator = { eventId: null, onDraft, onPicture: jest.fn() };
+  await openChat(answers, {
+    asked: { mode: 'general', creator },
+    modes: ['general', 'invite_image'],
+    eventId: null,
+  });
+  await screen.findByText('July 17th, 2027');
+  await press('Use in the form');
+  expect(onDraft).toHaveBeenCalledWith(draft);
+  expect(screen.getByText('It is in the form.')).toBeInTheDocument();
+});
+
+async function openChatAs(words: string, answers: Parameters<typeof openChat>[0]) {
+  const test = renderChat(answers);
+  await screen.findByText(words);
+  return test;
+}

@@ -1,0 +1,42 @@
+import type { DraftFields } from '@yolo/contract/assistant';
+import { Button, longDateRange, timeOfDay } from '@yolo/design-system';
+import { ChatAction, ChatBasis } from '@yolo/design-system/chat';
+import { useState } from 'react';
+
+/** What was understood as an event; what was not said is not there. */
+function rowsOf({ name, date, endDate, time, location, description }: DraftFields) {
+  const days = date === null ? null : longDateRange(date, endDate ?? date);
+  const rows: [string, string | null][] = [
+    ['Event Name', name],
+    ['Date', days],
+    ['Time', time === null ? null : timeOfDay(time)],
+    ['Location', location],
+    ['Description', description],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+export interface DraftCardProps {
+  draft: DraftFields;
+  /** Takes it into the form that the chat was opened from; undefined where there is none. */
+  onUse?: (draft: DraftFields) => void;
+}
+
+/** An event in the member's words, for the form of Create Event. */
+export function DraftCard({ draft, onUse }: DraftCardProps) {
+  const [used, setUsed] = useState(false);
+  const use = () => {
+    onUse?.(draft);
+    setUsed(true);
+  };
+  return (
+    <ChatAction title="This is what I understood" detail={<ChatBasis rows={rowsOf(draft)} />}>
+      {onUse && (
+        <Button variant={used ? 'secondary' : 'primary'} onClick={use}>
+          {used ? 'Use it again' : 'Use in the form'}
+        </Button>
+      )}
+      {used && <span role="status">It is in the form.</span>}
+    </ChatAction>
+  );
+}

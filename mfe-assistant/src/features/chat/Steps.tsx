@@ -1,0 +1,33 @@
+import type { StepView } from '@yolo/contract/assistant';
+import { Button } from '@yolo/design-system';
+import { ChatStep, ChatSteps } from '@yolo/design-system/chat';
+import type { Actions } from './use-actions';
+import type { Asking } from './use-asking';
+
+export interface StepsProps {
+  steps: readonly StepView[];
+  asking: Asking;
+  actions: Actions;
+  /** Told when one was taken. */
+  onTaken(): void;
+}
+
+/** What to do next, each one press. */
+export function Steps({ steps, asking, actions, onTaken }: StepsProps) {
+  const take = ({ kind, ask }: StepView) => {
+    if (ask === null) actions.takeStep(kind, onTaken);
+    else asking.ask(ask);
+  };
+  const busy = actions.stepBusy || asking.busy;
+  return (
+    <ChatSteps>
+      {steps.map((step) => (
+        <ChatStep key={step.kind} title={step.title} why={step.why}>
+          <Button aria-disabled={busy} onClick={() => !busy && take(step)}>
+            {step.press}
+          </Button>
+        </ChatStep>
+      ))}
+    </ChatSteps>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActionView, ChatMessageView, ChatMode } from '@yolo/contract/assistant';
+import type { Toast } from '@yolo/platform';
+import { eggToasts } from '../eggs/egg-words';
+
+export const IMAGE_GENERATED: Toast = {
+  title: 'Image Generated!',
+  message: 'Your custom invitation image has been created.',
+  tone: 'success',
+};
+export const GENERATION_FAILED = {
+  failed: 'Generation Failed',
+  fallback: 'Failed to generate image. Please try again.',
+};
+const MESSAGE_FAILED: Toast = {
+  title: 'Message Failed',
+  message: 'Failed to send message. Please try again.',
+  tone: 'error',
+};
+
+/** What the specification says of an action that is over (spec 2 ch. 8); null where its card says enough. */
+export function saidOf({ kind, state, outcome }: ActionView): Toast | null {
+  if (state !== 'done' && state !== 'failed') return null;
+  const done = state === 'done';
+  if (kind === 'eggs.create') return done ? eggToasts.created : inTheirWords(eggToasts.notCreated, outcome);
+  if (kind === 'eggs.delete-all')
+    return done ? eggToasts.removed(outcome ?? undefined) : inTheirWords(eggToasts.notRemoved, outcome);
+  return null;
+}
+
+const inTheirWords = (toast: Toast, outcome: string | null): Toast =>
+  outcome === null ? toast : { ...toast, message: outcome };
+
+/** What is said when a reply ends under the reader's eyes: what went wrong, or what it has brought. */
+export function saidOnEnd(mode: ChatMode, reply: ChatMessageView): Toast | null {
+  if (reply.state === 'failed')
+    return reply.failure === null ? MESSAGE_FAILED : { ...MESSAGE_FAILED, message: reply.failure };
+  if (reply.designs.length > 0) return IMAGE_GENERATED;
+  if (mode === 'invite_image' && reply.content.includes(GENERATION_FAILED.fallback))
+    return { title: GENERATION_FAILED.failed, message: GENERATION_FAILED.fallback, tone: 'error' };
+  if (mode === 'easter_egg' && reply.content.includes(eggToasts.none.message)) return eggToasts.none;
+  return reply.actions.map(saidOf).find((toast) => toast !== null) ?? null;
+}

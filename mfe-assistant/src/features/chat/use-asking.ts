@@ -1,0 +1,117 @@
+import { assistantApi, type ImageCreatorProps, type ReplyStartedView } from '@yolo/contract/assistant';
+import { codeOf } from '@yolo/contract';
+import { useAction } from '@yolo/platform/page';
+import { useApi } from '@yolo/platform/remote';
+import { useRef, useState } from 'react';
+import { withMessages, type ChatPlace } from './session-views';
+import type { ChangeView } from './use-assistant';
+
+export interface AskingOptions {
+  place: ChatPlace;
+  /** Its form is written on the pictures of a chat without an event. */
+  creator: ImageCreatorProps | undefined;
+  /** null begins a new chat. */
+  sessionId: string | null;
+  change: ChangeView;
+  again(): Promise<unknown>;
+  /** Told when a reply has begun. */
+  onStarted(started: ReplyStartedView): void;
+  /** Gets the words back that could not be sent. */
+  onRefused(words: string): void;
+}
+
+interface Retry {
+  replyId: string;
+  builtIn: boolean;
+}
+
+const WORDS = { failed: 'Message Failed', fallback: 'Failed to send message. Please try again.' };
+
+/** Said again, the same is under the same id until it has arrived. */
+function useRequestIds() {
+  const ids = useRef(new Map<string, string>());
+  return {
+    idOf(what: string): string {
+      const known = ids.current.get(what) ?? crypto.randomUUID();
+      ids.current.set(what, known);
+      return known;
+    },
+    arrived: (what: string) => void ids.current.delete(what),
+  };
+}
+
+/** Asking, asking again, and stopping what is being answered. */
+export function useAsking(options: AskingOptions) {
+  const { place, creator, sessionId, change, again, onStarted, onRefused } = options;
+  const api = useApi(assistantApi);
+  const { idOf, arrived } = useRequestIds();
+  const [outgoing, setOutgoing] = useState<string | null>(null);
+  const unwanted = useRef(false);
+  const { mode, eventId } = place;
+  const stopping = useAction<string>((replyId) => api.stopReply({ params: { replyId } }), {
+    failed: 'The answer could not be stopped',
+    fallback: 'Please try again.',
+    targetOf: (replyId) => replyId,
+  });
+  const form = () =>
+    mode === 'invite_image' && eventId === null && creator?.draft ? { draft: creator.draft } : {};
+  const begin = (started: ReplyStartedView) => {
+    onStarted(started);
+    void change((view) => withMessages(view, started.sessionId, place, [started.message, started.reply]));
+    if (unwanted.current) stopping.run(started.reply.id);
+    unwanted.current = false;
+  };
+  const asking = useAction<string, ReplyStartedView>(
+    (message) => {
+      setOutgoing(message);
+      return api.askAssistant({
+        body: { requestId: idOf(message), sessionId, mode, eventId, message, ...form() },
+      });
+    },
+    {
+      ...WORDS,
+      done: (started, message) => {
+        arrived(message);
+        begin(started);
+        return null;
+      },
+      after: async (message, error) => {
+        setOutgoing(null);
+        if (!error) return;
+        onRefused(message);
+        // What is shown is not what there is any more.
+        if (codeOf(error) === 'chat_gone' || codeOf(error) === 'reply_running') await again();
+      },
+    },
+  );
+  const retrying = useAction<Retry, ReplyStartedView>(
+    ({ replyId, builtIn }) =>
+      api.retryReply({
+        params: { replyId },
+        body: { requestId: idOf(`${replyId} ${builtIn}`), builtIn, ...form() },
+      }),
+    {
+      ...WORDS,
+      done: (started, { replyId, builtIn }) => {
+        arrived(`${replyId} ${builtIn}`);
+        begin(started);
+        return null;
+      },
+      after: async () => void (await again()),
+    },
+  );
+  return {
+    /** What was said and has not arrived yet. */
+    outgoing,
+    busy: outgoing !== null || retrying.busy,
+    ask: (words: string) => asking.run(words),
+    retry: (replyId: string, builtIn: boolean) => retrying.run({ replyId, builtIn }),
+    /** @param replyId null while it has not begun: then it is stopped as soon as it has */
+    stop(replyId: string | null) {
+      if (replyId !== null) stopping.run(replyId);
+      else unwanted.current = true;
+    },
+  };
+}
+
+export type Asking = ReturnType<typeof useAsking>;

@@ -1,0 +1,105 @@
+import type { ChatMessageView, ImageCreatorProps } from '@yolo/contract/assistant';
+import { useDraft, useSession, useToast } from '@yolo/platform/remote';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDesigns } from '../images/use-designs';
+import { saidOnEnd } from './outcomes';
+import { withMessage, writingIn, type ChatPlace } from './session-views';
+import { useActions } from './use-actions';
+import { useAsking } from './use-asking';
+import { useAssistant } from './use-assistant';
+
+/** The member's words before a reply. */
+export function promptBefore(messages: readonly ChatMessageView[], replyId: string): string {
+  const at = messages.findIndex(({ id }) => id === replyId);
+  return messages.slice(0, at).findLast(({ role }) => role === 'user')?.content ?? '';
+}
+
+/** A chat that was begun anew, or deleted, is none until something is said. */
+export interface Fresh {
+  fresh: boolean;
+  setFresh(fresh: boolean): void;
+}
+
+/** One chat of a mode and an event: what is shown of it, and everything that can be done in it. */
+export function useChat(
+  place: ChatPlace,
+  { fresh, setFresh }: Fresh,
+  creator: ImageCreatorProps | undefined,
+) {
+  const { mode, eventId } = place;
+  const { user } = useSession();
+  const { toast } = useToast();
+  const { query, change, again } = useAssistant(place);
+  const [touched, setTouched] = useState(false);
+  const [draft, keep] = useDraft(`assistant.${user?.id}.${mode}.${eventId}`, { words: '' });
+  const session = fresh ? null : (query.data?.session ?? null);
+  const latest = useRef(draft.words);
+  useEffect(() => {
+    latest.current = draft.words;
+  });
+
+  const asking = useAsking({
+    place,
+    creator,
+    sessionId: session?.id ?? null,
+    change,
+    again,
+    onStarted: () => {
+      setFresh(false);
+      setTouched(true);
+    },
+    onRefused: (words) => {
+      const typed = latest.current;
+      keep({ words: typed === '' ? words : `${words}\n${typed}` });
+    },
+  });
+  const actions = useActions(place, change, again);
+  const designs = useDesigns({ eventId, creator });
+
+  useOnEnded(session?.messages, (reply) => {
+    const said = saidOnEnd(mode, reply);
+    if (said) toast(said);
+    // What can be done next has changed.
+    void again();
+  });
+  const onEnded = useCallback(
+    (reply: ChatMessageView) => void change((view) => withMessage(view, reply)),
+    [change],
+  );
+  const onGone = useCallback(() => void again(), [again]);
+  const writing = writingIn(session);
+  return {
+    query,
+    session,
+    draft,
+    keep,
+    asking,
+    actions,
+    designs,
+    writing,
+    touched,
+    ends: useMemo(() => ({ onEnded, onGone }), [onEnded, onGone]),
+    touch: () => {
+      setFresh(false);
+      setTouched(true);
+    },
+  };
+}
+
+/** Tells once of each reply that was seen being written and is whole now, whichever way that was heard. */
+function useOnEnded(
+  messages: readonly ChatMessageView[] | undefined,
+  tell: (reply: ChatMessageView) => void,
+): void {
+  const awaited = useRef(new Set<string>());
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    for (const message of messages ?? []) {
+      if (message.state === 'writing') awaited.current.add(message.id);
+      else if (awaited.current.delete(message.id)) latest.current(message);
+    }
+  }, [messages]);
+}

@@ -1,0 +1,136 @@
+import type { DesignView } from '@yolo/contract/assistant';
+import {
+  ArrowUpRightIcon,
+  Button,
+  ButtonLink,
+  DownloadIcon,
+  IconButton,
+  MenuButton,
+  MenuItem,
+  Share2Icon,
+  Text,
+} from '@yolo/design-system';
+import { isolated } from '@yolo/contract';
+import { ChatDesigns } from '@yolo/design-system/chat';
+import { useState } from 'react';
+import type { Designs, Drawn, Variation } from './use-designs';
+import { usePicture, type PictureOptions } from './use-picture';
+
+export interface DesignSetProps extends PictureOptions {
+  set: Pick<Drawn, 'designs'> & Partial<Drawn>;
+  /** Draws others by the same words; undefined where these are not known. */
+  onVary?: (variation: Variation) => void;
+  busy: Designs['busy'];
+  /** Who could paint it; null: Yolo alone draws. */
+  painter: string | null;
+}
+
+/** Designs that came together: one large, and what can be done with it. */
+export function DesignSet({ set, onVary, busy, painter, ...options }: DesignSetProps) {
+  const { designs, understood = [], missing = [], variation = {} } = set;
+  const [chosen, setChosen] = useState(designs[0]?.id ?? '');
+  const design = designs.find(({ id }) => id === chosen) ?? designs[0];
+  if (!design) return null;
+  return (
+    <>
+      {understood.length > 0 && <Text size="small">{understood.join(' · ')}</Text>}
+      {missing.length > 0 && (
+        <Text size="small" tone="soft">
+          {missing.join(' · ')}
+        </Text>
+      )}
+      <ChatDesigns
+        designs={designs.map(({ id, previewUrl, alt }) => ({ id, src: previewUrl, alt }))}
+        chosen={design.id}
+        onChoose={setChosen}
+      >
+        <Presses design={design} options={options} />
+        {onVary && <Variations {...{ design, busy, painter, onVary }} seed={variation.seed ?? 0} />}
+      </ChatDesigns>
+      <Text size="small" tone="soft">
+        {design.painter === null
+          ? 'Drawn by Yolo.'
+          : `Painted by ${isolated(design.painter)}, lettered by Yolo.`}
+      </Text>
+    </>
+  );
+}
+
+function Presses({ design, options }: { design: DesignView; options: PictureOptions }) {
+  const { download, share, use, mayUse } = usePicture(options);
+  return (
+    <>
+      <ButtonLink
+        href={design.url}
+        target="_blank"
+        rel="noreferrer"
+        variant="primary"
+        icon={<ArrowUpRightIcon aria-hidden />}
+      >
+        View Full Size
+      </ButtonLink>
+      <Button icon={<DownloadIcon aria-hidden />} busy={download.busy} onClick={() => download.run(design)}>
+        Download
+      </Button>
+      {mayUse && (
+        <Button busy={use.busy} onClick={() => use.run(design)}>
+          Use as invite image
+        </Button>
+      )}
+      <IconButton
+        label="Share"
+        icon={<Share2Icon aria-hidden />}
+        variant="outlined"
+        aria-busy={share.busy}
+        onClick={() => share.run(design)}
+      />
+    </>
+  );
+}
+
+interface VariationsProps {
+  design: DesignView;
+  seed: number;
+  busy: boolean;
+  painter: string | null;
+  onVary(variation: Variation): void;
+}
+
+/** Others by the same words. */
+function Variations({ design, seed, busy, painter, onVary }: VariationsProps) {
+  const { layout, palette, printing } = design;
+  const isPainted = design.painter !== null;
+  // Other colours and letters are for the same picture; four more are other ones.
+  const own = painter === null ? {} : { builtIn: true };
+  const scene = isPainted ? { sceneOf: design.id } : own;
+  return (
+    <MenuButton label="More" trigger={null} look="button">
+      <MenuItem disabled={busy} onSelect={() => onVary({ seed: seed + 1, ...(isPainted ? {} : own) })}>
+        Four more
+      </MenuItem>
+      {layout && (
+        <>
+          <MenuItem disabled={busy} onSelect={() => onVary({ seed: seed + 1, layout, ...scene })}>
+            Other colours
+          </MenuItem>
+          <MenuItem
+            disabled={busy}
+            onSelect={() => onVary({ seed, layout, palette, printing, largeName: true, ...scene })}
+          >
+            Larger name
+          </MenuItem>
+        </>
+      )}
+      {isPainted && (
+        <MenuItem disabled={busy} onSelect={() => onVary({ builtIn: true })}>
+          Drawn by Yolo
+        </MenuItem>
+      )}
+      {!isPainted && painter !== null && (
+        <MenuItem disabled={busy} onSelect={() => onVary({})}>
+          Painted by {painter}
+        </MenuItem>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,51 @@
+import '@yolo/contract/assistant/schemas';
+import type { ChatProps } from '@yolo/contract/assistant';
+import { aMember, EVENT_ID, renderWithPlatform, type Answers } from '@yolo/platform/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Chat } from '../features/chat/Chat';
+import { aView } from './views';
+
+/** The card on an event's page, for a member. */
+export function renderChat(answers: Answers = {}, props: Partial<ChatProps> = {}) {
+  const onClose = jest.fn();
+  const given: { change: (more: Partial<ChatProps>) => void } = { change: () => undefined };
+  const initial: ChatProps = {
+    eventId: EVENT_ID,
+    modes: ['general', 'invite_image', 'easter_egg'],
+    asked: null,
+    onClose,
+    ...props,
+  };
+  function Page() {
+    const [shown, setShown] = useState(initial);
+    given.change = (more) => setShown((before) => ({ ...before, ...more }));
+    return <Chat {...shown} />;
+  }
+  const test = renderWithPlatform(<Page />, {
+    user: aMember(),
+    answers: { readAssistant: () => aView(), ...answers },
+  });
+  return { ...test, onClose, change: (more: Partial<ChatProps>) => act(() => given.change(more)) };
+}
+
+/** The same, once it says who answers. */
+export async function openChat(...given: Parameters<typeof renderChat>) {
+  const test = renderChat(...given);
+  await screen.findByText('Built-in planner');
+  return test;
+}
+
+export const box = () => screen.getByRole('textbox', { name: 'Message' });
+export const log = () => screen.getByRole('log', { name: 'Messages' });
+
+/** Once it is there. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export async function say(words: string) {
+  await userEvent.click(box());
+  await userEvent.paste(words);
+  await userEvent.keyboard('{Enter}');
+}
