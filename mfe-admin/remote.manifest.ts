@@ -1,18 +1,17 @@
-import type { RemoteManifest } from '@yolo/platform';
+import type { WrittenManifest } from '@yolo/platform';
 
 export const manifest = {
   name: 'mfe-admin',
-  platform: '^2.0.0',
   routes: [
     {
       path: '/admin',
       access: 'admin',
       title: 'Admin Dashboard',
-      description: 'Members, events and what admins did.',
+      description: 'Members, events, what admins did and what teams released.',
       silhouette: 'dashboard',
       preload: ['dashboard'],
     },
   ],
   slots: {},
   links: [],
-} satisfies RemoteManifest;
+} satisfies WrittenManifest;

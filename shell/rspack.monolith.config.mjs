@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { monolithPreset } from '@yolo/platform/preset/monolith';
 import { routes } from './routes.mjs';
@@ -6,7 +7,9 @@ import { routes } from './routes.mjs';
 export default monolithPreset({
   dir: import.meta.dirname,
   entry: './src/index.ts',
-  remote: resolve(import.meta.dirname, '../mfe-events'),
+  remotes: globSync('../mfe-*', { cwd: import.meta.dirname }).map((folder) =>
+    resolve(import.meta.dirname, folder),
+  ),
   inline: './src/page/boot.js',
   routes,
 });

@@ -1,14 +1,20 @@
+import { apiOf, coreApi } from '@yolo/contract';
 import '@yolo/design-system/foundation.css';
 import { browserText, PlatformProvider } from '@yolo/platform/remote';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './app/Frame';
 import { ShellProvider, type Shell } from './app/host-context';
 import { pageOf, placeAt, remoteRoute } from './app/routes';
+import { serveChunks } from './loader/chunks';
+import { Failures } from './loader/failures';
 import { federation } from './loader/federation';
+import { prepareParcels } from './loader/parcels';
 import { Remotes } from './loader/remotes';
+import { Starts } from './loader/starts';
 import { manifestsOf, readGeneration } from './page/generation';
 import { handOver } from './page/hand-over';
 import { prefetchOnHover, routeAnchors } from './platform/anchors';
+import { askAhead } from './platform/ask-ahead';
 import { createHost } from './platform/host';
 import { leavePreview, setPage } from './platform/page-meta';
 import { createSlots } from './region/slots';
@@ -17,11 +23,23 @@ import { wake } from './region/wakened';
 const generation = readGeneration(document);
 const manifests = manifestsOf(generation);
 const remotes = new Remotes(generation, federation);
+serveChunks(window, remotes.scripts);
 const host = createHost(
   createSlots(generation, () => shell),
   manifests,
+  String(generation.id),
 );
-const shell: Shell = { ...host, remotes };
+const { reportFailure, reportStarts } = apiOf(host.platform.transport, coreApi);
+const failures = new Failures(
+  generation,
+  (body) => reportFailure({ body }),
+  () => host.navigation.location.get().pathname,
+);
+failures.watch(window);
+const starts = new Starts(generation, (body) => reportStarts({ body }, { keepalive: true }));
+starts.watch(window);
+starts.count('shell');
+const shell: Shell = { ...host, remotes, failures, starts };
 
 /* Before anything draws the page, so that what is drawn there can say more. */
 let shown = '';
@@ -29,14 +47,19 @@ host.navigation.location.changes.subscribe(({ pathname }) => {
   if (pathname === shown) return;
   if (shown !== '') leavePreview();
   shown = pathname;
-  setPage(pageOf(placeAt(manifests, pathname), pathname));
+  const place = placeAt(manifests, pathname);
+  if (place.kind === 'remote') prepareParcels();
+  askAhead(host.platform, place, pathname);
+  setPage(pageOf(place, pathname));
 });
 
 routeAnchors(host.navigation);
 prefetchOnHover((pathname) => {
   const found = remoteRoute(manifests, pathname);
+  if (!found) return;
+  prepareParcels();
   // A failure shows, and is reported, when the reader goes there.
-  if (found) void remotes.load(found.project, './App', undefined, found.route.preload).catch(() => undefined);
+  void remotes.load(found.project, './App', undefined, found.route.preload).catch(() => undefined);
 });
 void host.session.start();
 wake(host.platform, manifests, browserText);

@@ -1,5 +1,8 @@
 declare module '*.css';
-declare module 'yolo-bundled-remote';
+/** In the benchmark's monolith: every module that a remote exposes, by `<project> <key>`. */
+declare module 'yolo-bundled-remotes' {
+  export const parts: Record<string, () => Promise<unknown>>;
+}
 
 /** The bundler's own, for module federation. */
 declare function __webpack_init_sharing__(scope: string): Promise<void>;

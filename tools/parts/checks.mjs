@@ -65,7 +65,7 @@ export async function unit({ folder, scripts }) {
   const { code, output, report } = await withReport((file) =>
     program('jest', [...WORKERS, '--ci', '--passWithNoTests', '--json', `--outputFile=${file}`], {
       cwd: join(root, folder),
-      minutes: 25,
+      minutes: 40,
       node,
     }),
   );
@@ -105,7 +105,7 @@ async function inBrowser(folder, words) {
   const { code, output, report } = await withReport((file) =>
     program('playwright', ['test', '--reporter=list,json', ...grep(words)], {
       cwd: join(root, folder),
-      minutes: 30,
+      minutes: 55,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
   );

@@ -26,7 +26,8 @@ export async function launch(...kind) {
     process.exitCode = 0;
     for (const line of made.lines) say(line);
   };
-  const env = { ...process.env, PORT: String(made.port) };
+  // What has changed in this tree since its last start goes into the registry.
+  const env = { ...process.env, PORT: String(made.port), RELEASE_FROM: root };
   const begin = (again) =>
     startNode([...apiCommand, ...(again ? ['--again'] : [])], { env, patience: API_PATIENCE_MS });
   process.exitCode = await supervise(begin, { onReady, tell: (line) => process.stderr.write(`${line}\n`) });

@@ -1,11 +1,9 @@
 /**
- * What comes before the API: builds what changed, publishes it into the data folder and, for `demo`, fills that with the
- * demo's life. Tells launch.mjs the port, and what to tell once the API is ready.
+ * What comes before the API: builds what changed, makes the data folder and, for `demo`, fills it with the demo's life. Tells launch.mjs the port, and what to tell once the API is ready.
  */
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { build } from '../build.mjs';
-import { publish } from '../publish.mjs';
 import { fillDemo } from './life.mjs';
 import { main, PlainError, step } from './terminal.mjs';
 
@@ -13,7 +11,7 @@ await main(async () => {
   await build();
   await claim(await readSettings());
   const settings = await readSettings();
-  await publishInto(settings.dataDir).catch((error) => explain(error, settings));
+  await makeFolder(settings.dataDir).catch((error) => explain(error, settings));
   const told = process.argv.includes('demo') ? await demo(settings) : [];
   process.send({ port: settings.port, lines: announcement(settings, told) });
 });
@@ -45,11 +43,10 @@ async function claim(settings) {
   await new Promise((done) => probe.close(done));
 }
 
-async function publishInto(dataDir) {
+async function makeFolder(dataDir) {
   const { ensureFolder } = await import('../../api/dist/core/config/ensure-folder.js');
   // Before any recursive mkdir, which never answers where nothing can be made.
   await ensureFolder(resolve(dataDir));
-  await publish(dataDir);
 }
 
 /** A data folder that can't be used is described in the same words whoever finds it first, the database or we. */

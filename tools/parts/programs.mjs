@@ -11,7 +11,7 @@ const require = createRequire(join(root, 'package.json'));
 
 /** Settings of a Yolo on this machine: a test that obeyed them could reach somebody's database or mail server. */
 const SETTINGS =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_URL|REDIS_URL|AI_\w+|MAP_URL|BREACH_URL|YOUTUBE_\w+|SPOTIFY_\w+|ADMIN_EMAIL|SESSION_SECRET|RELEASE_KEYS|OUTBOUND_ALLOW|METRICS_TOKEN|NODE_ENV)$/;
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_URL|REDIS_URL|AI_\w+|MAP_URL|BREACH_URL|YOUTUBE_\w+|SPOTIFY_\w+|ADMIN_EMAIL|SESSION_SECRET|RELEASE_\w+|OUTBOUND_ALLOW|METRICS_TOKEN|NODE_ENV)$/;
 
 /**
  * Runs a command of an installed package.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -26,16 +26,6 @@ export function stampOfResults(folders) {
     folders.map((folder) => join(root, folder, 'dist')),
     new Set(),
   ).then(fingerprint);
-}
-
-/** A hash of some of a folder's files, by name and content. */
-export async function hashOfContent(folder, files) {
-  const hash = createHash('sha256');
-  for (const file of [...files].sort()) {
-    const content = await readFile(join(folder, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex').slice(0, 20);
 }
 
 async function fingerprint(files) {

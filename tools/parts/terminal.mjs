@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { endWithNpm } from './orphan.mjs';
 
 /** An end that the person at the terminal can do something about: printed as its one sentence, without a stack. */
@@ -8,6 +9,21 @@ const interactive = process.stdout.isTTY && !process.env.CI;
 /** Prints one calm line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
+}
+
+/** Whether there is somebody who can be asked. */
+export const canAsk = () => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+
+/** @returns whether the answer is yes; anything else, the end of the input included, is no */
+export async function agrees(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), ended]);
+    return /^y(?:es)?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
 }
 
 /**

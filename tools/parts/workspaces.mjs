@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { PlainError } from './terminal.mjs';
 
 /**
  * The workspace's packages as their manifests describe them.
@@ -21,6 +22,14 @@ export async function workspaces(from = root) {
 export async function products(from = root) {
   const made = new Set(['contract', 'api', 'shell', 'remote']);
   return (await workspaces(from)).filter(({ scope, scripts }) => made.has(scope) && scripts.build);
+}
+
+/** @throws {PlainError} where there is none of that name */
+export async function frontEndCalled(name) {
+  const made = (await products()).filter(({ scope }) => scope === 'shell' || scope === 'remote');
+  const found = made.find(({ folder }) => folder === name);
+  if (found) return found;
+  throw new PlainError(`Name one of ${made.map(({ folder }) => folder).join(', ')}.`);
 }
 
 async function manifest(folder) {

@@ -19,6 +19,10 @@ test('a place comes back as it was said', () => {
   expect(readPlace(path.slice('/admin'.length))).toEqual(place);
 });
 
+test.each(['users', 'audit', 'releases'] as const)('the section %s has an address', (section) => {
+  expect(readPlace(pathOf({ ...start, section }).slice('/admin'.length)).section).toBe(section);
+});
+
 test('nonsense is the start', () => {
   expect(readPlace('?section=x&sort=password&order=up&page=-3')).toEqual(start);
   expect(readPlace('?after=abc&page=1.5').page).toBe(1);

@@ -1,8 +1,11 @@
 import { type AdminSort, adminSorts } from '@yolo/contract/admin';
 
+export const sections = ['users', 'audit', 'releases'] as const;
+export type Section = (typeof sections)[number];
+
 /** What of the dashboard is shown; all of it stands in the address, so that a reload or a link shows the same. */
 export interface Place {
-  section: 'users' | 'audit';
+  section: Section;
   /** As typed, spaces at its ends included. */
   query: string;
   sort: AdminSort;
@@ -28,7 +31,7 @@ export function readPlace(search: string): Place {
   const after = told.get('after') || undefined;
   const page = Number(told.get('page'));
   return {
-    section: told.get('section') === 'audit' ? 'audit' : 'users',
+    section: sections.find((section) => section === told.get('section')) ?? start.section,
     query: told.get('query') ?? '',
     sort: adminSorts.find((sort) => sort === told.get('sort')) ?? start.sort,
     order: told.get('order') === 'asc' ? 'asc' : 'desc',

@@ -15,6 +15,7 @@ export const adminKeys = {
   all: ['admin'] as const,
   stats: ['admin', 'stats'] as const,
   users: (page: UserPage) => ['admin', 'users', page] as const,
+  releases: ['admin', 'releases'] as const,
   audit: (after: string | undefined) => ['admin', 'audit', after ?? null] as const,
 };
 

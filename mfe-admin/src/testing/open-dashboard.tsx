@@ -1,7 +1,7 @@
 import { aMember, renderRemote, type TestPlatformOptions } from '@yolo/platform/testing';
 import { act } from '@testing-library/react';
 import { App } from '../App';
-import { aUser, stats, users } from './views';
+import { aUser, releases, stats, users } from './views';
 
 export const ada = aMember({ firstName: 'Ada', lastName: 'Keeper', isAdmin: true });
 
@@ -16,6 +16,7 @@ export const openDashboard = ({ path = '/admin', answers, ...options }: TestPlat
         readAdminStats: () => stats,
         listUsers: () => users([aUser(2)]),
         readAdminAudit: () => ({ actions: [], next: null }),
+        listGenerations: () => releases(),
         ...answers,
       },
     }),

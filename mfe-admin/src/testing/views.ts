@@ -1,3 +1,4 @@
+import type { GenerationListView, GenerationView, RolloutView } from '@yolo/contract/releases';
 import type { AdminActionView, AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/contract/admin';
 
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -39,6 +40,47 @@ export function anAction(n: number, changes: Partial<AdminActionView> = {}): Adm
     adminName: 'Ada Keeper',
     action: 'user.deleted',
     subjectName: `Somebody ${n}`,
+    ...changes,
+  };
+}
+
+/** An id that can be told by its beginning. */
+export const buildId = (beginning: string) => beginning.padEnd(32, '0');
+
+export function aGeneration(n: number, changes: Partial<GenerationView> = {}): GenerationView {
+  return {
+    n,
+    at: '2027-07-08T12:00:00.000Z',
+    by: 'mfe-lists',
+    reason: 'release',
+    changes: [{ project: 'mfe-lists', from: buildId('1a2b3c4d'), to: buildId('9f8e7d6c') }],
+    ...changes,
+  };
+}
+
+export const releases = (changes: Partial<GenerationListView> = {}): GenerationListView => ({
+  current: 2,
+  generations: [aGeneration(2), aGeneration(1, { by: 'start', reason: 'start' })],
+  rollouts: [],
+  counts: [],
+  ...changes,
+});
+
+export function aRollout(changes: Partial<RolloutView> = {}): RolloutView {
+  const project = changes.project ?? 'mfe-lists';
+  const [build, replaces] = [buildId('9f8e7d6c'), buildId('1a2b3c4d')];
+  return {
+    project,
+    build,
+    replaces,
+    share: 10,
+    startedAt: '2027-07-08T12:00:00.000Z',
+    endedAt: null,
+    end: null,
+    counts: {
+      build: { project, build, starts: 812, failures: 3 },
+      before: { project, build: replaces, starts: 7308, failures: 7 },
+    },
     ...changes,
   };
 }

@@ -55,8 +55,7 @@ export function baseConfig({ project, dir, production }) {
       publicPath: 'auto',
       uniqueName: containerName(project),
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 15_000,
-      // A module that threw is evaluated again by "Try again", instead of being handed out half made.
+      // A module that threw is kept with its error, instead of being handed out half made, until a chunk is asked for (chunks-by-loader.mjs).
       strictModuleExceptionHandling: true,
       filename: production ? '[name].[contenthash:16].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:16].js' : '[name].js',

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { madeWith, modulesOf } from './made-with.mjs';
+import { packagesIn } from './packages.mjs';
 import { lateSharesOf } from './sharing.mjs';
+import { platformFor } from './since.mjs';
+import { lateScripts, provides, uses } from './uses.mjs';
 
 /**
  * @typedef {object} BuildFile `dist/build.json`: what a generation has to know about a build (shell/README.md)
@@ -13,23 +16,33 @@ import { lateSharesOf } from './sharing.mjs';
  * @property {string | null} integrity of `entry`; null in development, where files change under their names
  * @property {string[]} css stylesheets that the page links
  * @property {Record<string, string[]>} preload scripts by exposed module or named chunk, `entry` left out
- * @property {Record<string, string>} integrities of every script and stylesheet, by file; empty in development
- * @property {{ path: string, files: string[], shares: string[] }[]} hints what each route needs at first, in the order of matching;
- *   `shares`: keys of what it takes from the shell and the shell loads only when asked
+ * @property {Record<string, string[]>} lateShares keys of what it takes from the shell and the shell loads only when asked, by exposed
+ *   module or named chunk; those that take nothing are left out
+ * @property {{ path: string, files: string[], shares: string[], slots: string[] }[]} hints what each route needs at first, in the order of
+ *   matching; `shares`: keys of what it takes from the shell and the shell loads only when asked; `slots`: those that it shows
  * @property {Record<string, string[]>} shares scripts of what the shell provides and loads only when asked, by key
- * @property {string[]} fonts faces that every page writes with at once, for the page to preload
- * @property {string[]} ogFonts the same for readers who have the OG font on
- * @property {string[]} files everything to publish
- * @property {string | null} inline script that the page carries inline before anything else
- * @property {string | null} icon the page's icon
- * @property {{ manifest: string, touchIcon: string } | null} app what a phone's home screen shows
+ * @property {Record<string, { integrity: string | null, size: number }>} files everything to publish; without integrity in development
+ * @property {string} id what all files are, in 32 hexadecimal digits; the build lies in `/builds/<project>/<id>/`
  * @property {string | null} firstPaints file of what is drawn before the scripts have come; null in development
- * @property {object | null} manifest the remote's manifest
+ * @property {object | null} manifest the remote's manifest, with the range of platforms that it can do with
  * @property {import('./made-with.mjs').MadeWith} madeWith contract, design system and platform, for comparing with an API's
+ * @property {import('./uses.mjs').Uses} uses what it needs of the shell and of the API
+ * @property {string[]} packages npm packages in its own files, e.g. `react@19.3.1`
+ *
+ * The shell's alone has what it gives to remotes, and what belongs to the page:
+ * @property {Record<string, string[]>} [provides] names by shared key
+ * @property {string[]} [fonts] faces that every page writes with at once, for the page to preload
+ * @property {string[]} [ogFonts] the same for readers who have the OG font on
+ * @property {string} [inline] script that the page carries inline before anything else
+ * @property {string} [icon] the page's icon
+ * @property {{ manifest: string, touchIcon: string }} [app] what a phone's home screen shows
  */
 
+/** @typedef {{ inline?: string, icon?: string, fonts?: string[], ogFonts?: string[], app?: { manifest: string, touchIcon: string } }} PageOfShell */
+
 const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-const isScript = (file) => file.endsWith('.js');
+/* A hot update is for pages that have the chunk already. */
+const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 const FIRST_PAINTS = 'first-paints.json';
 const published = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAINTS;
 
@@ -37,9 +50,8 @@ const published = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAINTS
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   routes: { path: string, preload?: string[] }[], inline?: string, icon?: string, fonts?: string[], ogFonts?: string[],
-   *   app?: { manifest: string, touchIcon: string }, lateShares?: Record<string, string>, firstPaints?: string | null }} options
-   *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk; `lateShares`: module by shared key;
+   *   routes: { path: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null }} options
+   *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk;
    *   `firstPaints`: their text
    */
   constructor(options) {
@@ -60,48 +72,80 @@ export class BuildFilePlugin {
 
   /** @returns {BuildFile} */
   describe(compilation) {
-    const { project, version, entry, exposes, manifest, routes, fonts = [], ogFonts = [] } = this.options;
-    const { inline = null, icon = null, app = null, lateShares = {}, firstPaints } = this.options;
+    const { project, version, entry, exposes, manifest, routes, page, firstPaints } = this.options;
     const stats = compilation.getStats().toJson(wanted);
     const entryFile = stats.chunks.find((chunk) => chunk.names.includes(entry)).files.find(isScript);
     const assets = assetsByChunk(stats);
     const scripts = (chunk) => (assets[chunk] ?? []).filter((file) => isScript(file) && file !== entryFile);
     const exposedAs = (chunk) => Object.keys(exposes).find((key) => exposes[key] === chunk) ?? chunk;
     const onDemand = Object.keys(assets).filter((chunk) => chunk !== entry);
-    const files = compilation
-      .getAssets()
-      .map((asset) => asset.name)
-      .filter(published);
     const isProduction = compilation.options.mode === 'production';
-    const integrity = (file) => sri(compilation.getAsset(file).source.buffer());
-    const checked = isProduction ? files.filter((file) => /\.(js|css)$/.test(file)) : [];
+    const files = filesOf(compilation);
+    const described = Object.entries(files).map(([file, { integrity, size }]) => [
+      file,
+      { integrity: isProduction ? integrity : null, size },
+    ]);
+    const modules = modulesOf(compilation);
+    const made = madeWith(modules);
+    const isShell = project === 'shell';
+    const used = uses(compilation, made, isShell);
     return {
       project,
       version,
       entry: entryFile,
-      integrity: isProduction ? integrity(entryFile) : null,
+      integrity: isProduction ? files[entryFile].integrity : null,
       css: (assets[entry] ?? []).filter((file) => file.endsWith('.css')),
       preload: Object.fromEntries(onDemand.map((chunk) => [exposedAs(chunk), scripts(chunk)])),
-      integrities: Object.fromEntries(checked.map((file) => [file, integrity(file)])),
-      hints: routes.map(({ path, preload = [] }) => {
-        const asked = [exposes['./App'], ...preload].filter((chunk) => assets[chunk]);
-        return { path, files: [...new Set(asked.flatMap(scripts))], shares: lateSharesOf(stats, asked) };
-      }),
-      shares: Object.fromEntries(
-        Object.entries(lateShares).map(([key, module]) => [key, scriptsOfModule(stats, module, entryFile)]),
+      lateShares: Object.fromEntries(
+        onDemand
+          .map((chunk) => [exposedAs(chunk), lateSharesOf(stats, [chunk])])
+          .filter(([, keys]) => keys.length > 0),
       ),
-      fonts: fonts.map((font) => fontFile(files, font)),
-      ogFonts: ogFonts.map((font) => fontFile(files, font)),
-      files,
-      inline,
-      icon,
-      app,
+      hints: routes.map(({ path, preload = [], slots = [] }) => {
+        const asked = [exposes['./App'], ...preload].filter((chunk) => assets[chunk]);
+        return {
+          path,
+          files: [...new Set(asked.flatMap(scripts))],
+          shares: lateSharesOf(stats, asked),
+          slots,
+        };
+      }),
+      shares: isShell ? lateScripts(compilation) : {},
+      files: Object.fromEntries(described),
+      id: idOf(files),
+      ...(page && ofPage(page, Object.keys(files))),
       firstPaints: firstPaints ? FIRST_PAINTS : null,
-      manifest,
-      madeWith: madeWith(modulesOf(compilation)),
+      manifest: manifest && { ...manifest, platform: platformFor(used.shares) },
+      madeWith: made,
+      uses: used,
+      packages: packagesIn(modules),
+      ...(isShell && { provides: provides(compilation) }),
     };
   }
 }
+
+/** Everything to publish, sorted by name. */
+function filesOf(compilation) {
+  const names = compilation.getAssets().map(({ name }) => name);
+  const content = (file) => compilation.getAsset(file).source.buffer();
+  const described = names
+    .filter(published)
+    .sort()
+    .map((file) => [file, { integrity: sri(content(file)), size: content(file).length }]);
+  return Object.fromEntries(described);
+}
+
+/** Of files in the order of their names; in development too, where a change has to have a folder of its own. */
+function idOf(files) {
+  const lines = Object.entries(files).map(([file, { integrity, size }]) => `${file} ${integrity} ${size}\n`);
+  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 32);
+}
+
+const ofPage = ({ fonts = [], ogFonts = [], ...page }, files) => ({
+  ...page,
+  fonts: fonts.map((font) => fontFile(files, font)),
+  ogFonts: ogFonts.map((font) => fontFile(files, font)),
+});
 
 const wanted = {
   all: false,
@@ -115,17 +159,6 @@ const wanted = {
   groupModulesByType: false,
   chunkModulesSpace: 1_000_000,
 };
-
-/** Scripts of the chunk that has the module, and of what was split off from it; a chunk with a name came by an import of its own. */
-function scriptsOfModule({ chunks }, module, entryFile) {
-  const found = chunks.filter((chunk) =>
-    chunk.modules.some(({ identifier }) => identifier?.includes(module)),
-  );
-  const together = new Set(found.flatMap(({ id, siblings }) => [id, ...siblings]));
-  return chunks
-    .filter(({ id, names }) => together.has(id) && names.length === 0)
-    .flatMap(({ files }) => files.filter((file) => isScript(file) && file !== entryFile));
-}
 
 /** Each named chunk with everything that it needs. */
 const assetsByChunk = ({ namedChunkGroups }) =>

@@ -1,15 +1,27 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig, containerName, integrity } from './base.mjs';
 import { BuildFilePlugin, readManifest, readPackage } from './build-file.mjs';
+import { ChunksByLoaderPlugin } from './chunks-by-loader.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { drawFirstPaints } from './first-paints.mjs';
+import { splitChunks } from './groups.mjs';
 import { withRefresh } from './refresh.mjs';
-import { consumedShares, lateShares, providedShares } from './sharing.mjs';
+import { consumedShares, providedShares } from './sharing.mjs';
 
-/* Containers and shares by the bundler's own runtime: the library that comes with the second version was a sixth of the shell (docs/adr/0023). */
-const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
+const federationRuntime = fileURLToPath(new URL('./federation-runtime.mjs', import.meta.url));
+
+/**
+ * Of the federation library the part that builds; what it would send to browsers gives way to ours (docs/adr/0037).
+ * @param {object} options of the library's plugin
+ * @returns {object[]} plugins
+ */
+const federated = (options) => [
+  new ModuleFederationPlugin({ ...options, dts: false, manifest: false, dev: false }),
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!/, federationRuntime),
+];
 const isProduction = (argv) => argv?.mode !== 'development';
 const devtoolsHook = fileURLToPath(new URL('./devtools-hook.mjs', import.meta.url));
 
@@ -31,14 +43,14 @@ export function remotePreset({
   exposes = { './App': './src/remote.tsx' },
   firstPaints,
 } = {}) {
-  return async (_env, argv) => {
+  const configure = async (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
     const manifest = await readManifest(dir);
     const name = containerName(manifest.name);
     const base = baseConfig({ project: manifest.name, dir, production });
     const chunks = Object.fromEntries(Object.keys(exposes).map((key) => [key, chunkOf(key)]));
-    const federation = new ModuleFederationPlugin({
+    const federation = federated({
       name,
       filename: production ? 'entry.[contenthash:16].js' : 'entry.js',
       exposes: Object.fromEntries(
@@ -61,13 +73,16 @@ export function remotePreset({
       lazyCompilation: false,
       plugins: [
         ...base.plugins,
-        federation,
+        ...federation,
+        new ChunksByLoaderPlugin(),
         ...(production ? [integrity()] : []),
         new BuildFilePlugin({ ...build, routes: manifest.routes }),
       ],
     };
     return production ? config : withRefresh({ ...config, devServer: remoteDevServer(argv) });
   };
+  // For the benchmark's monolith, which has the same modules (monolith.mjs).
+  return Object.assign(configure, { exposes });
 }
 
 /**
@@ -83,7 +98,7 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
     const production = isProduction(argv);
     const { version } = readPackage(dir);
     const base = baseConfig({ project: 'shell', dir, production });
-    const federation = new ModuleFederationPlugin({
+    const federation = federated({
       name: containerName('shell'),
       shared: providedShares(),
     });
@@ -91,9 +106,11 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
       ...base,
       entry: { shell: production ? entry : [devtoolsHook, entry] },
       lazyCompilation: false,
+      optimization: { ...base.optimization, splitChunks },
       plugins: [
         ...base.plugins,
-        federation,
+        ...federation,
+        new ChunksByLoaderPlugin(),
         ...(production ? [integrity()] : []),
         pageFiles({ inline, icon, app }),
         new BuildFilePlugin({
@@ -103,12 +120,13 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
           exposes: {},
           manifest: null,
           routes,
-          lateShares: lateShares(),
-          inline: 'boot.js',
-          icon: 'favicon.svg',
-          fonts,
-          ogFonts,
-          app: { manifest: 'app.webmanifest', touchIcon: basename(app.icons[0]) },
+          page: {
+            inline: 'boot.js',
+            icon: 'favicon.svg',
+            fonts,
+            ogFonts,
+            app: { manifest: 'app.webmanifest', touchIcon: basename(app.icons[0]) },
+          },
           firstPaints: production ? await drawFirstPaints({ dir, project: 'shell', firstPaints }) : null,
         }),
       ],

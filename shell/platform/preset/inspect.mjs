@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { packageFolder, packageName } from './packages.mjs';
 
 /** What must exist once at run time: the shell has it, no remote does (architecture, "How the front end is composed"). */
 export const once = ['react', 'react-dom', 'react-router', 'styled-components', 'rxjs'];
@@ -10,25 +11,11 @@ export const first = [
   '@tanstack/react-query',
   'lucide-react',
   'scheduler',
-  'single-spa',
-  'single-spa-react',
   'stylis',
 ];
 
 /** Forms judge by what the contract's slices say; its schemas are the server's. */
 const never = ['zod'];
-
-/** `…/node_modules/@tanstack/query-core/x.js` → the package's name, the innermost one where packages nest. */
-function packageName(source) {
-  const [inner, ...outer] = source.split('node_modules/').reverse();
-  return outer.length > 0 ? /^(@[^/]+\/)?[^/]+/.exec(inner)[0] : null;
-}
-
-/** `…/node_modules/react-dom/cjs/x.js` → the folder of the package, the innermost one where packages nest. */
-function packageFolder(source, name) {
-  const parts = source.split(`node_modules/${name}/`);
-  return parts.length > 1 ? parts.slice(0, -1).join(`node_modules/${name}/`) + `node_modules/${name}` : null;
-}
 
 /**
  * Every module that a build's scripts were made of, by the source maps beside them.

@@ -41,6 +41,21 @@ export function routesNamed(names, code) {
   return names.filter((name) => new RegExp(`(?:\\.|[{,]\\s*|\\[\\s*["'\`])${name}\\b`).test(code));
 }
 
+const descriptionOf = (slice) =>
+  JSON.parse(readFileSync(join(slicesFolder, slice, 'recorded.json'), 'utf8')).description;
+
+/**
+ * @param {MadeWith['contract']} contract
+ * @returns {string[]} what is called, e.g. `GET /events/:eventId`
+ */
+export function routesCalled(contract) {
+  const called = Object.entries(contract).flatMap(([slice, { calls }]) => {
+    const { routes } = descriptionOf(slice);
+    return calls.map((name) => `${routes[name].method} ${routes[name].path}`);
+  });
+  return [...new Set(called)].sort();
+}
+
 /**
  * @param {{ file: string, code: string }[]} modules everything in the build, as the compiler left it
  * @returns {MadeWith}
@@ -54,7 +69,7 @@ export function madeWith(modules) {
   const slices = new Set(['core', ...bundled]);
   const own = modules.filter((module) => !isOfContract(module)).map(({ code }) => code);
   const described = [...slices].sort().map((slice) => {
-    const { description } = JSON.parse(readFileSync(join(slicesFolder, slice, 'recorded.json'), 'utf8'));
+    const description = descriptionOf(slice);
     const calls = Object.keys(description.routes).filter((name) =>
       own.some((code) => routesNamed([name], code).length > 0),
     );

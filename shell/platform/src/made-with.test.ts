@@ -1,45 +1,12 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routesNamed, versionOfSources } from '../preset/made-with.mjs';
-
-const platform = process.cwd();
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yolo-made-with-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-interface MadeWith {
-  contract: Record<string, { version: string; calls: string[] }>;
-  designSystem: string;
-  platform: string;
-}
-
-/** What the build of a remote of one file says, in a process of its own: the bundler is no module for Jest. */
-function build(source: string): MadeWith {
-  const files = {
-    'package.json': JSON.stringify({ name: 'mfe-test', version: '1.0.0', type: 'module' }),
-    'remote.manifest.ts': "export const manifest = { name: 'mfe-test', routes: [] };",
-    'rspack.config.mjs': `import { remotePreset } from '${platform}/preset/index.mjs';
-      export default remotePreset({ dir: '${folder}', exposes: { './App': './remote.ts' } });`,
-    'remote.ts': source,
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  symlinkSync(join(platform, '../../node_modules'), join(folder, 'node_modules'));
-  const rspack = join(platform, '../../node_modules/@rspack/cli/bin/rspack.js');
-  execFileSync(process.execPath, [rspack, 'build'], { cwd: folder, stdio: 'pipe' });
-  const described = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')) as {
-    madeWith: MadeWith;
-  };
-  return described.madeWith;
-}
+import { tinyRemote } from './testing/tiny-remote';
 
 test('a build says which slices it knows and which of their routes its code calls', () => {
-  const madeWith = build(`
+  const { madeWith } = tinyRemote(`
     import { apiOf, coreApi, type Transport } from '@yolo/contract';
     import { type EventView, eventsApi } from '@yolo/contract/events';
     import type { MemberView } from '@yolo/contract/members';
@@ -70,9 +37,11 @@ test('a route is called by reading it off, by taking the client apart, or by its
 
 test('sources have another version by content or name, and not by what no page runs', () => {
   const version = (files: Record<string, string>) => {
-    const sources = mkdtempSync(join(folder, 'sources-'));
+    const sources = mkdtempSync(join(tmpdir(), 'yolo-sources-'));
     for (const [name, content] of Object.entries(files)) writeFileSync(join(sources, name), content);
-    return versionOfSources(sources);
+    const found = versionOfSources(sources);
+    rmSync(sources, { recursive: true });
+    return found;
   };
   const first = version({ 'a.ts': '1', 'b.ts': '2' });
   expect(version({ 'b.ts': '2', 'a.ts': '1' })).toBe(first);

@@ -12,6 +12,8 @@ export interface ManifestRoute {
   silhouette: 'list' | 'event' | 'form' | 'dashboard';
   /** Names of lazily loaded chunks (`webpackChunkName`) that the page needs at first: the server hints at them, the loader fetches them at once. */
   preload?: string[];
+  /** Slots that the page shows at first: the server hints at what fills them, too. */
+  slots?: SlotName[];
   /** The page has the whole window: without top bar, banner and footer. */
   bare?: boolean;
 }
@@ -37,14 +39,18 @@ export interface ManifestWake {
 }
 
 /** What a remote says about itself: data, known before its code loads. */
-export interface RemoteManifest {
+export interface WrittenManifest {
   name: string;
-  /** Range of {@link PLATFORM_VERSION} that the remote was made for, e.g. `^1.0.0`. */
-  platform: string;
   routes: ManifestRoute[];
   /** Slots that the remote fills, with the name of the module it exposes for each. */
   slots: Partial<Record<SlotName, string>>;
   /** Slots of it that show nothing and go on with what is left to do, once a page stands. */
   wakes?: ManifestWake[];
   links: ManifestLink[];
+}
+
+/** The same as the build publishes it. */
+export interface RemoteManifest extends WrittenManifest {
+  /** Range of {@link PLATFORM_VERSION} that has all names that the remote uses, e.g. `^1.0.0`. */
+  platform: string;
 }

@@ -4,8 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ManifestLink } from './manifest';
 
-/** The version of this promise. A remote requires a range of it; the major number rises when something is taken away. */
-export const PLATFORM_VERSION = '2.2.0';
+/**
+ * The version of this promise. A remote's build requires what it uses; it rises with each new name that the shell provides
+ * (`provided.json`), its major number when a name comes to mean something else. Names that go need none: builds list theirs.
+ */
+export const PLATFORM_VERSION = '2.7.0';
 
 export type Session = { status: 'guest'; user: null } | { status: 'member'; user: UserView };
 
@@ -69,6 +72,8 @@ export interface LiveChanges {
   readonly member: Observable<MemberChange>;
   /** Events that the reader may no longer see. */
   readonly accessEnded: Observable<{ eventId: string }>;
+  /** Ids of generations that become current while the live connection is open. Absent in shells from before it. */
+  readonly generation?: Observable<string>;
 }
 
 export interface PageMeta {
@@ -78,7 +83,21 @@ export interface PageMeta {
   canonical?: string | null;
 }
 
-/** What the shell promises to a remote, and nothing else. */
+/** What the assistant is opened for, as its slice declares it where that is loaded; to everybody else it is closed. */
+export type AssistantAsked = SlotTable extends { 'assistant.chat/v1': { asked: infer Asked } }
+  ? NonNullable<Asked>
+  : object;
+
+/** What work keeps that goes on when the page it was begun on has been left, such as an upload. */
+export type LastingPlatform = Pick<
+  Platform,
+  'transport' | 'queries' | 'session' | 'inviteLink' | 'theme' | 'live' | 'toast' | 'toastError'
+>;
+
+/**
+ * What the shell promises to a remote, and nothing else. Each mount has one of its own, which ends with it: what is asked of it
+ * afterwards does nothing, and what was followed by it is not told any more.
+ */
 export interface Platform {
   readonly version: string;
   /** Sends the calls of the contract's slices; {@link useApi} makes a typed client of it. */
@@ -98,14 +117,21 @@ export interface Platform {
   goToLogin(): void;
   /** Something to celebrate was done, e.g. an answer: the shell may show it. Absent in shells from before it: `celebrate?.()`. */
   celebrate?(): void;
+  /** Opens the assistant's card, as its button does, in a mode and for what asks: `openAssistant?.(…)`. Absent in shells from before it. */
+  openAssistant?(asked: AssistantAsked): void;
   setPage(page: PageMeta): void;
   /** The links that the current release's manifests have for a place, in their order; an area that is not there yet has none. */
   links(place: ManifestLink['place']): ManifestLink[];
   /** Mounts what the current release puts into a slot, or nothing; see {@link SlotName}. */
   readonly slots: Slots;
+  /** The same object for all mounts of a build, and no mount's end is its own. Absent in shells from before it; see {@link lasting}. */
+  readonly lasting?: LastingPlatform;
 }
 
-/** `<area>.<what>/v<major>`, e.g. `assistant.image-creator/v1`. */
+/** For work that outlives the mount which begins it: it ends itself, or is ended with the session. */
+export const lasting = (platform: Platform): LastingPlatform => platform.lasting ?? platform;
+
+/** `<area>.<what>/v<major>`, e.g. `assistant.image-creator/v2`. */
 export type SlotName = `${string}.${string}/v${number}`;
 
 /** The slots whose props the loaded slices of the contract declare (`SlotTable`). */

@@ -4,7 +4,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { PlatformProvider } from './context';
 import { MountContext } from './lazy-page';
-import type { RemoteManifest } from './manifest';
+import type { WrittenManifest } from './manifest';
 import type { KnownSlot, Platform, SlotName } from './platform';
 import { PlatformRouter } from './router';
 
@@ -26,6 +26,8 @@ export interface ParcelProps {
   slotProps: object;
   /** Called once when the tree threw; the shell then puts its tile in the tree's place. */
   onFailure(error: unknown): void;
+  /** Called when the tree begins to wait for a script or for data before it can show anything, and when it goes on. */
+  onWaiting?(waits: boolean): void;
 }
 
 type Lifecycle = (props: object) => Promise<unknown>;
@@ -51,7 +53,7 @@ export interface RemoteParts {
 }
 
 /** Makes a remote's entry: `export default defineRemote(manifest, { App })`. */
-export function defineRemote(manifest: RemoteManifest, { App, slots = {} }: RemoteParts): DefinedRemote {
+export function defineRemote(manifest: WrittenManifest, { App, slots = {} }: RemoteParts): DefinedRemote {
   const paths = manifest.routes.map((route) => route.path);
   const filled = Object.entries(slots).map(([name, Component]) => [
     name,
@@ -81,7 +83,7 @@ function lifecycles(render: (props: ParcelProps) => React.ReactNode, paths?: str
       <PlatformProvider platform={props.platform}>
         <PlatformRouter navigation={props.platform.navigation} paths={paths}>
           <MountContext value={props.name}>
-            <React.Suspense fallback={null}>{render(props)}</React.Suspense>
+            <React.Suspense fallback={<Waiting tell={props.onWaiting} />}>{render(props)}</React.Suspense>
           </MountContext>
         </PlatformRouter>
       </PlatformProvider>
@@ -96,6 +98,14 @@ function lifecycles(render: (props: ParcelProps) => React.ReactNode, paths?: str
     // Without a boundary, a throw in the first render leaves the parcel mounting for ever.
     errorBoundary: (error, _info, props) => <Failed report={() => props.onFailure(error)} />,
   }) as unknown as Lifecycles;
+}
+
+function Waiting({ tell }: { tell?(waits: boolean): void }) {
+  React.useEffect(() => {
+    tell?.(true);
+    return () => tell?.(false);
+  }, [tell]);
+  return null;
 }
 
 /** Draws nothing: the shell's tile takes its place. */

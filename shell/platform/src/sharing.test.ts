@@ -1,4 +1,10 @@
-import { lateSharesOf } from '../preset/sharing.mjs';
+import { consumedShares, lateSharesOf, providedShares } from '../preset/sharing.mjs';
+
+interface Share {
+  requiredVersion: string | false;
+  strictVersion?: boolean;
+  version?: string;
+}
 
 const consumed = (key: string) => ({
   moduleType: 'consume-shared-module',
@@ -22,4 +28,26 @@ test('what a page takes from the shell late is found in a chunk without a file t
     '@yolo/platform/event',
     '@yolo/design-system/areas',
   ]);
+});
+
+test('a remote asks for the lowest version of a library that it can do with, so that no patch is a release of everybody', () => {
+  const given = providedShares() as Record<string, Share>;
+  const libraries = Object.entries(consumedShares() as Record<string, Share>).filter(
+    ([key]) => !key.startsWith('@yolo/'),
+  );
+  expect(libraries.length).toBeGreaterThan(5);
+  for (const [key, { requiredVersion, strictVersion }] of libraries) {
+    const [major] = given[key]!.version!.split('.');
+    expect([key, strictVersion, requiredVersion]).toEqual([key, true, `^${major}.0.0`]);
+  }
+});
+
+test('what is ours is judged by names, and its version, which never changes, is not asked for', () => {
+  const ours = Object.entries(consumedShares() as Record<string, Share>).filter(([key]) =>
+    key.startsWith('@yolo/'),
+  );
+  expect(ours.length).toBeGreaterThan(5);
+  for (const [, { requiredVersion, strictVersion }] of ours) {
+    expect([requiredVersion, strictVersion]).toEqual([false, undefined]);
+  }
 });

@@ -1,16 +1,35 @@
 import { useLive } from '@yolo/platform/remote';
 import { Footer, PageShell, Switch } from '@yolo/design-system';
+import { css, styled } from 'styled-components';
 import { manifestsOf } from '../page/generation';
 import { Eggs } from '../eggs/Eggs';
+import { Assistant } from './Assistant';
 import { Dialogs } from './Dialogs';
 import { useShell } from './host-context';
 import { linksOf } from './links';
+import { NewVersion } from './NewVersion';
+import { PreviewNote } from './PreviewNote';
 import { isBare, placeAt } from './routes';
 import { Screens } from './Screens';
 import { ToastHost } from './ToastHost';
 import { TopNav } from './TopNav';
 import { usePageFocus } from './use-page-focus';
 import { VerifyBanner } from './VerifyBanner';
+
+/** What covers the whole window, as the wall does, covers in a preview what the band leaves of it. */
+const Bare = styled.div<{ $previewed: boolean }>`
+  ${({ $previewed }) =>
+    $previewed &&
+    css`
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+      height: 100dvh;
+      > main {
+        contain: layout;
+        overflow: auto;
+      }
+    `}
+`;
 
 /** The frame of every page and what lies above it. */
 export function Frame() {
@@ -19,21 +38,26 @@ export function Frame() {
   const { pathname } = useLive(navigation.location);
   if (isBare(placeAt(manifestsOf(remotes.generation), pathname))) {
     return (
-      <>
+      <Bare $previewed={remotes.generation.preview !== undefined}>
+        <PreviewNote />
         <main id="content" tabIndex={-1}>
           <Screens />
         </main>
         <Dialogs />
         <ToastHost />
-      </>
+      </Bare>
     );
   }
+  // One band is enough; the first thing to know is what this page is made of.
+  const banner = remotes.generation.preview ? <PreviewNote /> : <VerifyBanner />;
   return (
     <>
-      <PageShell topBar={<TopNav />} banner={<VerifyBanner />} footer={<Foot />}>
+      <PageShell topBar={<TopNav />} banner={banner} footer={<Foot />}>
         <Screens />
       </PageShell>
       <Dialogs />
+      <Assistant />
+      <NewVersion />
       <ToastHost />
       <Eggs />
     </>

@@ -30,14 +30,17 @@ const screens: Record<OwnScreen, ReturnType<typeof lazyPage>> = {
 
 /** What stands between top bar and footer at the present address. */
 export function Screens() {
-  const { remotes, navigation } = useShell();
+  const { remotes, failures, navigation } = useShell();
   const { pathname } = useLive(navigation.location);
   const place = placeAt(manifestsOf(remotes.generation), pathname);
   if (place.kind === 'own') {
     const Screen = screens[place.screen];
     return (
       <Guard key={place.screen} access={place.access}>
-        <ScreenBoundary>
+        <ScreenBoundary
+          onFailure={(failure) => failures.report('shell', failure)}
+          onReload={() => navigation.reload()}
+        >
           <Suspense fallback={<Silhouette kind="form" />}>
             <Screen />
           </Suspense>
@@ -59,6 +62,7 @@ export function Screens() {
         project={project}
         exposed="./App"
         title={route.title}
+        page={pathname}
         silhouette={route.bare ? undefined : route.silhouette}
         chunks={route.preload}
       />

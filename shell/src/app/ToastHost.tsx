@@ -9,6 +9,7 @@ export function ToastHost() {
   const toast = shown && { ...shown, id: String(shown.id), tone: shown.tone ?? 'info' };
   return (
     <div
+      data-by={shown?.by}
       onPointerEnter={() => toasts.pause()}
       onPointerLeave={() => toasts.resume()}
       onFocus={() => toasts.pause()}

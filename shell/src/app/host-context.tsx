@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
+import type { Failures } from '../loader/failures';
 import type { Remotes } from '../loader/remotes';
+import type { Starts } from '../loader/starts';
 import type { Host } from '../platform/host';
 
 /** What the shell's own components have beyond the platform. */
 export interface Shell extends Host {
   remotes: Remotes;
+  failures: Failures;
+  starts: Starts;
 }
 
 const ShellContext = createContext<Shell | null>(null);

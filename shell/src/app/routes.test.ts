@@ -36,6 +36,19 @@ test('the first segments lead to the shell, to remotes or nowhere', () => {
   expect(placeAt(both, '/nowhere')).toEqual({ kind: 'unknown' });
 });
 
+test('a remote with a pattern for everything gets what no other remote names', () => {
+  const greedy = { ...lists, name: 'mfe-all', routes: [{ ...lists.routes[0]!, path: '/*' }] };
+  for (const all of [
+    [greedy, ...both],
+    [...both, greedy],
+  ]) {
+    expect(placeAt(all, '/events/7/invites')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
+    expect(placeAt(all, '/food')).toMatchObject({ kind: 'remote', project: 'mfe-lists' });
+    expect(placeAt(all, '/elsewhere')).toMatchObject({ kind: 'remote', project: 'mfe-all' });
+    expect(placeAt(all, '/about')).toMatchObject({ kind: 'own', screen: 'about' });
+  }
+});
+
 test('a page that has the whole window says so', () => {
   const bare = { path: '/screens/:token', access: 'public', title: 'Wall', silhouette: 'event' } as const;
   const wall = { ...lists, routes: [{ ...bare, bare: true }] };

@@ -48,7 +48,7 @@ const own: Record<string, OwnRoute> = {
     screen: 'create-account',
     page: { title: 'Create Account', canonical: '/create-account' },
   },
-  '/forgot-password': { screen: 'forgot-password', page: { title: 'Forgotten password' } },
+  '/forgot-password': { screen: 'forgot-password', page: { title: 'Forgot password' } },
   '/new-password': { screen: 'new-password', page: { title: 'New password' } },
   '/confirm-email': { screen: 'confirm-email', page: { title: 'New e-mail' } },
   '/unsubscribe': { screen: 'unsubscribe', page: { title: 'Unsubscribe' } },
@@ -69,13 +69,21 @@ const aliases: Record<string, string> = {
   '/bringing': '/stuff',
 };
 
-/** The remote's route at a path, in the order of the manifests. */
+const isLiteral = (segment: string) => !/^(?::|\*$|$)/.test(segment);
+/** How much of an address a pattern names. */
+const named = ({ path }: ManifestRoute) => path.split('/').filter(isLiteral).length;
+
+/**
+ * The remote's route at a path: the first one in its manifest. Of several remotes, which the registry lets nobody have, none gets the
+ * pages of the others by a pattern for everything.
+ */
 export function remoteRoute(manifests: RemoteManifest[], pathname: string) {
+  let found: { project: string; route: ManifestRoute } | null = null;
   for (const { name, routes } of manifests) {
     const route = routes.find(({ path }) => matchPath(path, pathname));
-    if (route) return { project: name, route };
+    if (route && (!found || named(route) > named(found.route))) found = { project: name, route };
   }
-  return null;
+  return found;
 }
 
 /** Whether somebody answers at a path; links to what isn't there yet are not drawn. */

@@ -6,9 +6,31 @@ export class LoadFailure extends Error {
   constructor(
     readonly failure: FailureClass,
     message: string,
+    /** Address of the script that did not come or did not run; none where all scripts are there. */
+    readonly file: string | null = null,
   ) {
     super(message);
   }
+}
+
+/** What the bundler's runtime throws for a chunk that the loader could not bring (preset/chunks-by-loader.mjs). */
+interface ChunkError {
+  /** The loader's class, or `missing`: the script ran and brought no chunk. */
+  type: string;
+  request: string;
+}
+
+const ofScripts: readonly string[] = [
+  'unreachable',
+  'gone',
+  'not-javascript',
+  'incompatible',
+  'threw-starting',
+];
+
+function classOf(type: string): FailureClass {
+  if (type === 'missing') return 'not-javascript';
+  return ofScripts.includes(type) ? (type as FailureClass) : 'unreachable';
 }
 
 /**
@@ -16,16 +38,20 @@ export class LoadFailure extends Error {
  */
 export function classify(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
+  if (error instanceof Error && error.name === 'ChunkLoadError') {
+    const { type, request } = error as Error & ChunkError;
+    return new LoadFailure(classOf(type), error.message, request);
+  }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  if (/ChunkLoadError|Loading chunk/.test(message)) return new LoadFailure('unreachable', message);
   // A share that the shell cannot give, or a module that the build does not have.
   if (/shared (singleton )?module|does not exist in container/i.test(message))
     return new LoadFailure('incompatible', message);
   return new LoadFailure('threw-starting', message);
 }
 
-/** The same once the remote is on the page: only a chunk of its own can still be unreachable. */
+/** The same once the remote is on the page: what is missing then is a script or a share, and anything else was thrown by the tree. */
 export function classifyWhileRendering(error: unknown): LoadFailure {
   const classed = classify(error);
-  return classed.failure === 'unreachable' ? classed : new LoadFailure('threw-rendering', classed.message);
+  const { failure, message, file } = classed;
+  return failure === 'threw-starting' && !file ? new LoadFailure('threw-rendering', message) : classed;
 }

@@ -25,8 +25,16 @@ test('a container is given the shell’s shares before it is asked for a module'
   expect(bundler.__webpack_init_sharing__).toHaveBeenCalledWith('default');
 });
 
-test('an entry that left no container does not fit', async () => {
-  await expect(federation.module('yolo_mfe_test', './App')).rejects.toMatchObject({
-    failure: 'incompatible',
-  });
+test('an entry that left no container has none', () => {
+  expect(federation.has('yolo_mfe_test')).toBe(false);
+});
+
+test('a share is fetched and not run', async () => {
+  const run = jest.fn();
+  const get = jest.fn(() => Promise.resolve(run));
+  bundler.__webpack_share_scopes__ = { default: { '@yolo/platform/event': { '0.1.0': { get } } } };
+  await federation.share('@yolo/platform/event');
+  await federation.share('nothing that this shell provides');
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(run).not.toHaveBeenCalled();
 });

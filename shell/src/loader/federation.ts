@@ -1,4 +1,3 @@
-import { LoadFailure } from './failure';
 import type { Container } from './remotes';
 import { loadScript } from './script';
 
@@ -8,14 +7,27 @@ interface RemoteContainer {
   get(exposed: string): Promise<() => unknown>;
 }
 
-/** Module federation by the bundler's own runtime: a remote's container is given the shell's shares, and then asked for its modules. */
+/** By key and version. */
+type Shares = Record<string, Record<string, { get(): unknown }> | undefined>;
+
+const containers = () => window as unknown as Record<string, RemoteContainer | undefined>;
+
+async function shares(): Promise<Shares> {
+  await __webpack_init_sharing__('default');
+  return __webpack_share_scopes__.default as Shares;
+}
+
+/** Module federation (docs/adr/0037): a remote's container is given the shell's shares, and then asked for its modules. */
 export const federation: Container = {
   script: loadScript,
+  async share(key) {
+    const provided = (await shares())[key] ?? {};
+    await Promise.all(Object.values(provided).map((version) => version.get()));
+  },
+  has: (name) => containers()[name] !== undefined,
   async module(name, exposed) {
-    const container = (window as unknown as Record<string, RemoteContainer | undefined>)[name];
-    if (!container) throw new LoadFailure('incompatible', `the entry has no container ${name}`);
-    await __webpack_init_sharing__('default');
-    await container.init(__webpack_share_scopes__.default);
+    const container = containers()[name]!;
+    await container.init(await shares());
     const module = await container.get(exposed);
     return module();
   },

@@ -23,6 +23,7 @@ const generation = (platform?: string): Generation => ({
       integrity: 'sha384-entry',
       css: [],
       preload: { './App': ['App.js', 'shared.js'], list: ['list.js', 'shared.js'] },
+      lateShares: { list: ['@yolo/design-system/tables'] },
       integrities: { 'App.js': 'sha384-app' },
       manifest: manifest(platform),
     },
@@ -35,6 +36,8 @@ const lifecycles = { bootstrap: lifecycle, mount: lifecycle, unmount: lifecycle,
 function fakeContainer(module: unknown = { default: { ...lifecycles, slots: {} } }) {
   return {
     script: jest.fn<Promise<void>, Parameters<Container['script']>>(() => Promise.resolve()),
+    share: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
+    has: jest.fn(() => true),
     module: jest.fn(() => Promise.resolve(module)),
   } satisfies Container;
 }
@@ -78,6 +81,58 @@ describe('loading a remote', () => {
     );
   });
 
+  test('another page of a remote that is there brings its chunk and what it takes from the shell, and the module once', async () => {
+    const container = fakeContainer();
+    const remotes = new Remotes(generation(), container);
+    const first = await remotes.load('mfe-test', './App');
+    container.script.mockClear();
+    await expect(remotes.load('mfe-test', './App', undefined, ['list'])).resolves.toBe(first);
+    expect(urls(container)).toEqual(['/builds/mfe-test/abc/list.js']);
+    expect(container.share.mock.calls).toEqual([['@yolo/design-system/tables']]);
+    expect(container.module).toHaveBeenCalledTimes(1);
+  });
+
+  test('the container is not asked before what it takes from the shell is there, and forgets nothing of a failure', async () => {
+    const container = fakeContainer();
+    const missing = Object.assign(new Error('Loading chunk 7 failed'), {
+      name: 'ChunkLoadError',
+      type: 'unreachable',
+      request: 'http://localhost/builds/shell/def/7.js',
+    });
+    container.share.mockRejectedValueOnce(missing);
+    const remotes = new Remotes(generation(), container);
+    await expect(remotes.load('mfe-test', './App', undefined, ['list'])).rejects.toMatchObject({
+      failure: 'unreachable',
+      file: 'http://localhost/builds/shell/def/7.js',
+    });
+    expect(container.module).not.toHaveBeenCalled();
+    await expect(remotes.load('mfe-test', './App', undefined, ['list'])).resolves.toBeDefined();
+  });
+
+  test('an entry that left no container does not fit, and is asked for anew', async () => {
+    const container = fakeContainer();
+    container.has.mockReturnValueOnce(false);
+    const remotes = new Remotes(generation(), container);
+    await expect(remotes.load('mfe-test', './App')).rejects.toMatchObject({ failure: 'incompatible' });
+    container.script.mockClear();
+    await expect(remotes.load('mfe-test', './App')).resolves.toBeDefined();
+    expect(container.script.mock.calls.map(([url, { attempt }]) => [url.split('/').at(-1), attempt])).toEqual(
+      [['entry.js', 1]],
+    );
+  });
+
+  test('a container that hangs is hung, and asked again next time', async () => {
+    jest.useFakeTimers();
+    const container = fakeContainer();
+    container.module.mockReturnValueOnce(new Promise(() => undefined));
+    const remotes = new Remotes(generation(), container);
+    const failed = expect(remotes.load('mfe-test', './App')).rejects.toMatchObject({ failure: 'hung' });
+    await jest.advanceTimersByTimeAsync(12_000);
+    await failed;
+    jest.useRealTimers();
+    await expect(remotes.load('mfe-test', './App')).resolves.toBeDefined();
+  });
+
   test('a remote made for another platform is refused before anything is fetched', async () => {
     const container = fakeContainer();
     const remotes = new Remotes(generation('^3.0.0'), container);
@@ -108,12 +163,10 @@ describe('loading a remote', () => {
   test('a project that is not in the generation is unreachable', async () => {
     const remotes = new Remotes(generation(), fakeContainer());
     await expect(remotes.load('mfe-none', './App')).rejects.toMatchObject({ failure: 'unreachable' });
-    expect([remotes.version('mfe-test'), remotes.version('mfe-none')]).toEqual(['1.2.3', 'none']);
   });
 });
 
 test.each([
-  ['ChunkLoadError: Loading chunk 7 failed', 'unreachable'],
   [
     'Unsatisfied version 18.3.0 from yolo_shell of shared singleton module react (required ^19.0.0)',
     'incompatible',
@@ -125,10 +178,32 @@ test.each([
   expect(classify(new Error(message)).failure).toBe(failure);
 });
 
-test('on the page only a chunk can still be unreachable', () => {
+const chunkError = (type: string) =>
+  Object.assign(new Error('Loading chunk 7 failed'), {
+    name: 'ChunkLoadError',
+    type,
+    request: 'http://x/7.js',
+  });
+
+test.each([
+  ['unreachable', 'unreachable'],
+  ['gone', 'gone'],
+  ['not-javascript', 'not-javascript'],
+  ['incompatible', 'incompatible'],
+  ['threw-starting', 'threw-starting'],
+  ['missing', 'not-javascript'],
+  ['timeout', 'unreachable'],
+])('a chunk that the bundler says is %s is %s, on the page too', (type, failure) => {
+  expect(classify(chunkError(type))).toMatchObject({ failure, file: 'http://x/7.js' });
+  expect(classifyWhileRendering(chunkError(type)).failure).toBe(failure);
+});
+
+test('on the page only a script or a share can still be missing', () => {
   expect(classifyWhileRendering(new Error('boom')).failure).toBe('threw-rendering');
-  const chunk = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-  expect(classifyWhileRendering(chunk).failure).toBe('unreachable');
+  const unsatisfied = new Error(
+    'Unsatisfied version 18.3.1 from yolo_shell of shared singleton module react',
+  );
+  expect(classifyWhileRendering(unsatisfied).failure).toBe('incompatible');
 });
 
 test.each([

@@ -2,29 +2,32 @@ import { PLATFORM_VERSION } from '@yolo/platform';
 import type { DefinedRemote, Lifecycles } from '@yolo/platform/remote';
 import type { Build, Generation } from '../page/generation';
 import { classify, LoadFailure } from './failure';
-import type { ScriptOptions } from './script';
+import { Scripts, type RunScript } from './scripts';
 import { satisfies } from './version';
+import { HUNG_AFTER_MS, within } from './within';
 
 /** What the loader needs of the federation and the page; a test gives its own. */
 export interface Container {
-  script(url: string, options: ScriptOptions): Promise<void>;
-  /** A module of the container that a remote's entry left under a global name. */
+  script: RunScript;
+  /** Fetches what the shell provides under a key and loads only when asked, and does not run it. */
+  share(key: string): Promise<void>;
+  /** Whether a remote's entry has left its container under a global name. */
+  has(name: string): boolean;
+  /** A module of that container. */
   module(name: string, exposed: string): Promise<unknown>;
 }
 
 /** Loads modules of the current generation's remotes; each at most once, failures not remembered. */
 export class Remotes {
-  readonly #modules = new Map<string, Promise<Lifecycles>>();
-  readonly #scripts = new Map<string, Promise<void>>();
-  readonly #attempts = new Map<string, number>();
+  /** Those of every build of the page, the shell among them. */
+  readonly scripts: Scripts;
+  readonly #modules = new Map<string, Promise<unknown>>();
 
   constructor(
     readonly generation: Generation,
     private readonly container: Container,
-  ) {}
-
-  version(project: string): string {
-    return this.generation.builds[project]?.version ?? 'none';
+  ) {
+    this.scripts = new Scripts(container.script);
   }
 
   /**
@@ -32,54 +35,76 @@ export class Remotes {
    * @param chunks named chunks that the asked page needs at first; fetched beside the rest instead of after it
    * @throws LoadFailure
    */
-  load(project: string, exposed: string, slot?: string, chunks: string[] = []): Promise<Lifecycles> {
-    const key = `${project} ${exposed} ${slot ?? ''}`;
-    const known = this.#modules.get(key);
-    if (known) return known;
-    const loading = this.#load(project, exposed, slot, chunks).catch((error: unknown) => {
-      this.#modules.delete(key);
+  async load(project: string, exposed: string, slot?: string, chunks: string[] = []): Promise<Lifecycles> {
+    const until = performance.now() + HUNG_AFTER_MS;
+    try {
+      const build = this.#build(project);
+      await this.#fetch(build, [exposed, ...chunks]);
+      return lifecyclesOf(await this.#module(build, exposed, until), slot, project);
+    } catch (error) {
       throw classify(error);
-    });
-    this.#modules.set(key, loading);
-    return loading;
+    }
   }
 
-  async #load(
-    project: string,
-    exposed: string,
-    slot: string | undefined,
-    chunks: string[],
-  ): Promise<Lifecycles> {
+  /** Before a further attempt: what still hangs of it, or of what the shell lends it, is not waited for any more. */
+  hasten(project: string): void {
+    this.scripts.hasten([project, 'shell']);
+  }
+
+  #build(project: string): Build {
     const build = this.generation.builds[project];
     if (!build?.manifest) throw new LoadFailure('unreachable', `${project} is not in this generation`);
     if (!satisfies(PLATFORM_VERSION, build.manifest.platform)) {
       const { platform } = build.manifest;
       throw new LoadFailure('incompatible', `needs platform ${platform}, this one is ${PLATFORM_VERSION}`);
     }
-    // All scripts at once, by our own hand: the bundler would fetch them one after the other, and wait for a hung one for ever.
-    const files = [exposed, ...chunks].flatMap((name) => build.preload[name] ?? []);
-    await Promise.all([build.entry, ...new Set(files)].map((file) => this.#script(build, file)));
-    // The global that a remote's entry leaves (shell/platform/preset/base.mjs).
-    const container = `yolo_${project.replaceAll('-', '_')}`;
-    const loaded = await this.container.module(container, exposed);
-    return lifecyclesOf(loaded, slot, project);
+    return build;
+  }
+
+  /**
+   * All scripts at once, the shell's among them, by our own hand: the bundler would fetch them one after the other, and a module
+   * that asks for a share which cannot come is left half made.
+   */
+  async #fetch(build: Build, names: string[]): Promise<void> {
+    const files = new Set([build.entry, ...names.flatMap((name) => build.preload[name] ?? [])]);
+    const shares = new Set(names.flatMap((name) => build.lateShares?.[name] ?? []));
+    await Promise.all([
+      ...[...files].map((file) => this.#script(build, file)),
+      ...[...shares].map((key) => this.container.share(key)),
+    ]);
   }
 
   #script(build: Build, file: string): Promise<void> {
-    const url = new URL(build.base + file, document.baseURI).href;
-    const known = this.#scripts.get(url);
-    if (known) return known;
-    const attempt = this.#attempts.get(url) ?? 0;
     const integrity = file === build.entry ? build.integrity : (build.integrities?.[file] ?? null);
-    const loading = this.container.script(url, { integrity, attempt }).catch((error: unknown) => {
-      this.#scripts.delete(url);
-      this.#attempts.set(url, attempt + 1);
+    return this.scripts.load(addressOf(build, file), integrity);
+  }
+
+  #module(build: Build, exposed: string, until: number): Promise<unknown> {
+    const key = `${build.project} ${exposed}`;
+    const known = this.#modules.get(key);
+    if (known) return known;
+    const loading = this.#get(build, exposed, until).catch((error: unknown) => {
+      this.#modules.delete(key);
       throw error;
     });
-    this.#scripts.set(url, loading);
+    this.#modules.set(key, loading);
     return loading;
   }
+
+  async #get(build: Build, exposed: string, until: number): Promise<unknown> {
+    // The global that a remote's entry leaves (shell/platform/preset/base.mjs).
+    const name = `yolo_${build.project.replaceAll('-', '_')}`;
+    if (!this.container.has(name)) {
+      const entry = addressOf(build, build.entry);
+      this.scripts.forget(entry);
+      throw new LoadFailure('incompatible', `the entry has no container ${name}`, entry);
+    }
+    const left = Math.max(0, until - performance.now());
+    return within(this.container.module(name, exposed), `${build.project} ${exposed}`, left);
+  }
 }
+
+const addressOf = ({ base }: Build, file: string) => new URL(base + file, document.baseURI).href;
 
 function lifecyclesOf(loaded: unknown, slot: string | undefined, project: string): Lifecycles {
   const module = loaded as { default?: unknown };

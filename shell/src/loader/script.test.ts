@@ -62,6 +62,19 @@ test.each([
   expect(await failure).toBe(expected);
 });
 
+test('what a script throws while it runs is told to nobody else', async () => {
+  const others = jest.fn();
+  window.addEventListener('error', others);
+  const { script, failure } = load();
+  throwIn(URL_OF_IT, new TypeError('x is not a function'));
+  script.onload!(new Event('load'));
+  await failure;
+  expect(others).not.toHaveBeenCalled();
+  throwIn(URL_OF_IT, new TypeError('by a handler, later'));
+  expect(others).toHaveBeenCalledTimes(1);
+  window.removeEventListener('error', others);
+});
+
 test('what another script throws meanwhile is not held against this one', async () => {
   const { script, failure } = load();
   throwIn('http://localhost/other.js', new TypeError('x is not a function'));
@@ -71,9 +84,12 @@ test('what another script throws meanwhile is not held against this one', async 
 
 test.each<[string, () => void, string]>([
   ['the server knows nothing of it', () => answers('', 'text/plain', 404), 'unreachable'],
+  ['its build is kept no more', () => answers('', 'application/json', 410), 'gone'],
   ['the network is away', () => (answer = () => Promise.reject(new TypeError('no network'))), 'unreachable'],
   ['a page comes in its place', () => answers('<!doctype html>', 'text/html'), 'not-javascript'],
   ['another file than the released one comes', () => answers('evil()'), 'incompatible'],
+  ['nothing comes in its place', () => answers(''), 'not-javascript'],
+  ['a page comes as JavaScript', () => answers('<!doctype html>'), 'not-javascript'],
   ['it is as it should be by now', () => answers(CODE), 'unreachable'],
 ])('a tag that fails because %s', async (_, happens, expected) => {
   happens();

@@ -62,6 +62,61 @@
       });
     });
   }
+  // The app itself cannot come: one sentence, because a white page says nothing. It goes should the app come after all.
+  var app = function () {
+    return document.getElementById('app');
+  };
+  var entry = function () {
+    return new URL(fonts.entry || document.querySelector('script[src]').src, location.href);
+  };
+  // Counted as any failure is, so that a rollout of this shell ends by itself.
+  var tell = function () {
+    var generation = document.getElementById('yolo-generation');
+    if (!generation || JSON.parse(generation.textContent).preview) return;
+    var report = { remote: 'shell', project: 'shell', failure: 'threw-starting' };
+    report.build = entry().pathname.split('/')[3];
+    report.message = 'the shell did not start';
+    report.path = location.pathname.slice(0, 300);
+    var headers = { 'content-type': 'application/json' };
+    fetch('/api/failures', {
+      method: 'POST',
+      keepalive: true,
+      headers: headers,
+      body: JSON.stringify(report),
+    }).catch(function () {});
+  };
+  var sayDead = function () {
+    if (!app()) return addEventListener('DOMContentLoaded', sayDead);
+    if (app().firstElementChild || document.getElementById('dead')) return;
+    tell();
+    var said = document.createElement('div');
+    Object.assign(said, { id: 'dead', role: 'alert', textContent: 'Yolo could not start. ' });
+    said.style.cssText =
+      'position:fixed;inset:0 0 auto;z-index:9;padding:16px;font:16px/1.5 sans-serif;background:#fff;color:#000;border-bottom:2px solid';
+    var reload = document.createElement('button');
+    Object.assign(reload, { type: 'button', textContent: 'Reload' });
+    reload.style.cssText = 'font:inherit;padding:4px 12px;color:#000;background:#fff;border:2px solid';
+    reload.onclick = function () {
+      var again = function () {
+        location.reload();
+      };
+      // What the browser keeps in the script's place would be run again.
+      setTimeout(again, 5000);
+      fetch(entry(), { cache: 'reload' }).then(again, again);
+    };
+    said.append(reload);
+    document.body.append(said);
+    new MutationObserver(function () {
+      said.remove();
+      this.disconnect();
+    }).observe(app(), { childList: true });
+  };
+  var onError = function (event) {
+    var from = event.target === window ? event.filename : event.target.src;
+    if (from && new URL(from, location.href).pathname === entry().pathname) sayDead();
+  };
+  addEventListener('error', onError, true);
+  setTimeout(sayDead, 15000);
   ((og ? fonts.ogFonts : fonts.fonts) || '')
     .split(' ')
     .filter(Boolean)

@@ -12,6 +12,8 @@ export interface Build {
   css: string[];
   /** Scripts by exposed module or named chunk, without the entry. */
   preload: Record<string, string[]>;
+  /** Keys of what the shell provides and loads only when asked, by the exposed module or named chunk that takes it. */
+  lateShares?: Record<string, string[]>;
   integrities?: Record<string, string>;
   manifest: RemoteManifest | null;
 }
@@ -20,7 +22,12 @@ export interface Build {
 export interface Generation {
   id: string | number;
   builds: Record<string, Build>;
+  /** Ids of the builds that are looked at before they are current, by project; absent for everybody else. */
+  preview?: Record<string, string>;
 }
+
+/** In the query of any page, `off` ends the preview that the server shows this browser (shell/README.md, "The page"). */
+export const PREVIEW_PARAMETER = 'yolo-preview';
 
 /** Reads what the server wrote into the page. */
 export function readGeneration(page: Document): Generation {
@@ -32,4 +39,15 @@ export function readGeneration(page: Document): Generation {
 /** Manifests of the remotes of a generation. */
 export function manifestsOf(generation: Generation): RemoteManifest[] {
   return Object.values(generation.builds).flatMap((build) => build.manifest ?? []);
+}
+
+/** Project and id of the build whose file an address names, or a line that holds one; null where none does. */
+export function buildIn(address: string): [project: string, id: string] | null {
+  const found = /\/builds\/([\w-]+)\/([\w-]+)\//.exec(address);
+  return found && [found[1]!, found[2]!];
+}
+
+/** The id of a project's build, which is the folder that it lies in; a development server's build has none. */
+export function buildIdOf({ builds }: Generation, project: string): string {
+  return buildIn(builds[project]?.base ?? '')?.[1] ?? 'unknown';
 }

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 test('what could not be read without a network is read again when there is one', async () => {
   window.fetch = jest.fn();
-  const { queries } = createHost({} as never, []).platform;
+  const { queries } = createHost({} as never, [], 'g1').platform;
   queries.mount();
   const read = jest.fn<Promise<string>, []>(() => Promise.reject(new Error('no network')));
   const observer = new QueryObserver(queries, { queryKey: ['list'], queryFn: read, retry: false });
@@ -45,7 +45,7 @@ describe('what a page says of itself', () => {
   });
   const at = (path: string) => {
     window.history.replaceState(null, '', path);
-    return createHost({} as never, [manifest]).platform;
+    return createHost({} as never, [manifest], 'g1').platform;
   };
 
   test('leaves the description of its route in place', () => {
@@ -75,7 +75,7 @@ test('the words that messengers read of an invitation end with its page', () => 
 });
 
 test('what a remote asks to celebrate reaches the shell', () => {
-  const { platform, celebrations } = createHost({} as never, []);
+  const { platform, celebrations } = createHost({} as never, [], 'g1');
   const heard = jest.fn();
   celebrations.subscribe(heard);
   platform.celebrate?.();
@@ -98,9 +98,14 @@ describe('an admin who has lost the role', () => {
       const isRead = String(address) === '/api/session';
       if (isRead) read();
       const view = isRead ? session?.() : undefined;
-      return { ok: Boolean(view), status: view ? 200 : 403, json: async () => view ?? refusal } as Response;
+      return {
+        ok: Boolean(view),
+        status: view ? 200 : 403,
+        headers: new Headers(),
+        json: async () => view ?? refusal,
+      } as Response;
     });
-    const host = createHost({} as never, []);
+    const host = createHost({} as never, [], 'g1');
     const refused = () =>
       expect(apiOf(host.platform.transport, adminApi).readAdminStats()).rejects.toThrow(ApiError);
     return { host, read, refused };
@@ -139,5 +144,40 @@ describe('an admin who has lost the role', () => {
     const user = aMember({ id: '00000000-0000-4000-8000-000000000009' });
     host.session.begin({ accessToken: 'other', accessTokenExpiresAt, user });
     expect(host.toasts.shown.get()).toBeNull();
+  });
+});
+
+describe('a newer version', () => {
+  beforeEach(() => sessionStorage.clear());
+  const answering = (generation: string) => {
+    window.fetch = jest.fn(async () => {
+      const headers = new Headers({ 'Yolo-Generation': generation });
+      return { ok: true, status: 200, headers, json: async () => ({}) } as Response;
+    });
+  };
+  const asks = (host: ReturnType<typeof createHost>) =>
+    apiOf(host.platform.transport, adminApi).readAdminStats();
+
+  test('is offered once an answer names another generation than the page’s', async () => {
+    const host = createHost({} as never, [], 'g1');
+    answering('g1');
+    await asks(host);
+    expect(host.newVersion.offered.get()).toBeNull();
+    answering('g2');
+    await asks(host);
+    expect(host.newVersion.offered.get()).toBe('g2');
+  });
+
+  test('is not offered a second time in this tab, the next one is, and one taken back is no more', () => {
+    const { newVersion } = createHost({} as never, [], 'g1');
+    newVersion.told('g2');
+    newVersion.later();
+    newVersion.told('g2');
+    expect(newVersion.offered.get()).toBeNull();
+    expect(createHost({} as never, [], 'g1').newVersion.offered.get()).toBeNull();
+    newVersion.told('g3');
+    expect(newVersion.offered.get()).toBe('g3');
+    newVersion.told('g1');
+    expect(newVersion.offered.get()).toBeNull();
   });
 });

@@ -15,9 +15,11 @@ import { Subject } from 'rxjs';
 import { linksOf } from '../app/links';
 import { pageOf, placeAt, settled } from '../app/routes';
 import { withFirstAnswers } from '../page/first-answers';
+import { AssistantDoor } from './assistant-door';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
 import { BrowserNavigation } from './navigation';
+import { NewVersion } from './new-version';
 import { OgFont } from './og-font';
 import { setPage } from './page-meta';
 import { loginFrom } from './redirect';
@@ -38,30 +40,36 @@ export interface Host {
   loginRequired: State<boolean>;
   /** What remotes asked to celebrate. */
   celebrations: Subject<void>;
+  assistant: AssistantDoor;
+  newVersion: NewVersion;
 }
 
 /**
  * Builds the one platform object of this tab.
- * @param manifests of the current generation's remotes
+ * @param manifests of the page's generation's remotes
+ * @param generation its id
  */
-export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
+export function createHost(slots: Slots, manifests: RemoteManifest[], generation: string): Host {
   const invites = new InviteLinks(tabText);
   const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
   closeByBack((close) => navigation.layOver(close));
   const inviteToken = (eventId: string) => invites.token(eventId);
-  const { transport, session } = createSession(inviteToken);
+  const newVersion = new NewVersion(generation, tabText);
+  const { transport, session } = createSession(inviteToken, (id) => newVersion.told(id));
   const theme = new ThemeStore(document.documentElement, browserText, window);
   const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
   sayLostRole(session, toasts);
   const loginRequired = new State(false);
   const celebrations = new Subject<void>();
+  const assistant = new AssistantDoor(session.session, navigation.location);
   const live = new LiveStore(
     session,
     inviteToken,
     async () => (await import(/* webpackChunkName: "live" */ './live-socket')).openSocket,
   );
+  live.generation.subscribe((id) => newVersion.told(id));
   const platform: Platform = {
     version: PLATFORM_VERSION,
     transport,
@@ -81,14 +89,19 @@ export function createHost(slots: Slots, manifests: RemoteManifest[]): Host {
       setPage(page, pageOf(placeAt(manifests, pathname), pathname));
     },
     celebrate: () => celebrations.next(),
+    openAssistant: (asked) => (assistant.mayOpen() ? assistant.open(asked) : loginRequired.set(true)),
     links: (place) => linksOf(manifests, place),
     slots,
   };
-  return { platform, session, navigation, theme, ogFont, toasts, loginRequired, celebrations };
+  const own = { session, navigation, theme, ogFont, toasts, loginRequired, celebrations, assistant };
+  return { platform, newVersion, ...own };
 }
 
-/** The client and the session that it speaks for, each of which needs the other. */
-function createSession(inviteToken: (eventId: string) => string | null) {
+/**
+ * The client and the session that it speaks for, each of which needs the other.
+ * @param onGeneration hears with each answer which generation is current
+ */
+function createSession(inviteToken: (eventId: string) => string | null, onGeneration: (id: string) => void) {
   const ask = withFirstAnswers(
     document,
     (...call) => window.fetch(...call),
@@ -98,11 +111,13 @@ function createSession(inviteToken: (eventId: string) => string | null) {
     baseUrl: '',
     fetch: async (...call) => {
       const response = await ask(...call);
+      const generation = response.headers.get('Yolo-Generation');
+      if (generation !== null) onGeneration(generation);
       if (response.status === 403) void session.recheckAdmin();
       return response;
     },
     accessToken: () => session.accessToken(),
-    renewAccessToken: () => session.renew(),
+    renewAccessToken: (refused) => session.renew(refused),
     inviteToken,
   });
   const api = apiOf(transport, accountsApi);

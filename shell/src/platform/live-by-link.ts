@@ -20,6 +20,7 @@ export function changesByLink(
       eventChanged: (change) => subscriber.next(change),
       memberChanged: () => undefined,
       accessEnded: again,
+      generation: () => undefined,
     };
     const connect = () =>
       void loadSocket().then(

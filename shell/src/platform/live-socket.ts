@@ -1,12 +1,7 @@
-import {
-  asErrorView,
-  LIVE_PATH,
-  type EventChange,
-  type MemberChange,
-  type WatchedView,
-} from '@yolo/contract';
+import { asErrorView, LIVE_PATH } from '@yolo/contract';
 import { io } from 'socket.io-client';
 import type { OpenSocket } from './open-socket';
+import { asWatched, heard } from './told';
 
 const ANSWER_DEADLINE = 10_000;
 /** After the server refused the handshake; socket.io itself tries again only when the network failed. */
@@ -31,9 +26,13 @@ export const openSocket: OpenSocket = (auth, on) => {
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), HUNG_UP_RETRY);
   });
-  socket.on('event.changed', (message: EventChange) => on.eventChanged(message));
-  socket.on('member.changed', (message: MemberChange) => on.memberChanged(message));
-  socket.on('access.ended', (message: { eventId: string }) => on.accessEnded(message));
+  socket.on('event.changed', heard.eventChanged(on.eventChanged));
+  socket.on('member.changed', heard.memberChanged(on.memberChanged));
+  socket.on('access.ended', heard.accessEnded(on.accessEnded));
+  socket.on(
+    'generation',
+    heard.generation(({ id }) => on.generation(id)),
+  );
 
   return {
     async watch(eventId, since) {
@@ -42,7 +41,7 @@ export const openSocket: OpenSocket = (auth, on) => {
       const refusal = asErrorView(answer);
       if (refusal?.code === 'event_not_found') return null;
       if (refusal) throw new Error(refusal.message);
-      return answer as WatchedView;
+      return asWatched(answer);
     },
     unwatch: (eventId) => void socket.emit('event.unwatch', { eventId }),
     renew: (accessToken) => void (socket.connected && socket.emit('session.renew', { accessToken })),

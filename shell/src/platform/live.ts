@@ -29,6 +29,8 @@ const newChannel = (seq: number | undefined): Channel => ({
 export class LiveStore implements LiveChanges {
   readonly member: Observable<MemberChange>;
   readonly accessEnded: Observable<{ eventId: string }>;
+  /** Ids of generations that became current while the socket was open. */
+  readonly generation = new Subject<string>();
   readonly #memberChanges = new Subject<MemberChange>();
   readonly #endings = new Subject<{ eventId: string }>();
   readonly #channels = new Map<string, Channel>();
@@ -183,6 +185,7 @@ export class LiveStore implements LiveChanges {
         else this.#memberChanges.next(change);
       },
       accessEnded: (ended) => this.#endings.next(ended),
+      generation: (id) => this.generation.next(id),
     };
   }
 

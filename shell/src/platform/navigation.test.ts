@@ -112,7 +112,7 @@ describe('the invitation token', () => {
 });
 
 describe('leaving with unsaved changes', () => {
-  test('closing the tab asks, and taking up a new version does not', () => {
+  test('closing the tab asks, and so does taking up a new version, once', () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { navigation } = open('/create');
@@ -120,6 +120,10 @@ describe('leaving with unsaved changes', () => {
     const stop = navigation.confirmLeave(() => true);
     expect(asks()).toBe(true);
     navigation.reload();
+    navigation.pendingLeave.get()?.stay();
+    expect(asks()).toBe(true);
+    navigation.reload();
+    navigation.pendingLeave.get()?.leave();
     expect(asks()).toBe(false);
     stop();
     said.mockRestore();

@@ -171,10 +171,18 @@ export class BrowserNavigation implements Navigation {
     this.pendingLeave.set({ leave, stay: close });
   }
 
-  /** Loads the page anew without asking, e.g. to take up a new version. */
-  reload(): void {
-    this.#leaving = true;
-    window.location.reload();
+  /**
+   * Loads the page anew, e.g. to take up a new version; asks first where something would be lost.
+   * @param as its address with something beside it that the server is told
+   */
+  reload(as?: string): void {
+    const go = () => {
+      this.#leaving = true;
+      if (as === undefined) window.location.reload();
+      else window.location.assign(as);
+    };
+    if (this.#isDirty()) this.#ask(go);
+    else go();
   }
 
   #isDirty(): boolean {

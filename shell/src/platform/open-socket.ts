@@ -16,6 +16,8 @@ export interface SocketEvents {
   eventChanged(change: EventChange): void;
   memberChanged(change: MemberChange): void;
   accessEnded(ended: { eventId: string }): void;
+  /** Id of the generation that is current now. */
+  generation(id: string): void;
 }
 
 export type OpenSocket = (auth: () => Promise<LiveHandshake>, on: SocketEvents) => LiveSocket;

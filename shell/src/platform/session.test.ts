@@ -92,6 +92,49 @@ describe('a session that another release has kept', () => {
     expect(JSON.parse(values.get(SESSION_KEY) ?? '{}').user).toMatchObject({ isAdmin: true });
   });
 
+  const whole = { accessToken: 'token-1', accessTokenExpiresAt: new Date(START + 600_000).toISOString() };
+
+  test.each([...Object.keys(whole), 'user', ...Object.keys(aMember()).map((field) => `user.${field}`)])(
+    'without %s nobody is signed out, and what lacks is fetched',
+    async (path) => {
+      for (const odd of [undefined, 7, {}]) {
+        const kept = { ...whole, user: { ...aMember() } };
+        const [field, inner] = path.split('.') as [keyof typeof kept, keyof UserView];
+        Object.assign(inner ? kept.user : kept, { [inner ?? field]: odd });
+        const { openTab, values } = browser();
+        values.set(SESSION_KEY, JSON.stringify(kept));
+        const store = openTab();
+        expect(statusOf(store) === 'member' || !store.checked.get()).toBe(true);
+        await store.start();
+        expect(store.session.get()).toEqual({ status: 'member', user: aMember() });
+        expect(await store.accessToken()).toMatch(/^token-/);
+      }
+    },
+  );
+
+  test('an older shell in another tab takes nothing from a newer one', () => {
+    const { openTab, view, values, tabs } = browser();
+    const store = openTab();
+    store.begin(view(aMember({ avatarUrl: '/files/ada.png' })));
+    const { avatarUrl: _, ...older } = aMember({ firstName: 'Adele' });
+    values.set(SESSION_KEY, JSON.stringify({ ...view(aMember()), user: older }));
+    tabs[0]?.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(store.session.get().user).toMatchObject({ firstName: 'Adele', avatarUrl: '/files/ada.png' });
+  });
+
+  test('what a newer shell has kept stays when this one renews, and goes with another member', async () => {
+    const { openTab, values, view, server } = keep(aMember(), { device: 'd7' });
+    const store = openTab();
+    await store.renew();
+    expect(JSON.parse(values.get(SESSION_KEY) ?? '{}')).toMatchObject({
+      accessToken: 'token-2',
+      device: 'd7',
+    });
+    expect(server.refresh).toHaveBeenCalledTimes(1);
+    store.begin(view(aMember({ id: '00000000-0000-4000-8000-000000000002' })));
+    expect(values.get(SESSION_KEY)).not.toContain('d7');
+  });
+
   test('with fields that nobody knows here it stays signed in', () => {
     const { openTab } = keep({ ...aMember(), pronouns: 'she' }, { device: { id: 7 } });
     const store = openTab();
@@ -168,6 +211,16 @@ test('a refused token is renewed even though its time has not come', async () =>
   const store = openTab();
   store.begin(view(aMember()));
   expect(await store.renew()).toBe('token-2');
+  expect(server.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a token that was refused after another tab, or this one, has renewed it asks for no further one', async () => {
+  const { openTab, view, server } = browser();
+  const [one, two] = [openTab(), openTab()];
+  one.begin(view(aMember()));
+  expect(await one.renew('token-1')).toBe('token-2');
+  expect(await two.renew('token-1')).toBe('token-2');
+  expect(await one.renew('token-1')).toBe('token-2');
   expect(server.refresh).toHaveBeenCalledTimes(1);
 });
 

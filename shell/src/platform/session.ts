@@ -2,7 +2,7 @@ import { ApiError } from '@yolo/contract';
 import { ACCESS_TOKEN_SECONDS, type UserView } from '@yolo/contract/accounts';
 import type { SessionView } from '@yolo/contract/accounts/schemas';
 import type { KeptText, Session } from '@yolo/platform';
-import { asKept } from './kept-session';
+import { asKept, isCut, toKeep } from './kept-session';
 import { State } from './state';
 
 export const SESSION_KEY = 'yolo.session';
@@ -37,7 +37,7 @@ export class SessionStore {
   readonly checked: State<boolean>;
   /** The present access token, for the live socket, which outlives tokens. */
   readonly token: State<string | null>;
-  #kept: SessionView | null;
+  #kept: SessionView | null = null;
   #renewing: Promise<string | null> | null = null;
   #reading: Promise<UserView> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,10 +47,11 @@ export class SessionStore {
     private readonly server: SessionServer,
     private readonly around: SessionSurroundings,
   ) {
-    this.#kept = this.#read();
-    this.session = new State<Session>(asSession(this.#kept));
-    this.token = new State(this.#kept?.accessToken ?? null);
-    this.checked = new State(this.#kept === null || this.#isFresh(this.#kept));
+    const kept = this.#read();
+    this.#kept = kept;
+    this.session = new State<Session>(asSession(kept));
+    this.token = new State(kept?.accessToken ?? null);
+    this.checked = new State(kept ? this.#isFresh(kept) : !this.#isCut());
     around.window.addEventListener('storage', (event) => {
       const { key } = event as StorageEvent;
       if (key === SESSION_KEY || key === null) this.#adopt(this.#read());
@@ -60,9 +61,10 @@ export class SessionStore {
   /** Confirms in the background what was restored, and keeps it renewed. */
   async start(): Promise<void> {
     this.#schedule();
-    if (!this.#kept) return;
+    if (!this.#kept && !this.#isCut()) return;
     try {
-      if (!this.#isFresh(this.#kept)) await this.renew(this.#kept.accessToken);
+      if (!this.#kept) await this.#exclusively(() => this.#mend());
+      if (this.#kept && !this.#isFresh(this.#kept)) await this.renew(this.#kept.accessToken);
       if (this.#kept) await this.#readUser();
     } catch {
       // No answer is no reason to sign anybody out; the next call tries again.
@@ -148,6 +150,12 @@ export class SessionStore {
     return this.#renewing;
   }
 
+  /** What another release has kept lacks its member, whom the server knows by the browser's cookie. */
+  async #mend(): Promise<void> {
+    if (this.#isCut()) this.#keep(this.#received(await this.server.refresh()));
+    else this.#adopt(this.#read());
+  }
+
   async #renew(stale: string | null): Promise<string | null> {
     // Another tab may have renewed or ended the session while this one waited for its turn.
     const kept = this.#read();
@@ -194,11 +202,15 @@ export class SessionStore {
   }
 
   #read(): SessionView | null {
-    try {
-      return asKept(JSON.parse(this.around.storage.getItem(SESSION_KEY) ?? 'null'));
-    } catch {
-      return null;
-    }
+    return asKept(this.#text(), this.#kept?.user ?? null);
+  }
+
+  #isCut(): boolean {
+    return isCut(this.#text());
+  }
+
+  #text(): string | null {
+    return this.around.storage.getItem(SESSION_KEY);
   }
 
   /** The clock here may be wrong by hours: a token's end is counted from its arrival, not read off the server's clock. */
@@ -208,7 +220,7 @@ export class SessionStore {
   }
 
   #keep(view: SessionView): void {
-    this.around.storage.setItem(SESSION_KEY, JSON.stringify(view));
+    this.around.storage.setItem(SESSION_KEY, toKeep(this.#text(), view));
     this.#adopt(view);
   }
 

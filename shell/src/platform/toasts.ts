@@ -8,6 +8,8 @@ export const ERROR_TOAST_TIME = 8000;
 
 export interface ShownToast extends Toast {
   id: number;
+  /** Whose words they are, where they are not the shell's own (mount-platform.ts). */
+  by?: string;
 }
 
 /** At most one toast at a time: a new one takes the place of the old (`spec 1 ch. 9`). */
@@ -18,15 +20,15 @@ export class Toasts {
   #endsAt = 0;
   #left = 0;
 
-  show(toast: Toast): void {
-    this.shown.set({ ...toast, id: ++this.#count });
+  show(toast: Toast, by?: string): void {
+    this.shown.set({ ...toast, id: ++this.#count, by });
     this.#run(toast.tone === 'error' ? ERROR_TOAST_TIME : TOAST_TIME);
   }
 
   /** The catalogue's words for a failed call; `title` overrides the catalogue's. */
-  showError(error: unknown, title?: string): void {
+  showError(error: unknown, title?: string, by?: string): void {
     const text = textOfError(error);
-    this.show({ title: title ?? text.title, message: text.message, tone: 'error' });
+    this.show({ title: title ?? text.title, message: text.message, tone: 'error' }, by);
   }
 
   dismiss(): void {

@@ -1,9 +1,11 @@
-import type { RemoteManifest } from '@yolo/platform';
-import { defineRemote } from '@yolo/platform/remote';
+import type { Platform, RemoteManifest } from '@yolo/platform';
+import { defineRemote, PlatformProvider, usePlatform } from '@yolo/platform/remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ShellProvider } from '../app/host-context';
 import { LoadFailure } from '../loader/failure';
+import { Starts } from '../loader/starts';
 import { renderWithShell } from '../testing/test-shell';
 import { RemoteRegion } from './RemoteRegion';
 
@@ -61,6 +63,7 @@ test('a failure stays in its region, is reported once, and "Try again" recovers'
     .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new LoadFailure('unreachable', 'no network'))
     .mockResolvedValue({ default: remote });
+  const begun = jest.spyOn(Starts.prototype, 'count');
   const { api, view } = render(module);
   expect(await screen.findByText('Things did not open')).toBeTruthy();
   expect(screen.getByText('top bar')).toBeTruthy();
@@ -68,7 +71,8 @@ test('a failure stays in its region, is reported once, and "Try again" recovers'
     {
       body: {
         remote: 'mfe-test',
-        version: '1.0.0',
+        project: 'mfe-test',
+        build: 'abc',
         failure: 'unreachable',
         message: 'no network',
         path: '/things',
@@ -79,7 +83,21 @@ test('a failure stays in its region, is reported once, and "Try again" recovers'
   expect(await screen.findByText('count 0')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(api.calls).toHaveLength(1);
+  expect(begun.mock.calls).toEqual([['mfe-test'], ['mfe-test']]);
   view.unmount();
+});
+
+test.each(['gone', 'incompatible'] as const)('what is %s offers Reload beside Try again', async (failure) => {
+  const { shell } = render(() => Promise.reject(new LoadFailure(failure, 'old')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(shell.navigation.reload).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('what was not reached offers Try again alone', async () => {
+  render(() => Promise.reject(new LoadFailure('unreachable', 'no network')));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
 test('a remote that throws while drawing is taken away and starts anew', async () => {
@@ -106,4 +124,57 @@ test('taking the region away takes the remote away', async () => {
   await waitFor(() => expect(view.container.querySelector('[data-state=shown]')).toBeTruthy());
   view.unmount();
   await waitFor(() => expect(button.isConnected).toBe(false));
+});
+
+test('who has left, or broke, sets no title and holds nobody; each mount has a platform of its own', async () => {
+  const given: Platform[] = [];
+  function Breakable() {
+    const platform = usePlatform();
+    if (given.at(-1) !== platform) given.push(platform);
+    const [broken, setBroken] = useState(false);
+    if (broken) throw new Error('broken');
+    return <button onClick={() => setBroken(true)}>break</button>;
+  }
+  const breakable = defineRemote(manifest, { App: Breakable });
+  const { pages, navigation, shell, view } = render(() => Promise.resolve({ default: breakable }));
+  await userEvent.click(await screen.findByText('break'));
+  await userEvent.click(await screen.findByText('Try again'));
+  await screen.findByText('break');
+  view.unmount();
+  expect(new Set(given).size).toBe(2);
+  for (const platform of given) {
+    platform.setPage({ title: 'I am still here' });
+    platform.toast({ title: 'Me too' });
+    platform.navigation.confirmLeave(() => true);
+  }
+  expect(pages).toEqual([]);
+  expect(shell.toasts.shown.get()).toBeNull();
+  expect(navigation.asksBeforeLeaving()).toBe(false);
+});
+
+test('another page of the remote tries again by itself', async () => {
+  const module = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new LoadFailure('unreachable', 'no network'))
+    .mockResolvedValue({ default: remote });
+  const at = (page: string) => (
+    <RemoteRegion project="mfe-test" exposed="./App" title="Things" silhouette="list" page={page} />
+  );
+  const { view, shell } = renderWithShell(at('/things'), {
+    path: '/things',
+    manifests: [manifest],
+    container: { module },
+    answers: { reportFailure: () => undefined },
+  });
+  const within = (region: React.ReactNode) => (
+    <ShellProvider value={shell}>
+      <PlatformProvider platform={shell.platform}>{region}</PlatformProvider>
+    </ShellProvider>
+  );
+  expect(await screen.findByText('Things did not open')).toBeTruthy();
+  view.rerender(within(at('/things')));
+  expect(screen.getByText('Things did not open')).toBeTruthy();
+  view.rerender(within(at('/other-things')));
+  expect(await screen.findByText('count 0')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,50 +1,42 @@
-import { apiOf, coreApi } from '@yolo/contract';
 import type { ManifestRoute } from '@yolo/platform';
 import { Container, RemoteTile, VisuallyHidden } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useShell, type Shell } from '../app/host-context';
-import { classify, classifyWhileRendering, type LoadFailure } from '../loader/failure';
-import { mountParcel, type MountedParcel } from '../loader/parcels';
-import { failureTexts } from './failure-texts';
+import { useShell } from '../app/host-context';
+import { failureTexts, needsReload } from './failure-texts';
+import { Mount, type MountState, type Part } from './mount';
 import { Silhouette } from './Silhouette';
 
-export interface RemoteRegionProps {
-  project: string;
-  /** Key of the exposed module. */
-  exposed: string;
+export interface RemoteRegionProps extends Part {
   /** What the tile calls this part. */
   title: string;
-  slot?: string;
-  slotProps?: object;
-  /** Told before the frame in which the remote paints, or says that it cannot. */
-  onShown?: () => void;
   /** Shown until the remote has painted; a slot shows nothing. */
   silhouette?: ManifestRoute['silhouette'];
-  chunks?: string[];
+  /** Address of the remote's page, to which a failure belongs. */
+  page?: string;
 }
 
 /* The remote takes the silhouette's place in the very frame in which it paints, so that nothing moves; a page is never so low that the footer
-   moves while it grows. */
+   moves while it grows. What draws itself after it has failed stays behind the tile. */
 const Region = styled.div<{ $page: boolean }>`
   min-height: ${({ $page }) => ($page ? '100vh' : '0')};
-  > :first-child:has(> div > *) + * {
+  > :first-child:not([hidden]):has(> div > *) + * {
     display: none;
   }
 `;
 
-type State = { kind: 'loading' } | { kind: 'shown' } | { kind: 'failed'; failure: LoadFailure };
-
 /**
  * One place on the page that belongs to a remote. Whatever goes wrong in it stays in it: a tile says what happened, the
- * API is told once, and "Try again" loads and mounts anew without a reload.
+ * API is told once, and "Try again" loads and mounts anew without a reload, as another page of the remote does by itself.
  */
 export function RemoteRegion(props: RemoteRegionProps) {
-  const { project, title, slot, silhouette } = props;
-  const { queries } = useShell().platform;
+  const { project, title, slot, silhouette, page } = props;
+  const { platform, navigation, remotes } = useShell();
+  const { queries } = platform;
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const state = useMounted(element, props, attempt);
+  if (state.kind === 'failed' && state.page !== page) setAttempt(attempt + 1);
   const failed = state.kind === 'failed';
   const tile = failed && (
     <>
@@ -52,9 +44,11 @@ export function RemoteRegion(props: RemoteRegionProps) {
       <RemoteTile
         title={`${title} did not open`}
         message={failureTexts[state.failure.failure]}
+        onReload={needsReload(state.failure.failure) ? () => navigation.reload() : undefined}
         onRetry={() => {
           // An answer that made the tree throw would make it throw again.
           queries.removeQueries({ type: 'inactive' });
+          remotes.hasten(project);
           setAttempt(attempt + 1);
         }}
       />
@@ -74,11 +68,14 @@ function useMounted(
   element: React.RefObject<HTMLDivElement | null>,
   props: RemoteRegionProps,
   attempt: number,
-): State {
+): MountState & { page?: string } {
   const shell = useShell();
-  const { project, exposed, slot, slotProps = none } = props;
+  const { project, exposed, slot, slotProps = none, page } = props;
   const key = `${project} ${exposed} ${slot} ${attempt}`;
-  const [reached, setReached] = useState<State & { key: string }>({ key, kind: 'loading' });
+  const [reached, setReached] = useState<MountState & { key: string; page?: string }>({
+    key,
+    kind: 'loading',
+  });
   const latest = useRef(props);
   const mount = useRef<Mount | null>(null);
   useEffect(() => {
@@ -86,7 +83,13 @@ function useMounted(
   });
   useEffect(() => {
     if (!element.current) return;
-    const reach = (state: State) => setReached({ ...state, key });
+    const first = latest.current.page;
+    let isShown = false;
+    const reach = (state: MountState) => {
+      // What never showed failed for the page that it was begun with.
+      setReached({ ...state, key, page: isShown ? latest.current.page : first });
+      isShown ||= state.kind === 'shown';
+    };
     const begun = new Mount(shell, element.current, latest.current, reach);
     mount.current = begun;
     return () => begun.end();
@@ -94,95 +97,12 @@ function useMounted(
   useEffect(() => {
     mount.current?.update(slotProps);
   }, [slotProps]);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) mount.current?.turn();
+    shown.current = page;
+  }, [page]);
   return reached.key === key ? reached : { kind: 'loading' };
 }
 
 const none = {};
-
-/** One attempt to show a remote, from loading to unmounting. */
-class Mount {
-  #ended = false;
-  #failed = false;
-  #parcel: MountedParcel | null = null;
-  #slotProps: object;
-  /** A box of its own, so that a failed attempt leaves nothing behind for the next. */
-  readonly #box = document.createElement('div');
-  readonly #painted: MutationObserver;
-
-  constructor(
-    private readonly shell: Shell,
-    element: HTMLElement,
-    private readonly props: RemoteRegionProps,
-    private readonly show: (state: State) => void,
-  ) {
-    this.#slotProps = props.slotProps ?? none;
-    element.append(this.#box);
-    this.#painted = new MutationObserver(() => this.#onPaint());
-    this.#painted.observe(this.#box, { childList: true, subtree: true });
-    void this.#begin();
-  }
-
-  update(slotProps: object): void {
-    if (slotProps === this.#slotProps) return;
-    this.#slotProps = slotProps;
-    this.#parcel?.update({ slotProps });
-  }
-
-  end(): void {
-    this.#ended = true;
-    this.#painted.disconnect();
-    const removeBox = () => this.#box.remove();
-    if (this.#parcel) void this.#parcel.unmount().then(removeBox, removeBox);
-    else removeBox();
-  }
-
-  async #begin(): Promise<void> {
-    const { project, exposed, slot, chunks } = this.props;
-    const given = this.#slotProps;
-    try {
-      const lifecycles = await this.shell.remotes.load(project, exposed, slot, chunks);
-      if (this.#ended) return;
-      const parcel = await mountParcel(`${project} ${slot ?? exposed}`, lifecycles, {
-        platform: this.shell.platform,
-        domElement: this.#box,
-        slotProps: given,
-        onFailure: (error) => this.#fail(classifyWhileRendering(error)),
-      });
-      this.#parcel = parcel;
-      if (this.#ended) return void parcel.unmount();
-      if (this.#slotProps !== given) parcel.update({ slotProps: this.#slotProps });
-    } catch (error) {
-      this.#fail(classify(error));
-    }
-  }
-
-  #onPaint(): void {
-    if (this.#ended || this.#failed || !this.#box.firstElementChild) return;
-    this.#painted.disconnect();
-    this.props.onShown?.();
-    this.show({ kind: 'shown' });
-  }
-
-  #fail(failure: LoadFailure): void {
-    if (this.#ended || this.#failed) return;
-    this.#failed = true;
-    this.#painted.disconnect();
-    this.props.onShown?.();
-    this.show({ kind: 'failed', failure });
-    this.#report(failure);
-  }
-
-  #report({ failure, message }: LoadFailure): void {
-    const { project } = this.props;
-    const report = {
-      remote: project,
-      version: this.shell.remotes.version(project),
-      failure,
-      message: message.slice(0, 2000),
-      path: this.shell.navigation.location.get().pathname.slice(0, 300),
-    };
-    void apiOf(this.shell.platform.transport, coreApi)
-      .reportFailure({ body: report })
-      .catch(() => undefined);
-  }
-}

@@ -1,10 +1,15 @@
 import type { FailureClass } from '@yolo/contract';
 
+/** Asking again brings the same: only a new page brings what fits. */
+export const needsReload = (failure: FailureClass): boolean => ['gone', 'incompatible'].includes(failure);
+
 /** What the tile says, by class of failure. */
 export const failureTexts: Record<FailureClass, string> = {
   unreachable: 'This part could not be reached. The rest of Yolo still works.',
+  gone: 'A newer version has taken its place. Reload the page to get it; what you typed is kept.',
   'not-javascript': 'The server sent something else in its place. The rest of Yolo still works.',
   incompatible: 'It does not fit the version of Yolo that is open. Reload the page to get the newest one.',
   'threw-starting': 'It stopped while starting. The rest of Yolo still works.',
   'threw-rendering': 'It stopped while drawing itself. The rest of Yolo still works.',
+  hung: 'It took too long to start. The rest of Yolo still works.',
 };

@@ -1,29 +1,47 @@
 import { MountContext } from '@yolo/platform/remote';
 import { Container, RemoteTile } from '@yolo/design-system';
 import { Component, type ReactNode } from 'react';
+import { classifyWhileRendering, type LoadFailure } from '../loader/failure';
+import { failureTexts, needsReload } from '../region/failure-texts';
+
+interface Props {
+  children: ReactNode;
+  onFailure: (failure: LoadFailure) => void;
+  /** Loads the page anew. */
+  onReload: () => void;
+}
 
 interface State {
-  failed: boolean;
+  failure: LoadFailure | null;
   attempt: number;
 }
 
 /** Keeps a failure of the shell's own screen out of the rest of the page; "Try again" asks for its code anew. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false, attempt: 0 };
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { failure: null, attempt: 0 };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: classifyWhileRendering(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(classifyWhileRendering(error));
   }
 
   override render() {
-    const { failed, attempt } = this.state;
-    if (!failed) return <MountContext value={`screen ${attempt}`}>{this.props.children}</MountContext>;
+    const { failure, attempt } = this.state;
+    const { children, onReload } = this.props;
+    if (!failure) return <MountContext value={`screen ${attempt}`}>{children}</MountContext>;
+    const outdated = needsReload(failure.failure);
     return (
       <Container style={{ paddingBlock: 'var(--s-7)' }}>
         <RemoteTile
           title="This page did not open"
-          message="Check your connection. What you typed is kept."
-          onRetry={() => this.setState({ failed: false, attempt: attempt + 1 })}
+          message={
+            outdated ? failureTexts[failure.failure] : 'Check your connection. What you typed is kept.'
+          }
+          onRetry={() => this.setState({ failure: null, attempt: attempt + 1 })}
+          onReload={outdated ? onReload : undefined}
         />
       </Container>
     );

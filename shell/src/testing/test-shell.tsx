@@ -1,17 +1,21 @@
 import '@yolo/contract/accounts/schemas';
 import '@yolo/contract/members/schemas';
-import { apiOf } from '@yolo/contract';
+import { apiOf, coreApi } from '@yolo/contract';
 import { accountsApi, type UserView } from '@yolo/contract/accounts';
 import { fillBrowserGaps } from '@yolo/design-system/testing';
 import { PlatformProvider } from '@yolo/platform/remote';
 import { createTestPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
-import type { Platform, RemoteManifest } from '@yolo/platform';
+import { tabText, type Platform, type RemoteManifest } from '@yolo/platform';
 import { render } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { ReactNode } from 'react';
 import { ShellProvider, type Shell } from '../app/host-context';
+import { Failures } from '../loader/failures';
 import { Remotes, type Container } from '../loader/remotes';
+import { Starts } from '../loader/starts';
 import type { Generation } from '../page/generation';
+import { AssistantDoor } from '../platform/assistant-door';
+import { NewVersion } from '../platform/new-version';
 import { OgFont } from '../platform/og-font';
 import { SessionStore } from '../platform/session';
 import { State } from '../platform/state';
@@ -39,21 +43,27 @@ export function generationOf(manifests: RemoteManifest[]): Generation {
 }
 
 export interface TestShellOptions extends TestPlatformOptions {
+  /** Builds that are looked at before they are current. */
+  preview?: Generation['preview'];
   manifests?: RemoteManifest[];
   container?: Partial<Container>;
 }
 
 /** The shell's own stores over a test platform: session, toasts and theme are real, the server is not. */
 export function renderWithShell(children: ReactNode, options: TestShellOptions = {}) {
-  const { manifests = [], container = {}, user = null } = options;
+  const { manifests = [], container = {}, user = null, preview } = options;
   const test = createTestPlatform(options);
   const session = sessionOf(accountsOf(test.platform), user);
   const toasts = new Toasts();
   const celebrations = new Subject<void>();
   const fallback: Container = {
     script: () => Promise.resolve(),
+    share: () => Promise.resolve(),
+    has: () => true,
     module: () => Promise.reject(new Error('This test brings no remote.')),
   };
+  const generation = { ...generationOf(manifests), preview };
+  const { reportFailure } = apiOf(test.platform.transport, coreApi);
   const shell: Shell = {
     platform: {
       ...test.platform,
@@ -69,7 +79,15 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     toasts,
     loginRequired: new State(false),
     celebrations,
-    remotes: new Remotes(generationOf(manifests), { ...fallback, ...container }),
+    newVersion: new NewVersion('g1', tabText),
+    assistant: new AssistantDoor(session.session, test.navigation.location),
+    remotes: new Remotes(generation, { ...fallback, ...container }),
+    failures: new Failures(
+      generation,
+      (body) => reportFailure({ body }),
+      () => test.navigation.location.get().pathname,
+    ),
+    starts: new Starts(generation, () => Promise.resolve()),
   };
   const view = render(
     <ShellProvider value={shell}>
@@ -84,6 +102,7 @@ function shellNavigation(
 ): Shell['navigation'] {
   const own = {
     pendingLeave: new State(null),
+    reload: jest.fn(),
     back: (otherwise: string) => navigation.navigate(navigation.visited.length > 0 ? -1 : otherwise),
   };
   return Object.assign(navigation, own) as unknown as Shell['navigation'];

@@ -1,6 +1,10 @@
 import { request } from 'node:http';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { publish, SHELL } from '../../../test/publish.ts';
+import { addressOf, publish, SHELL, shell } from '../../../test/publish.ts';
+import { offer, send } from '../../../test/release.ts';
+import { FILE_STORE, type FileStore } from '../files/file-store.ts';
+
+const ID = shell.offered.id;
 
 let api: TestApp;
 beforeAll(async () => {
@@ -37,17 +41,29 @@ describe('published files', () => {
 
   test.each([
     '/builds/shell/../../session-secret',
-    '/builds/shell/5e11/../../../generation.json',
-    '/builds/shell/5e11/%2e%2e/%2e%2e/%2e%2e/generation.json',
-    '/builds/shell/5e11/..%2f..%2f..%2fgeneration.json',
-    '/builds/shell/5e11/..\\..\\generation.json',
+    `/builds/shell/${ID}/../../../generation.json`,
+    `/builds/shell/${ID}/%2e%2e/%2e%2e/%2e%2e/generation.json`,
+    `/builds/shell/${ID}/..%2f..%2f..%2fgeneration.json`,
+    `/builds/shell/${ID}/..\\..\\generation.json`,
     '/builds//etc/passwd.js',
-    '/builds/shell/.5e11/shell.js',
-    '/builds/shell/5e11/',
-    '/builds/shell/5e11',
-    '/builds/shell/5e11/shell.js%00.js',
-    '/builds/shell/5e11/missing.js',
+    `/builds/shell/.${ID}/shell.js`,
+    `/builds/shell/${ID}/`,
+    `/builds/shell/${ID}`,
+    `/builds/shell/${ID}/shell.js%00.js`,
+    `/builds/shell/${ID}/missing.js`,
   ])('cannot be left by %s', async (path) => {
     expect(await rawStatus(path)).toBe(404);
   });
+});
+
+test('a file that was changed where it is stored is not served', async () => {
+  const what = offer('mfe-tampered', {}, { 'a.js': 'as it was' });
+  await send(api, what, null);
+  const store = api.app.get<FileStore>(FILE_STORE, { strict: false });
+  await store.put(
+    `builds/mfe-tampered/${what.offered.id}`,
+    Buffer.from(what.offered.pack.toString().replace('was', 'is!')),
+  );
+  expect((await fetch(api.url + addressOf(what, 'a.js'))).status).toBe(503);
+  expect((await fetch(api.url + addressOf(what, 'entry.js'))).status).toBe(200);
 });

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.ts';
+import { extname } from 'node:path';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
+import { Builds } from '../releases/builds.ts';
 import { compress, type Encoding } from '../http/compression.ts';
 
-/** Project, content hash, and a path whose segments begin with neither a dot nor anything else that leads elsewhere. */
-const ADDRESS = /^[a-z0-9-]+\/[a-z0-9]+(?:\/[A-Za-z0-9_@-][\w.@-]*)+$/;
+/** Project, build and file. */
+const ADDRESS = /^([a-z0-9-]+)\/([0-9a-f]+)\/(.+)$/;
 const KEPT_MAX_BYTES = 128 * 1024 * 1024;
 
 const types: Record<string, { type: string; compressible: boolean }> = {
@@ -33,11 +32,11 @@ export class Assets {
   readonly #kept = new Map<string, Promise<Asset>>();
   #keptBytes = 0;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(private readonly builds: Builds) {}
 
   /**
    * @param address below `/builds/`
-   * @throws DomainError `not_found`
+   * @throws DomainError `not_found`; `gone` for a build that was pruned; `unavailable` where a file is not what was released
    */
   async read(address: string, accepted: Encoding): Promise<Asset> {
     const known = types[extname(address)];
@@ -53,9 +52,8 @@ export class Assets {
   }
 
   async #load(address: string, encoding: Encoding, type: string): Promise<Asset> {
-    const content = await readFile(join(this.config.dataDir, 'builds', address)).catch(() => {
-      throw new DomainError('not_found');
-    });
+    const [, project, id, file] = ADDRESS.exec(address)!;
+    const content = await this.builds.read(project!, id!, file!);
     return { content: await compress(content, encoding), type, encoding };
   }
 

@@ -6,9 +6,9 @@ import { clientMessages, serverMessages } from '@yolo/contract/schemas';
 
 const page = readFileSync(new URL('../../../../docs/calls.md', import.meta.url), 'utf8');
 const named = new Set(
-  [...page.matchAll(/`([a-z]+(?:[A-Z][a-z]+)+|[a-z]+\.[a-z-]+|unsubscribe|resubscribe|invite)`/g)].map(
-    ([, name]) => name!,
-  ),
+  [
+    ...page.matchAll(/`([a-z]+(?:[A-Z][a-z]+)+|[a-z]+\.[a-z-]+|unsubscribe|resubscribe|invite|generation)`/g),
+  ].map(([, name]) => name!),
 );
 const known = [
   ...Object.keys(routes),

@@ -1,9 +1,9 @@
-import { type Stats, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
+import { Builds } from '../releases/builds.ts';
+import { CurrentBuilds, type NamedBuilds } from '../releases/current-builds.ts';
+import { Manifest } from '../releases/described.ts';
 import { FirstPaints } from './first-paints.ts';
 
 const OVERRIDE_DEADLINE_MS = 2000;
@@ -12,6 +12,8 @@ const OVERRIDE_DEADLINE_MS = 2000;
 const Build = z.object({
   project: z.string(),
   version: z.string(),
+  /** Of a released build. */
+  id: z.string().optional(),
   /** Ends with a slash; file names follow it. */
   base: z.string(),
   entry: z.string(),
@@ -19,10 +21,18 @@ const Build = z.object({
   integrity: z.string().nullable(),
   css: z.array(z.string()).default([]),
   preload: z.record(z.string(), z.array(z.string())).default({}),
-  integrities: z.record(z.string(), z.string()).default({}),
+  /** Keys of what a chunk takes from the shell and the shell loads only when asked; for the loader. */
+  lateShares: z.record(z.string(), z.array(z.string())).default({}),
+  /** Everything that was published, by name. */
+  files: z.record(z.string(), z.object({ integrity: z.string().nullable(), size: z.number() })).default({}),
   hints: z
     .array(
-      z.object({ path: z.string(), files: z.array(z.string()), shares: z.array(z.string()).default([]) }),
+      z.object({
+        path: z.string(),
+        files: z.array(z.string()),
+        shares: z.array(z.string()).default([]),
+        slots: z.array(z.string()).default([]),
+      }),
     )
     .default([]),
   /** The shell's scripts of what it provides and loads only when asked, by key; hints name the keys. */
@@ -39,18 +49,14 @@ const Build = z.object({
   ogFonts: z.array(z.string()).default([]),
   /** The file of what is drawn before the scripts have come. */
   firstPaints: z.string().nullish(),
-  manifest: z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })) }).nullish(),
+  manifest: Manifest.nullish(),
 });
 export type Build = z.infer<typeof Build>;
 
-const Generation = z.object({
-  id: z.union([z.string(), z.number()]),
-  builds: z.record(z.string(), Build),
-});
-
 /** The builds that belong together, and what pages carry of them. */
 export interface Generation {
-  id: string | number;
+  /** The current one's number, also where some builds are others. */
+  id: number;
   builds: Record<string, Build>;
   /** The shell's. */
   inlineScript: string;
@@ -58,61 +64,100 @@ export interface Generation {
   styles: string;
   /** By project. */
   firstPaints: Record<string, FirstPaints>;
+  /** Ids of the builds that are looked at before they are current; absent for everybody else. */
+  preview?: Record<string, string>;
 }
 
-/** The set of builds that was published last into the data folder. */
+/** How far back a start looks for a generation that can be read. */
+const LOOKED_BACK_MAX = 10;
+
+/** The current set of builds, read. */
 @Injectable()
 export class Generations {
   readonly #logger = new Logger(Generations.name);
-  #current: { version: string; generation: Generation } | null = null;
+  #read: { n: number; generation: Promise<Generation | null> } | null = null;
+  #last: Generation | null = null;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly named: CurrentBuilds,
+    private readonly files: Builds,
+  ) {}
 
   /** @returns null when nothing was published yet */
   async current(): Promise<Generation | null> {
     const published = await this.#published();
+    return published && this.withServed(published);
+  }
+
+  /** With the builds of development servers in their places. */
+  async withServed(generation: Generation): Promise<Generation> {
     const overrides = Object.entries(this.config.remoteOverrides);
-    if (!published || overrides.length === 0) return published;
+    if (overrides.length === 0) return generation;
     const served = await Promise.all(overrides.map(([project, address]) => this.#served(project, address)));
-    return { ...published, builds: Object.assign({}, published.builds, ...served) };
+    return { ...generation, builds: Object.assign({}, generation.builds, ...served) };
   }
 
-  /** Read anew only when the file has been replaced. */
+  /** Read once; where a generation cannot be, the last that could be stays. */
   async #published(): Promise<Generation | null> {
-    const path = join(this.config.dataDir, 'generation.json');
-    const found = statOf(path);
-    if (!found) return null;
-    const version = `${found.mtimeMs}:${found.ino}:${found.size}`;
-    if (this.#current?.version !== version) {
-      const { id, builds } = Generation.parse(JSON.parse(await readFile(path, 'utf8')));
-      const inlineScript = await this.#inlineScript(builds.shell);
-      const firstPaints = await this.#firstPaints(builds);
-      const styles = builds.shell && firstPaints.shell ? await this.#styles(builds.shell) : '';
-      this.#current = { version, generation: { id, builds, inlineScript, styles, firstPaints } };
-    }
-    return this.#current.generation;
+    const named = await this.named.current();
+    if (!named) return null;
+    if (this.#read?.n !== named.n) this.#read = { n: named.n, generation: this.#readable(named) };
+    return this.#read.generation;
   }
 
-  async #firstPaints(builds: Record<string, Build>): Promise<Record<string, FirstPaints>> {
-    const paints: Record<string, FirstPaints> = {};
-    for (const { project, base, firstPaints } of Object.values(builds)) {
-      if (firstPaints) paints[project] = new FirstPaints(await this.#file(base + firstPaints));
+  async #readable(named: NamedBuilds): Promise<Generation | null> {
+    let wanted: NamedBuilds | null = named;
+    for (let back = 0; wanted && back < LOOKED_BACK_MAX; back++) {
+      try {
+        return (this.#last = await this.read(wanted));
+      } catch (error) {
+        this.#logger.error({ err: error }, `Generation ${wanted.n} cannot be read; the last one stays`);
+      }
+      if (this.#last) return this.#last;
+      wanted = wanted.parent === null ? null : await this.named.generation(wanted.parent).catch(() => null);
     }
-    return paints;
+    // Asked again at the next page: what keeps files may only be away.
+    this.#read = null;
+    return null;
+  }
+
+  /** What pages carry of these builds; a remote that cannot be read is left out. @throws where the shell cannot */
+  async read({ n, builds }: NamedBuilds): Promise<Generation> {
+    const shell = buildOf(builds.shell);
+    const generation: Generation = {
+      id: n,
+      builds: { shell },
+      inlineScript: shell.inline ? await this.#file(shell, shell.inline) : '',
+      firstPaints: await this.#firstPaints(shell),
+      styles: shell.firstPaints ? await this.#styles(shell) : '',
+    };
+    for (const [project, described] of Object.entries(builds)) {
+      if (project === 'shell') continue;
+      try {
+        const build = buildOf(described);
+        Object.assign(generation.firstPaints, await this.#firstPaints(build));
+        generation.builds[project] = build;
+      } catch (error) {
+        this.#logger.error({ err: error }, `The build of ${project} cannot be read and is left out`);
+      }
+    }
+    return generation;
+  }
+
+  async #firstPaints(build: Build): Promise<Record<string, FirstPaints>> {
+    const { project, firstPaints } = build;
+    return firstPaints ? { [project]: new FirstPaints(await this.#file(build, firstPaints)) } : {};
   }
 
   /** As the page can carry them: what they name lies beside their files. */
-  async #styles({ base, css }: Build): Promise<string> {
-    const texts = await Promise.all(css.map((file) => this.#file(base + file)));
-    return texts.join('').replace(/url\((['"]?)(?!['"]?(?:data:|\/|#))/g, `url($1${base}`);
+  async #styles(build: Build): Promise<string> {
+    const texts = await Promise.all(build.css.map((file) => this.#file(build, file)));
+    return texts.join('').replace(/url\((['"]?)(?!['"]?(?:data:|\/|#))/g, `url($1${build.base}`);
   }
 
-  #file(address: string): Promise<string> {
-    return readFile(join(this.config.dataDir, address), 'utf8');
-  }
-
-  async #inlineScript(shell: Build | undefined): Promise<string> {
-    return shell?.inline ? this.#file(shell.base + shell.inline) : '';
+  async #file({ project, id }: Build, file: string): Promise<string> {
+    return (await this.files.read(project, id!, file)).toString('utf8');
   }
 
   /** A development server's build, where one runs; until it answers, the published one stays. */
@@ -121,7 +166,7 @@ export class Generations {
       const signal = AbortSignal.timeout(OVERRIDE_DEADLINE_MS);
       const answer = await fetch(`${address}build.json`, { signal });
       const build = (await answer.json()) as object;
-      return { [project]: Build.parse({ ...build, base: address, integrity: null, integrities: {} }) };
+      return { [project]: Build.parse({ ...build, base: address, integrity: null, files: {} }) };
     } catch (error) {
       this.#logger.warn({ err: error }, `The development server of ${project} gives no build`);
       return {};
@@ -129,14 +174,13 @@ export class Generations {
   }
 }
 
-/**
- * At once: every page asks, it takes some microseconds, and handing it to another thread takes twenty times as long.
- * @returns null for what is not there or cannot be reached
- */
-function statOf(path: string): Stats | null {
-  try {
-    return statSync(path, { throwIfNoEntry: false }) ?? null;
-  } catch {
-    return null;
-  }
+/** @throws ZodError where pages cannot be made of it */
+function buildOf(described: NamedBuilds['builds'][string] | undefined): Build {
+  const build = Build.parse(
+    described && { ...described, base: `/builds/${described.project}/${described.id}/` },
+  );
+  // The hash that was compared with the file, whatever else the build says.
+  return build.integrity === null
+    ? build
+    : { ...build, integrity: build.files[build.entry]?.integrity ?? null };
 }

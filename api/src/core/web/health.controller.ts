@@ -2,13 +2,20 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
+import { inTime } from '../loop/in-time.ts';
+import { served } from '../releases/admission.ts';
+import { CurrentBuilds } from '../releases/current-builds.ts';
+import { unserved } from '../releases/fits.ts';
 
 const DEADLINE_MS = 2000;
 
 /** For those who restart processes and send traffic to them. */
 @Controller()
 export class HealthController {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly named: CurrentBuilds,
+  ) {}
 
   @Get('healthz')
   @Allow('health.read')
@@ -20,12 +27,18 @@ export class HealthController {
   @Get('readyz')
   @Allow('health.read')
   async ready(): Promise<{ status: string }> {
-    const pending = await Promise.race([
-      this.orm.migrator.getPending().catch(() => null),
-      new Promise<null>((late) => setTimeout(late, DEADLINE_MS, null).unref()),
-    ]);
+    const asked = this.orm.migrator.getPending().catch(() => null);
+    const pending = await inTime(asked, DEADLINE_MS, null);
     if (!pending) throw new DomainError('unavailable', {}, 'The database does not answer.');
     if (pending.length > 0) throw new DomainError('unavailable', {}, 'The database is not migrated.');
+    const [reason] = await this.#unserved();
+    if (reason) throw new DomainError('unavailable', {}, reason);
     return { status: 'ok' };
+  }
+
+  /** What browsers will call that this API does not know: it is older than the builds, or newer. */
+  async #unserved(): Promise<string[]> {
+    const builds = Object.values((await this.named.current())?.builds ?? {});
+    return unserved(builds, served()).map(({ sentence }) => sentence);
   }
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { TestBrowser } from '../../../test/browser.ts';
+import { offer, send } from '../../../test/release.ts';
 
 let api: TestApp;
 let browser: TestBrowser;
@@ -23,5 +24,26 @@ describe('health', () => {
     expect([answer.status, answer.body.message]).toEqual([503, 'The database is not migrated.']);
     for (const { name } of rows) await em.execute('insert into migrations (name) values (?)', [name]);
     expect((await browser.fetch('/readyz')).status).toBe(200);
+  });
+
+  test('is not ready while the current builds call what the API does not serve, and says what', async () => {
+    await send(api, offer('shell'), null);
+    const calls = (route: string) => offer('mfe-ahead', { uses: { shares: {}, routes: [route] } });
+    await send(api, calls('GET /events/:id'), null);
+    expect((await browser.fetch('/readyz')).status).toBe(200);
+    // Released by a newer API than the one that is asked.
+    const em = api.app.get(EntityManager).fork();
+    const { description } = calls('GET /events/:id/seats').offered;
+    await em.execute('update builds set description = ? where project = ?', [
+      JSON.stringify(description),
+      description.project,
+    ]);
+    const newer = await startTestApp({ databaseUrl: api.config.databaseUrl, dataDir: api.config.dataDir });
+    const answer = await new TestBrowser(newer).fetch('/readyz');
+    await newer.close();
+    expect([answer.status, answer.body.message]).toEqual([
+      503,
+      'mfe-ahead calls GET /events/:id/seats, which the API does not serve.',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ErrorCode, INVITE_TOKEN_HEADER, type Route, routes } from '@yolo/contract';
+import { type ErrorCode, INVITE_TOKEN_HEADER, LINES_MEDIA_TYPE, type Route, routes } from '@yolo/contract';
 import { errorWords } from '@yolo/contract/schemas';
 import { z } from 'zod';
 import { policyOf } from '../access/policy.ts';
@@ -79,6 +79,10 @@ function requestBody(route: Route): Json {
 function success({ response, status, answer, setsCookies }: Route): Json {
   const headers = { 'Set-Cookie': { schema: { type: 'string' } } };
   const described = { description: 'Done', ...(setsCookies && { headers }) };
+  if (answer === 'lines') {
+    const content = { [LINES_MEDIA_TYPE]: { schema: schemaOf(response!) } };
+    return { [status ?? 200]: { ...described, content } };
+  }
   if (answer && answer !== 'nothing') {
     const schema = { type: 'string', format: 'binary' };
     return { [status ?? 200]: { ...described, content: { [answer]: { schema } } } };

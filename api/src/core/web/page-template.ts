@@ -27,13 +27,6 @@ export interface PageTemplate {
   hints: { matches: Matcher; tags: string }[][];
 }
 
-interface NavigationLink {
-  place: string;
-  href: string;
-  label: string;
-  order: number;
-}
-
 const templates = new WeakMap<Generation, PageTemplate>();
 
 export function templateOf(generation: Generation): PageTemplate {
@@ -50,7 +43,8 @@ function writeTemplate(generation: Generation): PageTemplate {
     fonts: fonts(shell),
     links: [
       ...icons(shell),
-      ...builds.filter((build) => build !== shell || !generation.styles).flatMap(stylesheets),
+      // A remote's would hold everywhere: whatever its build says, none is linked.
+      ...(generation.styles ? [] : stylesheets(shell)),
     ].join('\n'),
     entry: attributes(shell, shell.entry, 'src'),
     hint: attributes(shell, shell.entry, 'href'),
@@ -68,11 +62,11 @@ function writeTemplate(generation: Generation): PageTemplate {
       })),
     ),
     navigation: builds
-      .flatMap(({ manifest }) => (manifest?.links ?? []) as unknown as NavigationLink[])
+      .flatMap(({ manifest }) => manifest?.links ?? [])
       .filter(({ place }) => place === 'top-bar')
       .sort((one, other) => one.order - other.order)
       .map(({ href, label }) => ({ href, label })),
-    hints: builds.map((build) => hintsOf(build, shell)),
+    hints: builds.map((build) => hintsOf(build, shell, builds)),
   };
 }
 
@@ -99,18 +93,34 @@ function fonts({ base, fonts: text, ogFonts }: Build): string {
 }
 
 /** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */
-function hintsOf(build: Build, shell: Build): PageTemplate['hints'][number] {
+function hintsOf(build: Build, shell: Build, builds: Build[]): PageTemplate['hints'][number] {
   const tag = (from: Build, file: string, priority = '') =>
     `<link rel="preload" as="script"${priority}${attributes(from, file, 'href')}>`;
-  return build.hints.map(({ path, files, shares }) => {
+  // What the shell mounts remotes with is a chunk of its own.
+  const mounting = build === shell ? [] : (shell.preload.parcels ?? []);
+  const behind = ' fetchpriority="low"';
+  return build.hints.map(({ path, files, shares, slots }) => {
     const loaded = build === shell ? files : [build.entry, ...files];
-    const shared = new Set(shares.flatMap((key) => shell.shares[key] ?? []));
+    const fills = slots.flatMap((slot) => fillsOf(slot, builds));
+    const keys = [...shares, ...fills.flatMap((fill) => fill.shares)];
+    const shared = new Set([...mounting, ...keys.flatMap((key) => shell.shares[key] ?? [])]);
     const tags = [
       ...loaded.map((file) => tag(build, file)),
       // Behind the shell's own script, which the browser would otherwise let wait for them.
-      ...[...shared].map((file) => tag(shell, file, ' fetchpriority="low"')),
+      ...[...shared].map((file) => tag(shell, file, behind)),
+      ...fills.flatMap((fill) => fill.files.map((file) => tag(fill.build, file, behind))),
     ];
     return { matches: matcher(path), tags: tags.join('\n') };
+  });
+}
+
+/** What the remote that fills a slot draws it with; nothing where none does. */
+function fillsOf(slot: string, builds: Build[]): { build: Build; files: string[]; shares: string[] }[] {
+  return builds.flatMap((build) => {
+    const exposed = build.manifest?.slots[slot];
+    if (typeof exposed !== 'string') return [];
+    const files = [build.entry, ...(build.preload[exposed] ?? [])];
+    return [{ build, files, shares: build.lateShares[exposed] ?? [] }];
   });
 }
 
@@ -124,7 +134,7 @@ function wordsOf(route: { path: string; [other: string]: unknown }): PageTemplat
 }
 
 function attributes(build: Build, file: string, name: 'src' | 'href'): string {
-  const integrity = file === build.entry ? build.integrity : build.integrities[file];
+  const integrity = file === build.entry ? build.integrity : build.files[file]?.integrity;
   return (
     ` ${name}="${escapeHtml(build.base + file)}" crossorigin="anonymous"` +
     (integrity ? ` integrity="${escapeHtml(integrity)}"` : '')
@@ -132,19 +142,33 @@ function attributes(build: Build, file: string, name: 'src' | 'href'): string {
 }
 
 /** What the loader reads, and no more: these bytes come with every page. */
-function trimmed({ id, builds }: Generation): object {
+function trimmed({ id, builds, preview }: Generation): object {
   const kept = Object.entries(builds).map(([project, build]) => {
-    const { version, base, entry, integrity, css, manifest } = build;
+    const { version, base, entry, integrity, css, lateShares, manifest } = build;
     const remote = project !== 'shell';
     const preload = remote ? build.preload : {};
-    const loadable = new Set(Object.values(preload).flat());
+    const loadable = [...new Set(Object.values(preload).flat())];
     const integrities = Object.fromEntries(
-      Object.entries(build.integrities).filter(([file]) => loadable.has(file)),
+      loadable.flatMap((file) => {
+        const known = build.files[file]?.integrity;
+        return known ? [[file, known]] : [];
+      }),
     );
     return [
       project,
-      { project, version, base, entry, integrity, css, preload, integrities, manifest: manifest ?? null },
+      {
+        project,
+        version,
+        base,
+        entry,
+        integrity,
+        css,
+        preload,
+        lateShares,
+        integrities,
+        manifest: manifest ?? null,
+      },
     ];
   });
-  return { id, builds: Object.fromEntries(kept) as object };
+  return { id, builds: Object.fromEntries(kept) as object, ...(preview && { preview }) };
 }

@@ -6,8 +6,9 @@ import { readForm } from '../http/body.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import { compressText, encodingFor } from '../http/compression.ts';
+import { inTime } from '../loop/in-time.ts';
 import { pagePolicy } from './content-policy.ts';
-import { Generations } from './generation.ts';
+import { BrowserBuilds } from './browser-builds.ts';
 import { previewTags, renderPage } from './page.ts';
 import { type PageContent, type PageSource, PageSources } from './page-sources.ts';
 
@@ -24,16 +25,20 @@ export class PageController {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly generations: Generations,
+    private readonly browsers: BrowserBuilds,
     private readonly sources: PageSources,
   ) {}
 
   @Get('{*path}')
   @Allow('page.read')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (NO_PAGE.test(request.path)) throw new DomainError('not_found');
+    response.set('cache-control', 'no-store');
+    const address = this.browsers.turn(request, response);
+    if (address !== null) return response.redirect(303, address);
     const html = await this.#render(request, response);
     const encoding = encodingFor(request.get('accept-encoding'));
-    response.set({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+    response.set('vary', 'accept-encoding');
     response.set('content-type', 'text/html; charset=utf-8');
     if (encoding !== 'identity') response.set('content-encoding', encoding);
     const content = await compressText(html, encoding);
@@ -53,8 +58,7 @@ export class PageController {
   }
 
   async #render(request: Request, response: Response): Promise<string[]> {
-    if (NO_PAGE.test(request.path)) throw new DomainError('not_found');
-    const generation = await this.generations.current();
+    const generation = await this.browsers.generation(request, response);
     if (!generation?.builds.shell) {
       throw new DomainError('unavailable', {}, 'No front end has been published yet: run npm start.');
     }
@@ -74,11 +78,10 @@ export class PageController {
 
   /** None in time is none: the page needs no database. */
   async #content(source: PageSource, request: Request): Promise<PageContent | null> {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, CONTENT_WITHIN_MS, null).unref());
     const content = source.read(request).catch((error: unknown) => {
       this.#logger.warn({ err: error }, 'A page went without what stands in it');
       return null;
     });
-    return Promise.race([content, late]);
+    return inTime(content, CONTENT_WITHIN_MS, null);
   }
 }

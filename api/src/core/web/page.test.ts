@@ -1,11 +1,20 @@
-import { rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, TestBrowser } from '../../../test/browser.ts';
-import { generationIn, publish, REMOTE, remote, SHELL } from '../../../test/publish.ts';
+import {
+  addressOf,
+  describedRemote,
+  generationIn,
+  integrityIn,
+  publish,
+  REMOTE,
+  remote,
+  SHELL,
+  shell,
+} from '../../../test/publish.ts';
+import { offer } from '../../../test/release.ts';
 
 let api: TestApp;
 let browser: TestBrowser;
@@ -17,7 +26,6 @@ afterAll(() => api.close());
 
 describe('the page', () => {
   test('is not there before anything was published', async () => {
-    await rm(join(api.config.dataDir, 'generation.json'), { force: true });
     const answer = await browser.fetch('/');
     expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable']);
   });
@@ -32,29 +40,51 @@ describe('the page', () => {
       expect(body).toContain('<div id="app"></div>');
       expect(body).toContain('document.documentElement.dataset.theme = "light";');
       expect(body).toContain(
-        `src="${SHELL}shell.js" crossorigin="anonymous" integrity="sha384-shell"></script>`,
+        `src="${SHELL}shell.js" crossorigin="anonymous" integrity="${integrityIn(shell, 'shell.js')}"></script>`,
       );
       expect(body).toContain(`<link rel="manifest" href="${SHELL}app.webmanifest">`);
       expect(body).toContain(
         ` data-fonts="${SHELL}assets/latin.woff2 ${SHELL}assets/text.woff2" data-og-fonts="${SHELL}assets/og.woff2">`,
       );
       expect(body).toContain(`<link rel="stylesheet" href="${SHELL}shell.css" crossorigin="anonymous"`);
-      expect(generationIn(body)).toMatchObject({ id: 'g1', builds: { 'mfe-events': { version: '1.2.3' } } });
+      const builds = { 'mfe-events': { version: '1.2.3', lateShares: describedRemote.lateShares } };
+      expect(generationIn(body)).toMatchObject({ builds });
     }
   });
 
+  const hints = async (path: string) =>
+    [
+      ...(await browser.fetch(path)).body.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g),
+    ].map(([, url]) => url);
+
   test('hints at what the asked address needs, and at nothing else', async () => {
     await publish(api);
-    const hints = async (path: string) =>
-      [
-        ...(await browser.fetch(path)).body.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g),
-      ].map(([, url]) => url);
     expect(await hints('/')).toEqual([`${SHELL}home.js`]);
-    expect(await hints('/create')).toEqual([`${REMOTE}entry.js`, `${REMOTE}App.js`]);
-    const invites = [`${REMOTE}entry.js`, `${REMOTE}App.js`, `${REMOTE}invites.js`, `${SHELL}guests.js`];
+    // What the shell mounts remotes with comes along with each.
+    const parcels = `${SHELL}parcels.js`;
+    expect(await hints('/create')).toEqual([`${REMOTE}entry.js`, `${REMOTE}App.js`, parcels]);
+    const own = [`${REMOTE}entry.js`, `${REMOTE}App.js`, `${REMOTE}invites.js`];
+    const invites = [...own, parcels, `${SHELL}guests.js`];
     expect(await hints('/events/7/invites')).toEqual(invites);
     expect(await hints('/events/7?token=x')).toEqual(invites);
     expect(await hints('/about')).toEqual([]);
+  });
+
+  test('hints at what fills the slots that a page shows, where anybody fills them', async () => {
+    const manifest = { name: 'mfe-games', routes: [{ path: '/games', title: 'Games' }] };
+    const slots = ['events.frame/v1', 'of.nobody/v1'];
+    const games = offer('mfe-games', { manifest, hints: [{ path: '/games', files: [], slots }] });
+    const frames = offer('mfe-events', {
+      manifest: { name: 'mfe-events', slots: { 'events.frame/v1': './Frame' } },
+      preload: { './Frame': ['Frame.js'] },
+      lateShares: { './Frame': ['@yolo/design-system/guests'] },
+    });
+    await publish(api, [games, frames]);
+    expect(await hints('/games')).toEqual([
+      addressOf(games, 'entry.js'),
+      ...[`${SHELL}parcels.js`, `${SHELL}guests.js`],
+      ...[addressOf(frames, 'entry.js'), addressOf(frames, 'Frame.js')],
+    ]);
   });
 
   test('lets nothing in a manifest end its script or title', async () => {
@@ -99,8 +129,28 @@ describe('the page', () => {
   test('shows a new generation from the next request on', async () => {
     await publish(api);
     await browser.fetch('/');
-    await publish(api, {});
+    await publish(api, []);
     expect(Object.keys(generationIn((await browser.fetch('/')).body).builds)).toEqual(['shell']);
+  });
+
+  const inGeneration = async () => Object.keys(generationIn((await browser.fetch('/')).body).builds).sort();
+  const other = (project: string, described: object) =>
+    offer(project, { ...remote.offered.description, project, manifest: null, ...described });
+
+  test('keeps the last good generation where the shell of another lacks its inline script', async () => {
+    await publish(api);
+    const { id } = generationIn((await browser.fetch('/')).body);
+    const told = api.logs.length;
+    await publish(api, [remote], offer('shell', { inline: 'nowhere.js' }));
+    expect(generationIn((await browser.fetch('/')).body).id).toBe(id);
+    expect(api.logs.slice(told).join()).toContain('cannot be read; the last one stays');
+  });
+
+  test('goes on without a remote that lacks the file of its first paints', async () => {
+    const told = api.logs.length;
+    await publish(api, [remote, other('mfe-media', { firstPaints: 'gone.json' }), other('mfe-lists', {})]);
+    expect(await inGeneration()).toEqual(['mfe-events', 'mfe-lists', 'shell']);
+    expect(api.logs.slice(told).join()).toContain('The build of mfe-media cannot be read');
   });
 
   test.each(['/api/nothing', '/builds/nothing', '/dev/nothing', '/favicon.ico'])(
@@ -114,10 +164,13 @@ describe('the page', () => {
 
 describe('a development server', () => {
   test('stands in for a remote while it answers, and the policy lets its files in', async () => {
-    const server = createServer((_request, response) => response.end(JSON.stringify(remote)));
+    const server = createServer((_request, response) =>
+      response.end(JSON.stringify(remote.offered.description)),
+    );
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const dev = await startTestApp({
+      databaseUrl: api.config.databaseUrl,
       dataDir: api.config.dataDir,
       remoteOverrides: { 'mfe-events': address },
     });

@@ -1,12 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
 import { FilesModule } from '../files/files.module.ts';
+import { ReleasesModule } from '../releases/releases.module.ts';
 import './web.policy.ts';
 import { Assets } from './assets.ts';
 import { AssetsController } from './assets.controller.ts';
+import { BrowserBuilds } from './browser-builds.ts';
 import { BrandController } from './brand.controller.ts';
+import { CombinedGenerations } from './combined-generations.ts';
 import { FailuresController } from './failures.controller.ts';
 import { Generations } from './generation.ts';
+import { GenerationNews } from './generation-news.ts';
 import { HealthController } from './health.controller.ts';
 import { Mailbox } from './mailbox.ts';
 import { MailboxController } from './mailbox.controller.ts';
@@ -20,7 +24,7 @@ export class WebModule {
   static with({ production }: Config): DynamicModule {
     return {
       module: WebModule,
-      imports: [FilesModule],
+      imports: [FilesModule, ReleasesModule],
       controllers: [
         HealthController,
         OpenApiController,
@@ -31,7 +35,15 @@ export class WebModule {
         // Last, because it answers every address that nobody else has.
         PageController,
       ],
-      providers: [Assets, Generations, Mailbox, PageSources],
+      providers: [
+        Assets,
+        BrowserBuilds,
+        CombinedGenerations,
+        Generations,
+        GenerationNews,
+        Mailbox,
+        PageSources,
+      ],
       exports: [PageSources],
       global: true,
     };

@@ -1,8 +1,9 @@
 import { Cluster, Heading, Page, SegmentedControl, Stack } from '@yolo/design-system';
 import { usePage } from '@yolo/platform/remote';
 import { styled } from 'styled-components';
-import { sectionStart, usePlace } from '../../address/use-place';
+import { sectionStart, usePlace, type PlaceControls } from '../../address/use-place';
 import { AuditTable } from '../audit/AuditTable';
+import { Releases } from '../releases/Releases';
 import { UserSearch } from '../users/UserSearch';
 import { UsersTable } from '../users/UsersTable';
 import { Figures } from './Figures';
@@ -12,7 +13,7 @@ const Tools = styled(Cluster)`
   align-items: end;
 `;
 
-/** `/admin`: figures, all members, and what admins did to them. */
+/** `/admin`: figures, all members, what admins did to them, and what teams released. */
 export default function DashboardPage() {
   usePage({ title: 'Admin Dashboard' });
   const controls = usePlace();
@@ -29,14 +30,21 @@ export default function DashboardPage() {
             segments={[
               { value: 'users', label: 'Users' },
               { value: 'audit', label: 'Audit list' },
+              { value: 'releases', label: 'Releases' },
             ]}
             value={section}
             onChange={(chosen) => controls.show(sectionStart(chosen))}
           />
           {section === 'users' && <UserSearch {...controls} />}
         </Tools>
-        {section === 'users' ? <UsersTable {...controls} /> : <AuditTable {...controls} />}
+        <Section {...controls} />
       </Stack>
     </Page>
   );
+}
+
+function Section(controls: PlaceControls) {
+  const { section } = controls.place;
+  if (section === 'releases') return <Releases />;
+  return section === 'users' ? <UsersTable {...controls} /> : <AuditTable {...controls} />;
 }

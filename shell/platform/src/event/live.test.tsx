@@ -143,6 +143,12 @@ test('what comes or goes in an area is counted anew by the event, whether the ar
   await waitFor(() => expect(test.readings()).toBe(2));
   act(() => test.happens(change(3, 'game.deleted', 'games')));
   await waitFor(() => expect(test.readings()).toBe(3), { timeout: 3 * RELOAD_PAUSE_MS });
+  act(() => test.happens(change(4, 'item.requested', 'lists')));
+  await waitFor(() => expect(test.readings()).toBe(4), { timeout: 3 * RELOAD_PAUSE_MS });
+  act(() => test.happens(change(5, 'egg.created', 'assistant')));
+  await waitFor(() => expect(test.readings()).toBe(5), { timeout: 3 * RELOAD_PAUSE_MS });
+  act(() => test.happens(change(6, 'egg.switched', 'assistant')));
+  await waitFor(() => expect(test.readings()).toBe(6), { timeout: 3 * RELOAD_PAUSE_MS });
 });
 
 test('of a newer release: a change of an area that is not known here reads nothing and breaks nothing', async () => {

@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 import type { Subscription } from 'rxjs';
 import { coalesce, type Coalesced } from '../coalesce';
 import { usePlatform } from '../context';
-import type { Platform } from '../platform';
+import { lasting, type LastingPlatform } from '../platform';
 import { eventKeys } from './keys';
 import { concerns, forgetEvent, reloadEvent } from './use-event';
 
 /** Milliseconds between two readings of a page that changes while somebody looks at it. */
 export const RELOAD_PAUSE_MS = 1000;
 
-/** Something of an area came or went. */
-const COUNTED = /\.(?:added|deleted)$/;
+/** Something of an area came or went, or counts again. */
+const COUNTED = /\.(?:added|requested|created|switched|deleted)$/;
 
-/** Follows one event for all that show it: a page, and the frame above it, which is another remote's. */
+/** Follows one event for all that show it: a page, and the frame above it, which is another remote's; so no mount's end is its own. */
 interface Following {
   readers: number;
   /** Listens to changes after `seq`. */
@@ -41,7 +41,7 @@ export function useLiveEvent(eventId: string, seq: number | undefined): void {
   useEffect(() => {
     const ofAll = followings.get(platform.queries) ?? new Map<string, Following>();
     followings.set(platform.queries, ofAll);
-    const shared = ofAll.get(eventId) ?? follow(platform, eventId);
+    const shared = ofAll.get(eventId) ?? follow(lasting(platform), eventId);
     ofAll.set(eventId, shared);
     shared.readers += 1;
     following.current = shared;
@@ -59,7 +59,7 @@ export function useLiveEvent(eventId: string, seq: number | undefined): void {
   }, [platform, eventId, isThere]);
 }
 
-function follow({ live, inviteLink, queries }: Platform, eventId: string): Following {
+function follow({ live, inviteLink, queries }: LastingPlatform, eventId: string): Following {
   // Each at its own pace, so that a busy area keeps none waiting.
   const readings = new Map<string, Coalesced>();
   /** What has happened in an area since it was last read. */

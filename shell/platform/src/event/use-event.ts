@@ -1,21 +1,8 @@
-import { codeOf, isId } from '@yolo/contract';
-import { eventsApi } from '@yolo/contract/events';
 import { useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../context';
-import { useApi } from '../hooks';
 import { useAction, type ActionOptions } from '../page/use-action';
+import { eventReading, nullWhenNotFound } from './event-reading';
 import { eventKeys } from './keys';
-
-/** "Event not found" is a state of the page and no failure; an id that can't be one is not asked for. */
-async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T>): Promise<T | null> {
-  if (!isId(eventId)) return null;
-  try {
-    return await read();
-  } catch (error) {
-    if (codeOf(error) === 'event_not_found') return null;
-    throw error;
-  }
-}
 
 export interface QueryOptions {
   staleTime?: number;
@@ -53,10 +40,8 @@ export function useEventQuery<View>(
 
 /** One event as the reader may see it; `data` is null for "Event not found". */
 export function useEvent(eventId: string) {
-  const api = useApi(eventsApi);
-  return useEventQuery(eventId, 'events', ['event'], (signal) =>
-    api.readEvent({ params: { eventId } }, { signal }),
-  );
+  const { transport } = usePlatform();
+  return useQuery(eventReading(transport, eventId));
 }
 
 /**

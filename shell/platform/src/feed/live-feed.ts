@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { coalesce } from '../coalesce';
 import { usePlatform } from '../context';
-import type { Platform } from '../platform';
+import { lasting, type LastingPlatform } from '../platform';
 import { feedKeys } from './keys';
 
 /** Milliseconds between two readings, however much happens: short enough that two devices agree within a second. */
@@ -13,14 +13,14 @@ interface Following {
   stop(): void;
 }
 
-/** One for each query cache, whoever reads: the shell and its remotes share both. */
+/** One for each query cache, whoever reads: the shell and its remotes share both, and none of their mounts ends it for the others. */
 const followings = new WeakMap<QueryClient, Following>();
 
 /** Reads what a member is told again whenever something happens to the member, as long as somebody shows it. */
 export function useLiveFeed(): void {
   const platform = usePlatform();
   useEffect(() => {
-    const following = followings.get(platform.queries) ?? { readers: 0, stop: follow(platform) };
+    const following = followings.get(platform.queries) ?? { readers: 0, stop: follow(lasting(platform)) };
     followings.set(platform.queries, following);
     following.readers += 1;
     return () => {
@@ -33,7 +33,7 @@ export function useLiveFeed(): void {
 }
 
 /** @returns stops following */
-function follow({ live, queries }: Platform): () => void {
+function follow({ live, queries }: LastingPlatform): () => void {
   const reload = coalesce(() => void queries.invalidateQueries({ queryKey: feedKeys.all }), FEED_PAUSE_MS);
   // Nobody looks at a hidden tab: one reading when it is seen again is enough.
   let missed = false;

@@ -179,3 +179,19 @@ test('what can be done once is not done again when it has worked, and is when it
   expect(call).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(hook.result.current.busy).toBe(true));
 });
+
+test('what came of a press is said where its reader is by then, whose mount has ended', async () => {
+  const test = signedIn();
+  const said: Toast[] = [];
+  const platform = {
+    ...test.platform,
+    lasting: { ...test.platform, toast: (toast: Toast) => said.push(toast) },
+  };
+  const { result } = renderHook(
+    () => useAction(() => Promise.resolve(''), { failed: 'Not told', done: { title: 'Told' } }),
+    { wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider> },
+  );
+  await act(async () => result.current.run());
+  expect(said).toEqual([{ tone: 'success', title: 'Told' }]);
+  expect(test.toasts).toEqual([]);
+});

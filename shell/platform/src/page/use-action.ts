@@ -1,7 +1,7 @@
 import { codeOf, isLoggedOut } from '@yolo/contract';
 import { useMutation, type MutationKey } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Toast } from '../platform';
+import { lasting, type Toast } from '../platform';
 import { usePlatform } from '../context';
 
 /** What the screen says about an action (`spec 1 ch. 8`); what it leaves open is said in the answer's own words. */
@@ -68,7 +68,10 @@ export function useAction<Input = void, Answer = unknown>(
   act: (input: Input) => Promise<Answer>,
   options: ActionOptions<Input, Answer>,
 ): Action<Input> {
-  const { session, requireLogin, goToLogin, toast, toastError } = usePlatform();
+  const platform = usePlatform();
+  const { session, requireLogin, goToLogin } = platform;
+  // Whoever has pressed is told what came of it, wherever they are by then.
+  const { toast, toastError } = lasting(platform);
   const { show, after, targetOf = () => 'all', guests = 'asked', once = false, key } = options;
   // The second click of a double click comes before React has drawn the first.
   const running = useRef(new Set<string>());

@@ -8,6 +8,8 @@ export interface FakeLive {
   changeEvent(eventId: string, change: EventChange | null): void;
   changeMember(change: MemberChange): void;
   endAccess(eventId: string): void;
+  /** Another generation is current. */
+  changeGeneration(id: string): void;
   /** The same for a link, of whatever event. */
   changeByLink(token: string, change: EventChange | null): void;
   /** How many listen to an event's changes now. */
@@ -21,6 +23,7 @@ export function fakeLive(): FakeLive {
   const eventOf = (id: string) => events.get(id) ?? events.set(id, new Subject()).get(id)!;
   const member = new Subject<MemberChange>();
   const accessEnded = new Subject<{ eventId: string }>();
+  const generation = new Subject<string>();
   const listeners = new Map<string, number>();
   const listen = (id: string, more: number) => listeners.set(id, (listeners.get(id) ?? 0) + more);
   const listenedTo = (id: string) =>
@@ -31,11 +34,12 @@ export function fakeLive(): FakeLive {
       return subscription;
     });
   return {
-    live: { event: listenedTo, byLink: listenedTo, member, accessEnded },
+    live: { event: listenedTo, byLink: listenedTo, member, accessEnded, generation },
     changeEvent: (id, change) => eventOf(id).next(change),
     changeByLink: (token, change) => eventOf(token).next(change),
     changeMember: (change) => member.next(change),
     endAccess: (eventId) => accessEnded.next({ eventId }),
+    changeGeneration: (id) => generation.next(id),
     listeners: (id) => listeners.get(id) ?? 0,
   };
 }

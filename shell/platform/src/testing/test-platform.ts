@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import {
   PLATFORM_VERSION,
+  type AssistantAsked,
   type InviteLink,
   type Live,
   type PageMeta,
@@ -46,6 +47,8 @@ export interface TestPlatform extends Omit<FakeLive, 'live'> {
   slotMounts: { slot: SlotName; props: object }[];
   /** How often the login-required dialog, the way to /login and a celebration were asked for. */
   asked: { requireLogin: number; goToLogin: number; celebrate: number };
+  /** What the assistant was opened for. */
+  assistantAsked: AssistantAsked[];
   signIn(user: UserView): void;
   signOut(): void;
   setInvite(invite: InviteLink | null): void;
@@ -118,7 +121,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   };
 }
 
-type Recorded = Pick<TestPlatform, 'toasts' | 'errors' | 'pages' | 'slotMounts' | 'asked'>;
+type Recorded = Pick<TestPlatform, 'toasts' | 'errors' | 'pages' | 'slotMounts' | 'asked' | 'assistantAsked'>;
 
 const recordings = (): Recorded => ({
   toasts: [],
@@ -126,10 +129,11 @@ const recordings = (): Recorded => ({
   pages: [],
   slotMounts: [],
   asked: { requireLogin: 0, goToLogin: 0, celebrate: 0 },
+  assistantAsked: [],
 });
 
 /** What a remote asks of the shell without waiting for an answer. */
-const recorders = ({ toasts, errors, pages, asked }: Recorded) =>
+const recorders = ({ toasts, errors, pages, asked, assistantAsked }: Recorded) =>
   ({
     toast: (toast) => void toasts.push(toast),
     toastError: (error, title) => {
@@ -140,6 +144,7 @@ const recorders = ({ toasts, errors, pages, asked }: Recorded) =>
     requireLogin: () => void (asked.requireLogin += 1),
     goToLogin: () => void (asked.goToLogin += 1),
     celebrate: () => void (asked.celebrate += 1),
+    openAssistant: (request) => void assistantAsked.push(request),
     setPage: (page) => void pages.push(page),
   }) satisfies Partial<Platform>;
 

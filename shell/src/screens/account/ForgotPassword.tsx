@@ -27,7 +27,7 @@ export default function ForgotPassword() {
   };
   const { busy, problems, submit } = useAccountForm({ texts: { email }, check, send });
   return (
-    <AccountPage title="Forgotten password" drawing="road">
+    <AccountPage title="Forgot password" drawing="road">
       {sentTo !== null && (
         <Text role="status">
           If there is an account for {sentTo}, a mail with a link is on its way. The link works for 30

@@ -76,6 +76,6 @@ function problemsOf({ email, password }: typeof blank): Problems<keyof typeof bl
 
 const Forgotten = ({ href }: { href: string }) => (
   <Link alone href={href}>
-    Forgotten password?
+    Forgot password?
   </Link>
 );

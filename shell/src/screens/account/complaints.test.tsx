@@ -86,7 +86,7 @@ describe('a complaint goes when its field is right, and no sooner', () => {
     expect(said(taken)).toBe(false);
   });
 
-  test('Forgotten password', async () => {
+  test('Forgot password', async () => {
     renderWithShell(<ForgotPassword />, { path: '/forgot-password' });
     await press('Send the link');
     await type('E-mail', 'ada@example');

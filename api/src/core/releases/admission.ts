@@ -1,0 +1,134 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { routes } from '@yolo/contract';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { Builds } from './builds.ts';
+import { bytesOf, type OfferedBuild } from './described.ts';
+import { type BuildToFit, fits } from './fits.ts';
+import { type BuildIds, CurrentGeneration, ReleasedBuild, ReleasedGeneration } from './release.entities.ts';
+
+/** What the API serves, as builds name it. */
+export const served = (): ReadonlySet<string> =>
+  new Set(Object.values(routes).map(({ method, path }) => `${method} ${path}`));
+
+/** Why pages cannot be made of these builds, in sentences. */
+export function misfits(
+  builds: BuildToFit[],
+  { remoteOverrides }: Pick<Config, 'remoteOverrides'>,
+): string[] {
+  // With development servers the shell is a development build, too, which is as large as it is.
+  const developing = Object.keys(remoteOverrides).length > 0;
+  return fits(builds, served())
+    .filter(({ reason }) => reason !== 'too-large' || !developing)
+    .map(({ sentence }) => sentence);
+}
+
+/** What is current, and stays so until the transaction ends. */
+export interface Held {
+  em: EntityManager;
+  pointer: { n?: number | null; tree: BuildIds };
+  /** 0 where nothing was released yet. */
+  n: number;
+  builds: BuildIds;
+}
+
+/** What every build goes through before a browser may get it, whether it is released, rolled out or only looked at. */
+@Injectable()
+export class Admission {
+  readonly #logger = new Logger(Admission.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly builds: Builds,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * One after the other, each with what is current then.
+   * @param offered builds that are kept with it; of those that are refused nothing stays
+   */
+  async run<T>(offered: readonly OfferedBuild[], work: (held: Held) => Promise<T>): Promise<T> {
+    // Before the lock, for bytes take their time.
+    for (const each of offered) await this.builds.put(each);
+    try {
+      return await this.transactions.run(async (em) => {
+        const held = await this.#hold(em);
+        for (const each of offered) await this.#keep(em, each);
+        return work(held);
+      });
+    } catch (error) {
+      await this.#takeAway(offered);
+      throw error;
+    }
+  }
+
+  /** @throws DomainError `release_refused` where these builds cannot be shown together */
+  async check(em: EntityManager, builds: BuildIds): Promise<void> {
+    const sentences = await this.misfits(em, builds);
+    if (sentences.length > 0) throw refused(sentences);
+  }
+
+  /** @returns why these builds cannot be shown together */
+  async misfits(em: EntityManager, builds: BuildIds): Promise<string[]> {
+    const named = Object.entries(builds).map(([project, id]) => ({ project, id }));
+    const kept = await em.find(ReleasedBuild, { $or: named, prunedAt: null });
+    const lost = named.find(
+      ({ project, id }) => !kept.some((build) => build.project === project && build.id === id),
+    );
+    if (lost) return [`The build ${lost.id} of ${lost.project} is not kept any more.`];
+    if (!Object.hasOwn(builds, 'shell')) return ['There is no shell yet, which comes first.'];
+    return misfits(
+      kept.map(({ description }) => description),
+      this.config,
+    );
+  }
+
+  async #hold(em: EntityManager): Promise<Held> {
+    const pointer = await em.findOneOrFail(
+      CurrentGeneration,
+      { id: 1 },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (pointer.n == null) return { em, pointer, n: 0, builds: {} };
+    const { n, builds } = await em.findOneOrFail(ReleasedGeneration, { n: pointer.n });
+    return { em, pointer, n, builds };
+  }
+
+  async #keep(em: EntityManager, offered: OfferedBuild): Promise<void> {
+    const { id, description } = offered;
+    // Another upload of the same may have been refused meanwhile, and its bytes taken away.
+    await this.builds.put(offered);
+    const row = {
+      project: description.project,
+      id,
+      description,
+      bytes: bytesOf(description),
+      createdAt: new Date(),
+      prunedAt: null,
+    };
+    await em.upsert(ReleasedBuild, row, { onConflictAction: 'merge', onConflictMergeFields: ['prunedAt'] });
+  }
+
+  /** The bytes of what was refused, unless they are kept for another's sake; under the lock, so that nobody keeps them meanwhile. */
+  async #takeAway(offered: readonly OfferedBuild[]): Promise<void> {
+    try {
+      await this.transactions.run(async (em) => {
+        await this.#hold(em);
+        for (const { id, description } of offered) {
+          const { project } = description;
+          if ((await em.count(ReleasedBuild, { project, id, prunedAt: null })) > 0) continue;
+          await this.builds.delete(project, id);
+        }
+      });
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'The bytes of a refused build stay');
+    }
+  }
+}
+
+export function refused(sentences: readonly string[]): DomainError {
+  const issues = sentences.slice(0, 20).map((message) => ({ path: '', message }));
+  return new DomainError('release_refused', { issues }, sentences.slice(0, 5).join(' '));
+}

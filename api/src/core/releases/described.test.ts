@@ -1,0 +1,27 @@
+import { Described } from './described.ts';
+
+const file = { integrity: `sha384-${'a'.repeat(64)}`, size: 1 };
+const reads = (manifest: unknown) =>
+  Described.safeParse({
+    project: 'mfe-lists',
+    version: '1',
+    entry: 'entry.js',
+    files: { 'entry.js': file },
+    manifest,
+  });
+
+test('a manifest has at least nothing of what every page reads of it', () => {
+  expect(reads({}).data?.manifest).toEqual({ routes: [], slots: {}, links: [] });
+  expect(reads(null).success).toBe(true);
+});
+
+test.each([
+  { links: [null] },
+  { links: [{ place: 'top-bar', label: 'Food', order: 1 }] },
+  { links: [{ place: 'top-bar', href: 7, label: 'Food', order: 1 }] },
+  { routes: [{}] },
+  { slots: [] },
+  { wakes: [{ slot: 'media.uploads/v1' }] },
+])('a manifest with which no page could be drawn cannot be read: %j', (manifest) => {
+  expect(reads(manifest).success).toBe(false);
+});

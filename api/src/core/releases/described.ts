@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const Strings = z.array(z.string().max(300)).max(2000);
+
+/** A file's name: segments that begin with neither a dot nor anything else that leads elsewhere. */
+const FILE = /^[A-Za-z0-9_@-][\w.@-]*(?:\/[A-Za-z0-9_@-][\w.@-]*)*$/;
+
+/** Of what a remote says about itself, that without which no page of anybody could be drawn. */
+export const Manifest = z.looseObject({
+  routes: z
+    .array(z.looseObject({ path: z.string().max(300) }))
+    .max(500)
+    .default([]),
+  slots: z.record(z.string().max(100), z.unknown()).default({}),
+  links: z
+    .array(z.looseObject({ place: z.string(), href: z.string(), label: z.string(), order: z.number() }))
+    .max(500)
+    .default([]),
+  wakes: z
+    .array(z.looseObject({ slot: z.string(), kept: z.string() }))
+    .max(100)
+    .optional(),
+});
+
+/**
+ * What `build.json` says (shell/README.md), as far as releases ask for it; the rest is kept as it is. Nothing in it is
+ * trusted: it comes from a team's machine.
+ */
+export const Described = z
+  .looseObject({
+    project: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    version: z.string().max(80),
+    entry: z.string().max(300),
+    css: Strings.default([]),
+    files: z
+      .record(
+        z.string().max(300).regex(FILE),
+        z.object({ integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/), size: z.int().min(0) }),
+      )
+      .refine((files) => Object.keys(files).length <= 2000, 'has too many files'),
+    hints: z
+      .array(z.looseObject({ path: z.string().max(300) }))
+      .max(500)
+      .default([]),
+    manifest: Manifest.nullish(),
+    /** Routes of the API that it calls, `METHOD /path/:name`. */
+    uses: z
+      .looseObject({
+        shares: z.record(z.string().max(100), Strings).default({}),
+        routes: Strings.default([]),
+      })
+      .optional(),
+    /** The shell's: names that it gives to remotes, by shared key. */
+    provides: z.record(z.string().max(100), Strings).optional(),
+    /** npm packages in its own files, e.g. `react@19.3.1`. */
+    packages: Strings.optional(),
+  })
+  .refine(({ entry, files }) => Object.hasOwn(files, entry), 'has no file that starts it');
+export type Described = z.infer<typeof Described>;
+
+/** A build on its way into the registry. */
+export interface OfferedBuild {
+  /** Of its whole description, which names the hash of every file. */
+  id: string;
+  description: Described;
+  /** Its files one after the other, in the order of their names. */
+  pack: Buffer;
+}
+
+export const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** As people tell builds apart; the log takes a whole id for a token. */
+export const shortId = (id: string) => id.slice(0, 8);
+
+export const integrityOf = (content: Uint8Array) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Where each file lies in the pack. */
+export function placesOf({ files }: Pick<Described, 'files'>): Map<string, { start: number; size: number }> {
+  let start = 0;
+  const places = new Map<string, { start: number; size: number }>();
+  for (const file of Object.keys(files).sort()) {
+    const { size } = files[file]!;
+    places.set(file, { start, size });
+    start += size;
+  }
+  return places;
+}
+
+export const bytesOf = ({ files }: Pick<Described, 'files'>) =>
+  Object.values(files).reduce((sum, { size }) => sum + size, 0);

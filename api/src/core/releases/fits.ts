@@ -1,0 +1,205 @@
+import { firstSegment, isPagePattern, nameless, overlap, placeOf } from './paths-of-pages.ts';
+
+/** What is looked at of a `build.json` (shell/README.md); of a remote's nothing is believed. */
+export interface BuildToFit {
+  project: string;
+  files: Record<string, { size: number }>;
+  css?: string[];
+  hints?: { path: string }[];
+  manifest?: { routes?: { path: string }[]; slots?: Record<string, unknown> } | null;
+  uses?: { shares: Record<string, string[]>; routes: string[] };
+  /** The shell's. */
+  provides?: Record<string, string[]>;
+  /** npm packages in its own files, e.g. `react@19.3.1`. */
+  packages?: string[];
+}
+
+/** Why builds do not go together; the list is closed. */
+export type MisfitReason =
+  | 'shell-missing'
+  | 'name-missing'
+  | 'route-missing'
+  | 'pattern'
+  | 'place-taken'
+  | 'routes-overlap'
+  | 'slot-taken'
+  | 'library-twice'
+  | 'too-large'
+  | 'not-for-remotes';
+
+export interface Misfit {
+  reason: MisfitReason;
+  /** Whose build is at fault: of two that meet, the one that comes later by its name. */
+  project: string;
+  sentence: string;
+}
+
+const SHELL = 'shell';
+const ALL_NAMES = '*';
+/** Addresses of the server's own: no page can be there. */
+export const SERVERS = ['api', 'builds', 'dev', 'healthz', 'readyz', 'brand'];
+const FOR_THE_SHELL_ALONE = ['inline', 'fonts', 'ogFonts', 'icon', 'app', 'provides'];
+/** What ships inside of packages that the shell shares under another name. */
+const WITHIN_SHARED = ['react-router', '@tanstack/query-core', 'scheduler'];
+
+const KIB = 1024;
+/** Bytes before compression: of all scripts, and of everything. */
+export const BUDGETS = {
+  shell: { scripts: 1536 * KIB, all: 4096 * KIB },
+  remote: { scripts: 384 * KIB, all: 1024 * KIB },
+};
+
+/**
+ * Why these builds, one of each project, cannot be shown together; nothing when they can.
+ * @param served routes of the API, e.g. `GET /events/:eventId`
+ */
+export function fits(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
+  const sorted = [...builds].sort((one, other) => (one.project < other.project ? -1 : 1));
+  const shell = sorted.find(({ project }) => project === SHELL);
+  const remotes = sorted.filter((build) => build !== shell);
+  return [
+    ...(shell ? [] : [misfit('shell-missing', SHELL, 'There is no shell.')]),
+    ...remotes.flatMap((remote) => [
+      ...(shell ? namesMissing(remote, shell) : []),
+      ...librariesTwice(remote, shell),
+      ...notForRemotes(remote),
+    ]),
+    ...unserved(sorted, served),
+    ...sorted.flatMap(tooLarge),
+    ...remotes.flatMap((remote) => badPlaces(remote, shell)),
+    ...remotes.flatMap((remote, at) =>
+      remotes.slice(0, at).flatMap((earlier) => collisions(remote, earlier)),
+    ),
+  ];
+}
+
+const misfit = (reason: MisfitReason, project: string, sentence: string): Misfit => ({
+  reason,
+  project,
+  sentence,
+});
+
+const own = <T>(record: Record<string, T> | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** The calls of builds that this API does not serve. */
+export function unserved(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
+  const routes = new Set([...served].map(nameless));
+  return builds.flatMap((build) => routesMissing(build, routes));
+}
+
+function namesMissing({ project, uses }: BuildToFit, shell: BuildToFit): Misfit[] {
+  return Object.entries(uses?.shares ?? {}).flatMap(([key, names]) => {
+    const provided = own(shell.provides, key);
+    const missing = (what: string) => misfit('name-missing', project, `${project} ${what}`);
+    if (!provided) return [missing(`uses ${key}, which the shell does not provide.`)];
+    return names
+      .filter((name) => !provided.includes(name))
+      .map((name) =>
+        name === ALL_NAMES
+          ? missing(`takes ${key} as a whole, so that nobody can tell what it needs.`)
+          : missing(`uses ${name} of ${key}, which the shell does not provide.`),
+      );
+  });
+}
+
+function routesMissing({ project, uses }: BuildToFit, served: Set<string>): Misfit[] {
+  return (uses?.routes ?? [])
+    .filter((route) => !served.has(nameless(route)))
+    .map((route) =>
+      misfit('route-missing', project, `${project} calls ${route}, which the API does not serve.`),
+    );
+}
+
+const pagesOf = ({ manifest }: BuildToFit): string[] => (manifest?.routes ?? []).map(({ path }) => path);
+const understood = (build: BuildToFit): string[] => pagesOf(build).filter(isPagePattern);
+
+function badPlaces(remote: BuildToFit, shell: BuildToFit | undefined): Misfit[] {
+  const { project } = remote;
+  const ofShell = new Set((shell?.hints ?? []).map(({ path }) => firstSegment(path)));
+  return pagesOf(remote).flatMap((path) => {
+    const first = firstSegment(path);
+    if (!isPagePattern(path))
+      return [
+        misfit('pattern', project, `${project} has a page at ${path}, which is no pattern of segments.`),
+      ];
+    if (SERVERS.includes(first))
+      return [misfit('place-taken', project, `${project} has a page at ${path}, which is the server’s.`)];
+    if (ofShell.has(first))
+      return [misfit('place-taken', project, `${project} has a page at ${path}, which is the shell’s.`)];
+    return [];
+  });
+}
+
+/** What two remotes both want. */
+function collisions(remote: BuildToFit, earlier: BuildToFit): Misfit[] {
+  const { project } = remote;
+  const taken = new Set(understood(earlier).map(placeOf));
+  const places = [...new Set(understood(remote).map(placeOf))].filter((place) => taken.has(place));
+  const overlaps = understood(remote).flatMap((path) =>
+    understood(earlier)
+      .filter((other) => !places.includes(placeOf(path)) && overlap(path, other))
+      .map((other) => `${project} has a page at ${path}, which meets ${other} of ${earlier.project}.`),
+  );
+  const slots = Object.keys(remote.manifest?.slots ?? {}).filter(
+    (slot) => own(earlier.manifest?.slots, slot) !== undefined,
+  );
+  return [
+    ...places.map((place) =>
+      misfit(
+        'place-taken',
+        project,
+        `${project} has pages below ${place}, which belongs to ${earlier.project}.`,
+      ),
+    ),
+    ...overlaps.map((sentence) => misfit('routes-overlap', project, sentence)),
+    ...slots.map((slot) =>
+      misfit('slot-taken', project, `${project} fills ${slot}, which ${earlier.project} fills.`),
+    ),
+  ];
+}
+
+/** `react@19.3.1` → `react` */
+const nameOf = (pack: string) => pack.replace(/(.)@[^@]*$/, '$1');
+/** `react/jsx-runtime` → `react` */
+const packageOf = (key: string) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function librariesTwice({ project, packages = [] }: BuildToFit, shell: BuildToFit | undefined): Misfit[] {
+  const shared = new Set([...Object.keys(shell?.provides ?? {}).map(packageOf), ...WITHIN_SHARED]);
+  return packages
+    .filter((pack) => shared.has(nameOf(pack)))
+    .map((pack) =>
+      misfit('library-twice', project, `${project} brings ${pack}, which the shell shares with all.`),
+    );
+}
+
+const kib = (bytes: number) => `${Math.ceil(bytes / KIB)} KiB`;
+
+function tooLarge({ project, files }: BuildToFit): Misfit[] {
+  const budget = project === SHELL ? BUDGETS.shell : BUDGETS.remote;
+  const size = (wanted: (file: string) => boolean) =>
+    Object.entries(files).reduce((sum, [file, each]) => sum + (wanted(file) ? each.size : 0), 0);
+  const measured = [
+    { what: 'scripts', bytes: size((file) => file.endsWith('.js')), most: budget.scripts },
+    { what: 'files', bytes: size(() => true), most: budget.all },
+  ];
+  return measured
+    .filter(({ bytes, most }) => bytes > most)
+    .map(({ what, bytes, most }) =>
+      misfit('too-large', project, `${project} has ${kib(bytes)} of ${what}, and ${kib(most)} are allowed.`),
+    );
+}
+
+function notForRemotes(remote: BuildToFit): Misfit[] {
+  const { project, css = [], files } = remote;
+  const fields = FOR_THE_SHELL_ALONE.filter((field) => own({ ...remote }, field) !== undefined);
+  const sheets = new Set([...css, ...Object.keys(files).filter((file) => file.endsWith('.css'))]);
+  return [
+    ...fields.map((field) => `${project} says ${field}, which is for the shell alone.`),
+    ...[...sheets].map((file) => `${project} has the stylesheet ${file}, and remotes have none.`),
+  ].map((sentence) => misfit('not-for-remotes', project, sentence));
+}

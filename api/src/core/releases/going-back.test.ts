@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { TestApp } from '../../../test/app.ts';
+import {
+  idOf,
+  newAdmin,
+  offer,
+  result,
+  rollBack,
+  send,
+  type Sent,
+  startWithShell,
+  version,
+} from '../../../test/release.ts';
+import { CurrentGeneration, ReleasedGeneration } from './release.entities.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startWithShell();
+});
+afterAll(() => api.close());
+
+const em = () => api.app.get(EntityManager).fork();
+const pointer = async () => (await em().findOneOrFail(CurrentGeneration, { id: 1 })).n!;
+const current = async () => (await em().findOneOrFail(ReleasedGeneration, { n: await pointer() })).builds;
+
+describe('going back', () => {
+  test('a project goes back to its build before by its own key, and others’ releases stay', async () => {
+    const [one, two] = [version('mfe-back', 1), version('mfe-back', 2)];
+    await send(api, one, null);
+    await send(api, two, idOf(one));
+    await send(api, offer('mfe-beside'), null);
+    const sent = await rollBack(api, 'mfe-back', idOf(two));
+    expect(sent).toMatchObject({ status: 201, body: { build: idOf(one) } });
+    expect(await current()).toMatchObject({ 'mfe-back': idOf(one), 'mfe-beside': idOf(offer('mfe-beside')) });
+    expect(result(await rollBack(api, 'mfe-back', idOf(two)))).toEqual([409, 'release_overtaken']);
+    expect(await rollBack(api, 'mfe-back', idOf(one), idOf(two))).toMatchObject({ status: 201 });
+  });
+
+  test('to the build that is current is refused, and nothing changes', async () => {
+    const one = version('mfe-same', 1);
+    await send(api, one, null);
+    const before = await pointer();
+    const sent = [await rollBack(api, 'mfe-same', idOf(one), idOf(one)), await send(api, one, idOf(one))];
+    const sentence = `The build ${idOf(one)} of mfe-same is current already.`;
+    expect(sent.map((each) => [...result(each), each.body.message])).toEqual([
+      [409, 'release_refused', sentence],
+      [409, 'release_refused', sentence],
+    ]);
+    expect(await pointer()).toBe(before);
+  });
+
+  test('is checked as a release is: what came since may not fit', async () => {
+    const route = (path: string) => ({ manifest: { routes: [{ path }], slots: {} } });
+    const [one, two] = [offer('mfe-moved', route('/place')), offer('mfe-moved', route('/other'))];
+    await send(api, one, null);
+    await send(api, two, idOf(one));
+    await send(api, offer('mfe-new', route('/place')), null);
+    const sent = await rollBack(api, 'mfe-moved', idOf(two));
+    expect([...result(sent), sent.body.message]).toEqual([
+      409,
+      'release_refused',
+      'mfe-new has pages below /place, which belongs to mfe-moved.',
+    ]);
+  });
+
+  test('to a generation says whose releases go back, and is refused where another came in between', async () => {
+    const browser = await newAdmin(api);
+    const n = await pointer();
+    await send(api, version('mfe-r1', 1), null);
+    await send(api, version('mfe-r2', 1), null);
+    const look = await browser.call('readRestore', { params: { n: String(n) } });
+    expect(look.body).toEqual({
+      current: n + 2,
+      changes: ['mfe-r1', 'mfe-r2'].map((project) => ({
+        project,
+        from: idOf(version(project, 1)),
+        to: null,
+      })),
+    });
+    await send(api, version('mfe-r3', 1), null);
+    const restore = (seen: number) =>
+      browser.call('restoreGeneration', { params: { n: String(n) }, body: { current: seen } });
+    expect(result((await restore(n + 2)) as Sent)).toEqual([409, 'release_overtaken']);
+    const restored = await restore(n + 3);
+    expect(restored.status).toBe(201);
+    expect(await pointer()).toBe(n + 4);
+    const [latest] = (restored.body as { generations: { by: string; reason: string; changes: object[] }[] })
+      .generations;
+    expect([latest!.by, latest!.reason, latest!.changes.length]).toEqual(['Root Admin', 'restore', 3]);
+    expect(result((await browser.call('readRestore', { params: { n: '2000000' } })) as Sent)).toEqual([
+      404,
+      'generation_not_found',
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PREVIEW_PARAMETER, type PreviewView } from '@yolo/contract/releases';
+import { CONFIG, type Config } from '../config/config.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { Admission, type Held } from './admission.ts';
+import type { OfferedBuild } from './described.ts';
+import { type Preview, previewToken } from './preview-token.ts';
+import { type BuildIds, ReleasedBuild, ReleasedGeneration } from './release.entities.ts';
+
+const VALID_MS = 24 * 60 * 60 * 1000;
+
+/** Gives addresses under which builds can be looked at that are not current. */
+@Injectable()
+export class Previews {
+  constructor(
+    private readonly admission: Admission,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `release_refused` where it does not fit to what is current */
+  async ofBuild(offered: OfferedBuild): Promise<PreviewView> {
+    const wanted = { [offered.description.project]: offered.id };
+    const until = await this.admission.run([offered], (held) =>
+      this.#keep(held, wanted, { ...held.builds, ...wanted }),
+    );
+    return this.#view({ builds: wanted }, until);
+  }
+
+  /** @throws DomainError `generation_not_found`; `release_refused` where it is not kept, or does not fit to the API any more */
+  async ofGeneration(n: number): Promise<PreviewView> {
+    const until = await this.admission.run([], async (held) => {
+      const found = await held.em.findOne(ReleasedGeneration, { n });
+      if (!found) throw new DomainError('generation_not_found');
+      return this.#keep(held, found.builds, found.builds);
+    });
+    return this.#view({ generation: n }, until);
+  }
+
+  /**
+   * @param wanted is kept as long as the address means something
+   * @param shown what pages are made of there
+   */
+  async #keep({ em }: Held, wanted: BuildIds, shown: BuildIds): Promise<Date> {
+    await this.admission.check(em, shown);
+    const previewedUntil = new Date(Date.now() + VALID_MS);
+    const named = Object.entries(wanted).map(([project, id]) => ({ project, id }));
+    await em.nativeUpdate(ReleasedBuild, { $or: named }, { previewedUntil });
+    return previewedUntil;
+  }
+
+  #view(preview: Preview, until: Date): PreviewView {
+    const token = previewToken(this.config, preview, until);
+    return {
+      address: `${this.config.publicUrl}/?${PREVIEW_PARAMETER}=${token}`,
+      until: until.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { admins, anyone } from '../access/policy.ts';
+
+// Who releases proves it by the key of the project (proofs.ts).
+anyone('release.make');
+anyone('release.read');
+anyone('release.roll-back');
+anyone('release.preview');
+anyone('release.roll-out');
+admins('release.list');
+admins('release.preview-generation');
+admins('release.stop-rollout');
+admins('release.read-restore');
+admins('release.restore');

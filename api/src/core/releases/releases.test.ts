@@ -1,0 +1,196 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { RELEASE_MAX_BYTES } from '@yolo/contract/releases';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { addressOf } from '../../../test/publish.ts';
+import { idOf, offer, post, result, rollBack, send, version } from '../../../test/release.ts';
+import { CurrentBuilds } from './current-builds.ts';
+import { uploadOf } from './offer.ts';
+import { CurrentGeneration, ReleasedBuild, ReleasedGeneration } from './release.entities.ts';
+import { developmentKey, proofOf } from './release-keys.ts';
+import { ReleasesJobs } from './releases.jobs.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  expect(await send(api, offer('shell'), null)).toMatchObject({ status: 201, body: { generation: 1 } });
+});
+afterAll(() => api.close());
+
+const em = () => api.app.get(EntityManager).fork();
+const pointer = async () => (await em().findOneOrFail(CurrentGeneration, { id: 1 })).n!;
+const current = async () => (await em().findOneOrFail(ReleasedGeneration, { n: await pointer() })).builds;
+
+describe('releases at once', () => {
+  test('of twenty projects are twenty generations, and each has its build', async () => {
+    const before = await pointer();
+    const projects = Array.from({ length: 20 }, (_, n) => `mfe-team-${n}`);
+    const sent = await Promise.all(projects.map((project) => send(api, offer(project), null)));
+    expect(sent.map(({ status }) => status)).toEqual(projects.map(() => 201));
+    const numbers = sent.map(({ body }) => body.generation!).sort((one, other) => one - other);
+    expect(numbers).toEqual(projects.map((_, n) => before + 1 + n));
+    expect(await pointer()).toBe(before + 20);
+    const builds = await current();
+    expect(projects.map((project) => builds[project])).toEqual(sent.map(({ body }) => body.build));
+  });
+
+  test('of one project are one generation, and the others hear that somebody was quicker', async () => {
+    const first = version('mfe-one', 1);
+    await send(api, first, null);
+    const before = await pointer();
+    const sent = await Promise.all([2, 3, 4, 5, 6].map((n) => send(api, version('mfe-one', n), idOf(first))));
+    expect(sent.map(result).sort()).toEqual([
+      [201, undefined],
+      ...Array.from({ length: 4 }, () => [409, 'release_overtaken']),
+    ]);
+    expect(await pointer()).toBe(before + 1);
+    expect((await current())['mfe-one']).toBe(sent.find(({ status }) => status === 201)!.body.build);
+  });
+});
+
+describe('the proof', () => {
+  test('of another project’s key is none, nor is that of nobody', async () => {
+    const what = offer('mfe-lists');
+    const statement = { action: 'release', project: 'mfe-lists', build: idOf(what), replaces: null } as const;
+    const foreign = await developmentKey(api.config.dataDir, 'mfe-media');
+    for (const proof of ['', 'x.y', proofOf(statement, foreign)]) {
+      expect(result(await post(api.url, '/api/releases', proof, uploadOf(what)))).toEqual([
+        403,
+        'release_unproved',
+      ]);
+    }
+  });
+
+  test('counts once, also where its release was refused', async () => {
+    const what = offer('mfe-twice', { css: ['a.css'] });
+    const nonce = 'n'.repeat(24);
+    expect(result(await send(api, what, null, { nonce }))).toEqual([409, 'release_refused']);
+    const again = await send(api, what, null, { nonce });
+    expect([...result(again), again.body.message]).toEqual([403, 'release_unproved', 'It was sent before.']);
+  });
+
+  test.each([-6, 6])('of %s minutes from now is none', async (minutes) => {
+    const sent = await send(api, offer('mfe-late'), null, { at: Date.now() + minutes * 60_000 });
+    expect(result(sent)).toEqual([403, 'release_unproved']);
+    expect(sent.body.message).toContain('the clock of this machine is wrong');
+  });
+
+  test('for a release rolls nothing back', async () => {
+    const key = await developmentKey(api.config.dataDir, 'shell');
+    const proof = proofOf({ action: 'release', project: 'shell', build: null, replaces: null }, key);
+    const sent = await post(api.url, '/api/releases/shell/rollback', proof);
+    expect([...result(sent), sent.body.message]).toEqual([
+      403,
+      'release_unproved',
+      'It was signed for something else.',
+    ]);
+  });
+
+  test('with a changed word is none', async () => {
+    const key = await developmentKey(api.config.dataDir, 'shell');
+    const [said, signature] = proofOf(
+      { action: 'read', project: 'shell', build: null, replaces: null },
+      key,
+    ).split('.');
+    const changed = Buffer.from(said!, 'base64url').toString('utf8').replace('read', 'rollback');
+    const proof = `${Buffer.from(changed).toString('base64url')}.${signature}`;
+    expect(result(await post(api.url, '/api/releases/shell/rollback', proof))).toEqual([
+      403,
+      'release_unproved',
+    ]);
+  });
+});
+
+describe('an upload', () => {
+  const whole = () => uploadOf(offer('mfe-upload', {}, { 'a.js': 'one', 'b.js': 'two' }));
+  const damaged: [string, (body: Buffer) => Buffer, string][] = [
+    ['cut short', (body) => body.subarray(0, -1), 'Its files are not as long as it says.'],
+    [
+      'with more behind it',
+      (body) => Buffer.concat([body, Buffer.from('x')]),
+      'Its files are not as long as it says.',
+    ],
+    [
+      'with another byte in a file',
+      (body) => flipped(body, body.length - 1),
+      'entry.js has another hash than it says.',
+    ],
+    [
+      'with another description',
+      (body) => flipped(body, 20),
+      'Its description is not the one that was signed.',
+    ],
+    ['with no description', () => Buffer.from('x'), 'It has no description of the build.'],
+  ];
+  test.each(damaged)('%s is refused, and nothing changes', async (_, damage, message) => {
+    const what = offer('mfe-upload', {}, { 'a.js': 'one', 'b.js': 'two' });
+    const before = await pointer();
+    const sent = await send(api, what, null, { body: damage(whole()) });
+    expect([...result(sent), sent.body.message]).toEqual([400, 'release_damaged', message]);
+    expect(await pointer()).toBe(before);
+    expect(await em().count(ReleasedBuild, { project: 'mfe-upload' })).toBe(0);
+  });
+
+  test('that is too large is refused before it is read', async () => {
+    const sent = await send(api, offer('mfe-upload'), null, { body: Buffer.alloc(RELEASE_MAX_BYTES + 1) });
+    expect(result(sent)).toEqual([413, 'file_too_large']);
+  });
+
+  test('cannot name files that lead elsewhere', () => {
+    for (const name of ['../a.js', '/a.js', 'a//b.js', '.hidden', 'a/../b.js']) {
+      expect(() => offer('mfe-upload', {}, { [name]: '' })).toThrow();
+    }
+  });
+});
+
+const flipped = (body: Buffer, at: number) => {
+  const changed = Buffer.from(body);
+  changed[at]! ^= 1;
+  return changed;
+};
+
+test('what does not fit is refused with its reasons, and nothing changes', async () => {
+  const before = await pointer();
+  const manifest = { routes: [{ path: '/a*a*b' }, { path: '/api/x' }], slots: {} };
+  const sent = await send(api, offer('mfe-odd', { manifest, css: ['x.css'] }), null);
+  expect(result(sent)).toEqual([409, 'release_refused']);
+  expect(sent.body.message).toBe(
+    'mfe-odd has the stylesheet x.css, and remotes have none. ' +
+      'mfe-odd has a page at /a*a*b, which is no pattern of segments. ' +
+      'mfe-odd has a page at /api/x, which is the server’s.',
+  );
+  expect(await pointer()).toBe(before);
+});
+
+test('builds that no generation of the last 30 days names are gone, and their addresses say so', async () => {
+  const [old, kept] = [version('mfe-old', 1), version('mfe-old', 2)];
+  await send(api, old, null);
+  await send(api, kept, idOf(old));
+  await em().execute(`update generations set at = now() - interval '31 days'`);
+  await em().execute(`update builds set created_at = now() - interval '40 days'`);
+  await api.app.get(ReleasesJobs).prune();
+  const rows = await em().find(ReleasedBuild, { project: 'mfe-old' });
+  expect(rows.map(({ id, prunedAt }) => [id, prunedAt != null]).sort()).toEqual(
+    [
+      [idOf(old), true],
+      [idOf(kept), false],
+    ].sort(),
+  );
+  expect((await fetch(api.url + addressOf(old, 'entry.js'))).status).toBe(410);
+  expect((await fetch(api.url + addressOf(kept, 'entry.js'))).status).toBe(200);
+  expect(result(await rollBack(api, 'mfe-old', idOf(kept)))).toEqual([409, 'release_refused']);
+});
+
+test('another process sees a release, and a release is seen at once by the process that took it', async () => {
+  const other = await startTestApp({ databaseUrl: api.config.databaseUrl, dataDir: api.config.dataDir });
+  const seen = async (by: TestApp) => (await by.app.get(CurrentBuilds).current())?.builds['mfe-seen']?.id;
+  try {
+    await other.app.get(CurrentBuilds).look();
+    const what = offer('mfe-seen');
+    await send(api, what, null);
+    expect(await seen(api)).toBe(idOf(what));
+    await other.app.get(CurrentBuilds).look();
+    expect(await seen(other)).toBe(idOf(what));
+  } finally {
+    await other.close();
+  }
+});

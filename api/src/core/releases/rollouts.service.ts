@@ -1,0 +1,110 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseStatement, RolloutEnd, RolloutView } from '@yolo/contract/releases';
+import { Transactions } from '../database/transactions.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { Admission, type Held, refused } from './admission.ts';
+import { CurrentBuilds } from './current-builds.ts';
+import { type BuildIds, Rollout } from './release.entities.ts';
+
+type Asked = Pick<ReleaseStatement, 'project' | 'build' | 'replaces'> & { share: number };
+
+/** Gives builds to some browsers before they are released to all. */
+@Injectable()
+export class Rollouts {
+  constructor(
+    private readonly admission: Admission,
+    private readonly transactions: Transactions,
+    private readonly currentBuilds: CurrentBuilds,
+  ) {}
+
+  /**
+   * Begins a rollout, gives its build to more or fewer browsers, or ends it where the share is 0.
+   * @throws DomainError `release_overtaken`, `release_refused`; `not_found` where none is under way that could be ended
+   */
+  async change(asked: Asked): Promise<RolloutView> {
+    const rollout = await this.admission.run([], (held) => change(this.admission, held, asked));
+    await this.currentBuilds.look();
+    return viewOf(rollout);
+  }
+
+  /** @throws DomainError `not_found` where none is under way */
+  async stop(project: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const rollout = await underWay(em, project);
+      if (!rollout) throw new DomainError('not_found');
+      end(rollout, 'stopped');
+    });
+    await this.currentBuilds.look();
+  }
+
+  /** In a release's transaction: ends the rollouts that its builds leave no room for. */
+  async follow(em: EntityManager, builds: BuildIds): Promise<void> {
+    const all = await em.find(Rollout, { endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    for (const rollout of all) {
+      const { project, build, replaces } = rollout;
+      if (builds[project] === build) end(rollout, 'released');
+      else if (builds[project] !== replaces) end(rollout, 'overtaken');
+      else if ((await this.admission.misfits(em, { ...builds, [project]: build })).length > 0)
+        end(rollout, 'overtaken');
+    }
+  }
+}
+
+async function change(admission: Admission, { em, builds }: Held, asked: Asked) {
+  const { project, replaces, share } = asked;
+  if ((builds[project] ?? null) !== replaces) throw new DomainError('release_overtaken');
+  const present = await underWay(em, project);
+  const build = asked.build ?? present?.build;
+  if (present && present.build !== build)
+    throw refused([`The build ${present.build} of ${project} is being rolled out; that has to end first.`]);
+  if (share === 0) {
+    if (!present) throw new DomainError('not_found');
+    end(present, 'stopped');
+    return present;
+  }
+  if (!build) throw refused(['No build is named.']);
+  if (replaces === null)
+    throw refused([`${project} has no build yet that the others could get, so it has to be released.`]);
+  if (build === replaces) throw refused([`The build ${build} of ${project} is current already.`]);
+  await admission.check(em, { ...builds, [project]: build });
+  if (present) {
+    present.share = share;
+    return present;
+  }
+  return em.create(
+    Rollout,
+    { project, build, replaces, share, startedAt: new Date(), ...NOTHING },
+    { persist: true },
+  );
+}
+
+const NOTHING = { starts: 0, failures: 0, startsBefore: 0, failuresBefore: 0 };
+
+/** Locked, because it may be ended by its failures at the same moment. */
+const underWay = (em: EntityManager, project: string) =>
+  em.findOne(Rollout, { project, endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+function end(rollout: { endedAt?: Date | null; end?: RolloutEnd | null }, reason: RolloutEnd): void {
+  rollout.endedAt = new Date();
+  rollout.end = reason;
+}
+
+/** A row of the table as it is shown. */
+export function viewOf(rollout: Awaited<ReturnType<typeof change>>): RolloutView {
+  const { project, build, replaces, share, startedAt, endedAt } = rollout;
+  const { starts, failures, startsBefore, failuresBefore } = rollout;
+  return {
+    project,
+    build,
+    replaces,
+    share,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    end: rollout.end ?? null,
+    counts: {
+      build: { project, build, starts, failures },
+      before: { project, build: replaces, starts: startsBefore, failures: failuresBefore },
+    },
+  };
+}

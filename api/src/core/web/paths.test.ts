@@ -1,0 +1,37 @@
+import { matcher } from './paths.ts';
+
+test.each([
+  ['/', '/', true],
+  ['/', '/a', false],
+  ['/create', '/create', true],
+  ['/create', '/Create/', true],
+  ['/create', '/created', false],
+  ['/create', '/create/more', false],
+  ['/events/:eventId/invites', '/events/7/invites', true],
+  ['/events/:eventId/invites', '/events//invites', false],
+  ['/events/:eventId/invites', '/events/7/8/invites', false],
+  ['/admin/*', '/admin', true],
+  ['/admin/*', '/admin/users/7', true],
+  ['/admin/*', '/administer', false],
+  ['/*', '/whatever/there/is', true],
+  // Nothing else means anything.
+  ['/a.b', '/axb', false],
+  ['/(a+)+b', '/(a+)+b', true],
+  ['/a*', '/abc', false],
+  ['/*/b', '/a/b', false],
+  ['/:', '/a', false],
+])('%s and %s: %s', (pattern, path, expected) => {
+  expect(matcher(pattern)(path)).toBe(expected);
+});
+
+test.each(['/' + 'a*'.repeat(200) + 'b', '/(a+)+$', '/' + ':a/'.repeat(2000) + '*'])(
+  'no pattern keeps the process busy',
+  (pattern) => {
+    const matches = matcher(pattern);
+    const before = process.cpuUsage();
+    matches('/' + 'a'.repeat(5000));
+    matches('/a'.repeat(5000) + '/c');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
+  },
+);

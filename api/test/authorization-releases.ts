@@ -1,0 +1,42 @@
+import type { RouteName } from '@yolo/contract';
+import type { TestBrowser } from './browser.ts';
+import { admins, call, everybody, type Row } from './verdicts.ts';
+
+const aboutNone = (name: RouteName, body?: object) => (actor: TestBrowser) =>
+  actor.call(name, { params: { n: '2000000000' }, ...(body && { body }) });
+const ofProject = (name: RouteName) => (actor: TestBrowser) =>
+  actor.call(name, { params: { project: 'mfe-events' } });
+
+const onAGeneration = { ...admins, admin: 'generation_not_found' } as const;
+
+/** Teams prove themselves by their projects' keys, whoever is signed in; admins see and restore what they made. */
+export const releasesRows: Record<string, Row> = {
+  'POST /api/releases': { ask: call('releaseBuild'), verdicts: everybody('release_unproved') },
+  'GET /api/releases': { ask: call('listGenerations'), verdicts: admins },
+  'GET /api/releases/{project}': {
+    ask: ofProject('readProjectReleases'),
+    verdicts: everybody('release_unproved'),
+  },
+  'POST /api/releases/previews': { ask: call('previewBuild'), verdicts: everybody('release_unproved') },
+  'POST /api/releases/{project}/rollout': {
+    ask: ofProject('rollOut'),
+    verdicts: everybody('release_unproved'),
+  },
+  'POST /api/releases/{project}/rollback': {
+    ask: ofProject('rollBackProject'),
+    verdicts: everybody('release_unproved'),
+  },
+  'GET /api/admin/generations/{n}/restore': { ask: aboutNone('readRestore'), verdicts: onAGeneration },
+  'POST /api/admin/generations/{n}/preview': {
+    ask: aboutNone('previewGeneration'),
+    verdicts: onAGeneration,
+  },
+  'POST /api/admin/rollouts/{project}/stop': {
+    ask: ofProject('stopRollout'),
+    verdicts: { ...admins, admin: 'not_found' },
+  },
+  'POST /api/admin/generations/{n}/restore': {
+    ask: aboutNone('restoreGeneration', { current: 1 }),
+    verdicts: onAGeneration,
+  },
+};

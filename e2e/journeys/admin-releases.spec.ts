@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+import { becomesAdmin } from '../support/admin.ts';
+import { startApp, type App } from '../support/app.ts';
+import { expect, newcomer, type Person, test } from '../support/people.ts';
+import { releaseAgain } from '../support/release.ts';
+
+/* A house of its own: a release is told to everybody in it. */
+let app: App;
+test.beforeEach(async () => void (app = await startApp()));
+test.afterEach(() => app.stop());
+
+async function admin(browser: Browser): Promise<Person> {
+  const ada = await newcomer(browser, app.url, 'Ada Keeper');
+  await becomesAdmin(ada, app.dataDir);
+  await ada.opens('/admin?section=releases');
+  return ada;
+}
+
+/** What is read of a build's id, from where its files lie. */
+const shortOf = (base: string) => /\/([0-9a-f]{8})[0-9a-f]{24}\/$/.exec(base)![1]!;
+
+test('an admin sees who released what, looks at what was before, and goes back knowing whose releases go', async ({
+  browser,
+}) => {
+  const ada = await admin(browser);
+  const { page } = ada;
+  const row = (n: number) => page.getByRole('row', { name: new RegExp(`^Generation ${n}\\b`) });
+  await expect(row(1)).toContainText('Current');
+  await expect(row(1)).toContainText('Start of the server');
+
+  await test.step('a release is in the open list by itself', async () => {
+    const lists = shortOf(await releaseAgain(app, 'mfe-lists', '0.1.1'));
+    await expect(row(2)).toContainText('Current');
+    await expect(row(2)).toContainText(/Released by .?mfe-lists/);
+    await expect(row(2)).toContainText(new RegExp(`mfe-lists [0-9a-f]{8} → .*${lists}`));
+    await expect(row(1)).not.toContainText('Current');
+  });
+
+  await test.step('the generation before opens in a tab of its own, which says so and leads back', async () => {
+    const opening = page.waitForEvent('popup');
+    await row(1)
+      .getByRole('button', { name: /^Look at it/ })
+      .click();
+    const look = await opening;
+    const note = look.getByRole('complementary').filter({ hasText: /^Preview: mfe-lists [0-9a-f]{8}/ });
+    await expect(note).toBeVisible();
+    await note.getByRole('button', { name: 'Leave' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(look).toHaveURL(`${app.url}/`);
+    await look.close();
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Go back to generation 1?' });
+  const changes = dialog.getByRole('listitem');
+  await test.step('whose releases go back is said first, and once more when somebody is quicker', async () => {
+    await row(1)
+      .getByRole('button', { name: /^Go back to this/ })
+      .click();
+    await expect(changes).toHaveText([/^mfe-lists/]);
+    await releaseAgain(app, 'mfe-media', '0.1.1');
+    await expect(row(3)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog.getByText('Somebody released in between.')).toBeVisible();
+    await expect(changes).toHaveText([/^mfe-lists/, /^mfe-media/]);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await expect(row(4)).toContainText(/Restored by .?Ada Keeper/);
+  await expect(row(4)).toContainText('Current');
+  await ada.opens('/admin?section=releases');
+  await expect(row(4)).toContainText('Current');
+  await expect(page.getByRole('row', { name: /^Generation \d/ })).toHaveCount(4);
+  ada.forgives(/status of 409/);
+  expect(ada.complaints).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { codeOf } from '@yolo/contract';
+import { releasesApi, type RestoreView } from '@yolo/contract/releases';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@yolo/platform/page';
+import { useApi } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { adminKeys } from '../../queries/admin';
+
+/** Going back to a generation, and whose releases go back with it, as last read. */
+export interface RestoreQuestion extends RestoreView {
+  n: number;
+  /** Somebody released while it was asked: what goes back is another now. */
+  overtaken: boolean;
+}
+
+/** Reads first whose releases go back, asks, and goes back only from what was read. */
+export function useRestore() {
+  const api = useApi(releasesApi);
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<RestoreQuestion | null>(null);
+  const readInto = async (n: number, overtaken: boolean) => {
+    const read = await api.readRestore({ params: { n } });
+    setQuestion({ n, overtaken, ...read });
+  };
+  const reading = useAction<number>((n) => readInto(n, false), {
+    failed: 'Whose releases go back could not be read',
+  });
+  const restoring = useAction<RestoreQuestion>(
+    async ({ n, current }) => {
+      try {
+        await api.restoreGeneration({ params: { n }, body: { current } });
+        setQuestion(null);
+      } catch (error) {
+        if (codeOf(error) !== 'release_overtaken') throw error;
+        await readInto(n, true);
+      }
+    },
+    { failed: null, after: async () => void queries.invalidateQueries({ queryKey: adminKeys.releases }) },
+  );
+  return {
+    question,
+    ask(n: number) {
+      restoring.reset();
+      reading.run(n);
+    },
+    close: () => setQuestion(null),
+    busy: restoring.busy,
+    error: restoring.error,
+    confirm: () => question && restoring.run(question),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Records since which platform version the shell provides what (`npm run platform:record`), or, with `--check`, fails when
+ * something is not recorded or recorded and gone.
+ */
+import { writeFileSync } from 'node:fs';
+import { rspack } from '@rspack/core';
+import { PLATFORM_VERSION } from '../src/platform.ts';
+import { baseConfig } from './base.mjs';
+import { providedShares, sharedKeys } from './sharing.mjs';
+import { gone, readRecord, recordedAnew, recordFile, unrecorded } from './since.mjs';
+import { provides } from './uses.mjs';
+
+/** What a shell provides, without building one. */
+async function providedNames() {
+  const base = baseConfig({ project: 'shell', dir: import.meta.dirname, production: true });
+  let names;
+  const reading = {
+    apply(compiler) {
+      compiler.hooks.shouldEmit.tap('provided', () => false);
+      compiler.hooks.afterCompile.tap('provided', (compilation) => {
+        if (compilation.errors.length > 0) throw new Error(String(compilation.errors[0].message));
+        names = provides(compilation);
+      });
+    },
+  };
+  const plugins = [...base.plugins, new rspack.sharing.SharePlugin({ shared: providedShares() }), reading];
+  const compiler = rspack({ ...base, entry: { provided: sharedKeys }, plugins });
+  await new Promise((done, failed) => compiler.run((error) => (error ? failed(error) : done())));
+  await new Promise((done) => compiler.close(done));
+  return names;
+}
+
+const since = readRecord();
+const provided = await providedNames();
+if (process.argv.includes('--check')) {
+  const differences = [
+    ...unrecorded(since, provided).map((name) => `is not recorded: ${name}`),
+    ...gone(since, provided).map((name) => `is recorded and gone: ${name}`),
+  ];
+  if (differences.length > 0) {
+    const help = 'Raise PLATFORM_VERSION where something is new, and run npm run platform:record.';
+    process.stderr.write(`${[...differences, help].join('\n')}\n`);
+    process.exitCode = 1;
+  }
+} else {
+  writeFileSync(recordFile, `${JSON.stringify(recordedAnew(since, provided, PLATFORM_VERSION), null, 2)}\n`);
+}

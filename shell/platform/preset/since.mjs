@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { PLATFORM_VERSION } from '../src/platform.ts';
+
+/** @typedef {Record<string, Record<string, string>>} Since since when the shell provides each name: a platform version by name, by shared key */
+
+export const recordFile = new URL('../provided.json', import.meta.url);
+export const readRecord = () => JSON.parse(readFileSync(recordFile, 'utf8'));
+
+const numbers = (version) => version.split('.').map(Number);
+const compare = (one, other) => {
+  const [left, right] = [numbers(one), numbers(other)];
+  return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
+};
+const highest = (versions) => versions.reduce((one, other) => (compare(one, other) >= 0 ? one : other));
+const recorded = (since, key, name) =>
+  Object.hasOwn(since, key) && Object.hasOwn(since[key], name) ? since[key][name] : null;
+const names = (provided) =>
+  Object.entries(provided).flatMap(([key, given]) => given.map((name) => ({ key, name })));
+
+/**
+ * The range of platforms that have all names. What is not recorded is of the present one, if it is anywhere.
+ * @param {Record<string, string[]>} shares names by shared key
+ * @param {Since} since
+ */
+export function platformFor(shares, since = readRecord()) {
+  const versions = names(shares).map(({ key, name }) => recorded(since, key, name) ?? PLATFORM_VERSION);
+  return `^${highest([`${numbers(PLATFORM_VERSION)[0]}.0.0`, ...versions])}`;
+}
+
+/**
+ * What a shell of a version provided, as far as it still does.
+ * @param {Since} since
+ * @returns {Record<string, string[]>}
+ */
+export const providedAt = (version, since = readRecord()) =>
+  Object.fromEntries(
+    Object.entries(since).map(([key, given]) => [
+      key,
+      Object.keys(given).filter((name) => compare(given[name], version) <= 0),
+    ]),
+  );
+
+/** @returns {string[]} what is provided and not recorded, e.g. `useToday of @yolo/platform/page` */
+export const unrecorded = (since, provided) =>
+  names(provided)
+    .filter(({ key, name }) => recorded(since, key, name) === null)
+    .map(({ key, name }) => `${name} of ${key}`);
+
+/** @returns {string[]} what is recorded and provided no more */
+export const gone = (since, provided) =>
+  names(Object.fromEntries(Object.entries(since).map(([key, given]) => [key, Object.keys(given)])))
+    .filter(({ key, name }) => !provided[key]?.includes(name))
+    .map(({ key, name }) => `${name} of ${key}`);
+
+/**
+ * The record with what is new, and without what is gone.
+ * @param {Since} since
+ * @param {Record<string, string[]>} provided names by shared key
+ * @throws where the version was not raised for a new name
+ * @returns {Since}
+ */
+export function recordedAnew(since, provided, version) {
+  const added = unrecorded(since, provided);
+  const versions = Object.values(since).flatMap((given) => Object.values(given));
+  const last = versions.length > 0 ? highest(versions) : null;
+  if (added.length > 0 && last && compare(version, last) <= 0) {
+    throw new Error(`Raise PLATFORM_VERSION above ${last}: the shell gives anew ${added.join(', ')}`);
+  }
+  const next = ([key, given]) => [
+    key,
+    Object.fromEntries(given.map((name) => [name, recorded(since, key, name) ?? version])),
+  ];
+  return Object.fromEntries(Object.entries(provided).map(next));
+}

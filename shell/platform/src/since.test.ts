@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { gone, platformFor, providedAt, recordedAnew, unrecorded } from '../preset/since.mjs';
+import { PLATFORM_VERSION } from './platform';
+
+const major = PLATFORM_VERSION.split('.')[0]!;
+const at = (rest: string) => `${major}.${rest}`;
+const since = {
+  react: { useState: at('0.0'), useId: at('9.0') },
+  '@yolo/platform/remote': { usePage: at('10.1'), useOld: '1.7.0' },
+};
+
+test('a remote needs the platform that has the youngest of its names', () => {
+  expect(platformFor({ react: ['useState'] }, since)).toBe(`^${at('0.0')}`);
+  expect(platformFor({ react: ['useState', 'useId'] }, since)).toBe(`^${at('9.0')}`);
+  expect(platformFor({ react: ['useId'], '@yolo/platform/remote': ['usePage'] }, since)).toBe(
+    `^${at('10.1')}`,
+  );
+});
+
+test('a name of an older major version needs the present one, and one that is not recorded the present version', () => {
+  expect(platformFor({ '@yolo/platform/remote': ['useOld'] }, since)).toBe(`^${at('0.0')}`);
+  expect(platformFor({ '@yolo/platform/remote': ['useTomorrow'] }, since)).toBe(`^${PLATFORM_VERSION}`);
+  expect(platformFor({ constructor: ['name'] }, since)).toBe(`^${PLATFORM_VERSION}`);
+});
+
+test('an older shell has what was recorded up to its version', () => {
+  expect(providedAt(at('9.9'), since)).toEqual({
+    react: ['useState', 'useId'],
+    '@yolo/platform/remote': ['useOld'],
+  });
+  expect(providedAt(at('10.1'), since)['@yolo/platform/remote']).toEqual(['usePage', 'useOld']);
+});
+
+test('a new name is recorded only with a version that was raised for it', () => {
+  const provided = { react: ['useState', 'useId', 'useNew'], '@yolo/platform/remote': ['usePage'] };
+  expect(unrecorded(since, provided)).toEqual(['useNew of react']);
+  expect(gone(since, provided)).toEqual(['useOld of @yolo/platform/remote']);
+  expect(() => recordedAnew(since, provided, at('10.1'))).toThrow(
+    `Raise PLATFORM_VERSION above ${at('10.1')}: the shell gives anew useNew of react`,
+  );
+  expect(recordedAnew(since, provided, at('11.0'))).toEqual({
+    react: { useState: at('0.0'), useId: at('9.0'), useNew: at('11.0') },
+    '@yolo/platform/remote': { usePage: at('10.1') },
+  });
+});
+
+test('without new names nothing has to be raised', () => {
+  expect(recordedAnew(since, { react: ['useId'] }, at('0.0'))).toEqual({ react: { useId: at('9.0') } });
+});
+
+test('everything that the shell provides is recorded (npm run platform:record)', () => {
+  const record = join(__dirname, '../preset/record.mjs');
+  expect(execFileSync(process.execPath, [record, '--check'], { stdio: 'pipe' }).toString()).toBe('');
+});

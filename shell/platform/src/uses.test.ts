@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { tinyRemote } from './testing/tiny-remote';
+
+test('a build names what it takes from the shell, however it takes it', () => {
+  const { shares } = tinyRemote(
+    `
+    import { useMemo, useState } from 'react';
+    import React from 'react';
+    import { createPortal as portal } from 'react-dom';
+    import 'react-dom/client';
+    import { styled } from 'styled-components';
+    import type { Transport } from '@yolo/contract';
+    import { onlyImported, read } from './helper';
+    export { usePage as usePageAnew } from '@yolo/platform/remote';
+
+    const Box = styled.div\`color: red\`;
+    const dropped = () => useMemo(() => onlyImported, []);
+    export const App = (_: { transport: Transport }) => <Box>{useState(1)}{React.useReducer}{portal}{read()}</Box>;
+  `,
+    {
+      beside: {
+        'helper.ts': `import { useId, useRef } from 'react';
+          export const read = () => useId();
+          export const onlyImported = () => useRef();`,
+      },
+    },
+  ).uses;
+  expect(shares).toEqual({
+    '@yolo/platform/remote': ['usePage'],
+    react: ['default', 'useId', 'useReducer', 'useState'],
+    'react-dom': ['createPortal'],
+    'react-dom/client': [],
+    'react/jsx-runtime': ['jsxs'],
+    'styled-components': ['styled'],
+  });
+});
+
+test('what is taken as a whole cannot be listed', () => {
+  const { shares } = tinyRemote(`
+    import * as dom from 'react-dom';
+    export * from '@yolo/platform/page';
+    export * as guests from '@yolo/design-system/guests';
+    export const names = () => Object.keys(dom);
+    export const chat = () => import('@yolo/design-system/chat');
+  `).uses;
+  expect(shares).toEqual({
+    '@yolo/design-system/chat': ['*'],
+    '@yolo/design-system/guests': ['*'],
+    '@yolo/platform/page': ['*'],
+    'react-dom': ['*'],
+  });
+});
+
+test('a hook that the shell does not have is in the list, though the compiler let it pass', () => {
+  const { shares } = tinyRemote(`
+    import { useTomorrow } from '@yolo/platform/remote';
+    export const App = () => useTomorrow();
+  `).uses;
+  expect(shares).toEqual({ '@yolo/platform/remote': ['useTomorrow'] });
+});
+
+test('the routes that a build calls are there by method and path', () => {
+  const { routes } = tinyRemote(`
+    import { apiOf, coreApi, type Transport } from '@yolo/contract';
+    import { eventsApi } from '@yolo/contract/events';
+    export async function read(transport: Transport) {
+      const { createEvent } = apiOf(transport, eventsApi);
+      await apiOf(transport, coreApi).uploadImage({ file: new Blob() });
+      return [createEvent, apiOf(transport, eventsApi).readEvent];
+    }
+  `).uses;
+  expect(routes).toEqual(['GET /events/:eventId', 'POST /events', 'POST /images']);
+});

@@ -1,0 +1,2 @@
+/** There are none. */
+export const prepareParcels = () => undefined;

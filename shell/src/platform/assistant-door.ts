@@ -1,0 +1,49 @@
+import type { AssistantAsked, Live, PlatformLocation, Session } from '@yolo/platform';
+import { State } from './state';
+
+/** Whether the assistant's card is open, and what a page opened it for. */
+export interface Opened {
+  open: boolean;
+  asked: AssistantAsked | null;
+}
+
+const CLOSED: Opened = { open: false, asked: null };
+
+/**
+ * The one door of the assistant: its button and what pages ask go through it. It closes when another member, or nobody, is
+ * signed in; what was asked on a page ends with that page, while the card stays.
+ */
+export class AssistantDoor {
+  readonly state = new State<Opened>(CLOSED);
+
+  constructor(
+    private readonly session: Live<Session>,
+    location: Live<PlatformLocation>,
+  ) {
+    let member = session.get().user?.id ?? null;
+    session.changes.subscribe(({ user }) => {
+      if ((user?.id ?? null) === member) return;
+      member = user?.id ?? null;
+      this.close();
+    });
+    let path = location.get().pathname;
+    location.changes.subscribe(({ pathname }) => {
+      if (pathname === path) return;
+      path = pathname;
+      const { open, asked } = this.state.get();
+      if (asked) this.state.set({ open, asked: null });
+    });
+  }
+
+  mayOpen(): boolean {
+    return this.session.get().status === 'member';
+  }
+
+  open(asked: AssistantAsked | null = null): void {
+    this.state.set({ open: true, asked });
+  }
+
+  close(): void {
+    this.state.set(CLOSED);
+  }
+}
