@@ -1,8 +1,7 @@
-import type { RemoteManifest } from '@yolo/platform';
+import type { WrittenManifest } from '@yolo/platform';
 
 export const manifest = {
   name: 'mfe-expenses',
-  platform: '^2.2.0',
   routes: [
     {
       path: '/expenses',
@@ -18,6 +17,7 @@ export const manifest = {
       title: 'Expenses',
       silhouette: 'event',
       preload: ['event-expenses'],
+      slots: ['events.frame/v1'],
     },
   ],
   slots: {},
@@ -40,4 +40,4 @@ export const manifest = {
       count: 'expenses',
     },
   ],
-} satisfies RemoteManifest;
+} satisfies WrittenManifest;

@@ -1,8 +1,7 @@
-import type { RemoteManifest } from '@yolo/platform';
+import type { WrittenManifest } from '@yolo/platform';
 
 export const manifest = {
   name: 'mfe-lists',
-  platform: '^2.2.0',
   routes: [
     {
       path: '/food',
@@ -18,6 +17,7 @@ export const manifest = {
       title: 'Food',
       silhouette: 'event',
       preload: ['event-food'],
+      slots: ['events.frame/v1'],
     },
     {
       path: '/stuff',
@@ -33,6 +33,7 @@ export const manifest = {
       title: 'Stuff',
       silhouette: 'event',
       preload: ['event-stuff'],
+      slots: ['events.frame/v1'],
     },
   ],
   slots: {},
@@ -59,4 +60,4 @@ export const manifest = {
     },
     { place: 'event-area', href: '/events/:eventId/stuff', label: 'Stuff', order: 50, count: 'stuff' },
   ],
-} satisfies RemoteManifest;
+} satisfies WrittenManifest;

@@ -37,6 +37,7 @@ export const aBringing = (n: number, changes: Partial<BringingItemView> = {}): B
   member: null,
   name: `Guest ${n}`,
   isYou: false,
+  changeable: false,
   deletable: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   ...changes,

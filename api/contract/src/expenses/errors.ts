@@ -23,6 +23,44 @@ export const expensesErrors = defineErrors({
     title: 'Person not found',
     message: 'Somebody on the bill is not in this event. Choose again.',
   },
+  bill_closed: {
+    status: 409,
+    title: 'The bill is closed',
+    message: 'What changes now makes a plan of its own for the difference. Do it all the same?',
+  },
+  plan_changed: {
+    status: 409,
+    title: 'The plan has changed',
+    message: 'Somebody was quicker. Look at the new one and try again.',
+  },
+  /** What is left says the case. */
+  payment_too_much: {
+    status: 409,
+    title: 'Already paid',
+    message: 'Nothing is left to be paid.',
+  },
+  payment_gone: { status: 404, title: 'Payment not found', message: 'Somebody has taken it back.' },
+  payment_not_yours: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You can only record and take back what you pay or get.',
+  },
+  bill_person_known: {
+    status: 409,
+    title: 'Could not say who it is',
+    message: 'Only a typed name can be somebody of the event.',
+  },
+  bill_person_not_yours: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You can only say of yourself which name is yours.',
+  },
+  bill_change_gone: { status: 404, title: 'Not found', message: 'It is no longer in the history.' },
+  bill_change_superseded: {
+    status: 409,
+    title: 'Could not undo',
+    message: 'It has been changed since. Undo that first.',
+  },
   expenses_full: {
     status: 409,
     title: 'Could not add',

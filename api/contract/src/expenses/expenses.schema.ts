@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
 import { addToView, Id, requiredText, Timestamp } from '@yolo/contract/schemas';
+import { DebtView, PaymentView, PlanView, seenPlans } from './bill.schema.ts';
 import { BILL_NAME_MAX, BILL_PEOPLE_MAX, EXPENSE_MAX, EXPENSE_TITLE_MAX } from './limits.ts';
 import { sharingWays } from './shares.ts';
 
@@ -49,11 +50,14 @@ export const AddExpenseRequest = z
     ...expense,
     /** It was asked whether it is there already. */
     again: z.boolean().default(false),
+    plans: seenPlans,
   })
   .meta({ id: 'AddExpenseRequest' });
 export type AddExpenseRequest = z.input<typeof AddExpenseRequest>;
 
-export const ChangeExpenseRequest = z.strictObject(expense).meta({ id: 'ChangeExpenseRequest' });
+export const ChangeExpenseRequest = z
+  .strictObject({ ...expense, plans: seenPlans })
+  .meta({ id: 'ChangeExpenseRequest' });
 export type ChangeExpenseRequest = z.input<typeof ChangeExpenseRequest>;
 
 /** Somebody on the bill. */
@@ -66,6 +70,8 @@ export const BillPersonView = z
     isYou: z.boolean(),
     /** A typed name that somebody has said to be this guest of the event; null: nobody has. */
     tiedTo: Id.nullable(),
+    /** Somebody has typed this name: it can be said who of the event it is. */
+    typed: z.boolean(),
   })
   .meta({ id: 'BillPersonView' });
 export type BillPersonView = z.infer<typeof BillPersonView>;
@@ -94,9 +100,6 @@ export const ExpenseView = z
   .meta({ id: 'ExpenseView' });
 export type ExpenseView = z.infer<typeof ExpenseView>;
 
-export const DebtView = z.object({ from: Id, to: Id, amount: z.int() }).meta({ id: 'DebtView' });
-export type DebtView = z.infer<typeof DebtView>;
-
 export const ExpensesView = z
   .object({
     expenses: z.array(ExpenseView),
@@ -106,9 +109,17 @@ export const ExpensesView = z
     tally: z.array(z.object({ personId: Id.nullable(), amount: z.int() })),
     /** Positive: is owed so much. */
     balances: z.array(ofPerson),
-    /** The fewest payments after which everybody is even. */
+    /** The payments after which everybody is even: of an open bill the fewest, of a closed one what is left of its plan. */
     debts: z.array(DebtView),
+    /** What has been paid to settle, the latest first. */
+    payments: z.array(PaymentView),
+    /** What was fixed when the bill was closed, and for what came later; none: it is open. */
+    plans: z.array(PlanView),
+    /** The reader's own, for those who owe them. */
+    venmoName: z.string().nullable(),
     mayAdd: z.boolean(),
+    /** Whether the reader may close the bill. */
+    mayClose: z.boolean(),
   })
   .meta({ id: 'ExpensesView' });
 export type ExpensesView = z.infer<typeof ExpensesView>;
@@ -134,6 +145,8 @@ export type BillGuestsView = z.infer<typeof BillGuestsView>;
 /** Of a member's export. */
 export const ExpensesExport = addToView('ExportView', {
   expenses: z.array(z.object({ eventId: Id, title: z.string(), amount: z.string(), createdAt: Timestamp })),
+  payments: z.array(z.object({ eventId: Id, amount: z.string(), createdAt: Timestamp })),
+  venmoNames: z.array(z.object({ name: z.string() })),
 });
 type ExpensesExport = z.infer<typeof ExpensesExport>;
 

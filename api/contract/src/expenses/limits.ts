@@ -8,7 +8,12 @@ export const BILL_PEOPLE_MAX = 200;
 export const BILL_NAME_MAX = 80;
 /** A second expense of the same title, amount and payer within so many minutes is asked about first. */
 export const SAME_WITHIN_MINUTES = 10;
+/** In cents, of all that a bill can hold: more than one expense's, and exact all the same. */
+export const BILL_MAX = EXPENSE_MAX * EXPENSES_MAX;
+export const PLANS_MAX = 1000;
 export const VENMO_NAME_MAX = 30;
+/** Lines of the history at a time. */
+export const BILL_CHANGES_PAGE = 30;
 /** Events while nothing is searched, and found (`spec 2 ch. 2`). */
 export const EXPENSE_EVENTS_NEWEST = 12;
 export const EXPENSE_EVENTS_FOUND = 20;

@@ -14,6 +14,7 @@ export const listsCalls = {
   unclaimItem: { method: 'DELETE', path: '/events/:eventId/requested-items/:itemId/claim', ofEvent: true },
   bringItem: { method: 'POST', path: '/events/:eventId/bringing-items', ofEvent: true },
   pinItems: { method: 'POST', path: '/events/:eventId/bringing-items/pinned', ofEvent: true },
+  changeBringingItem: { method: 'PUT', path: '/events/:eventId/bringing-items/:itemId', ofEvent: true },
   deleteBringingItem: {
     method: 'DELETE',
     path: '/events/:eventId/bringing-items/:itemId',

@@ -8,6 +8,7 @@ export const listsChanges = defineChanges('lists', [
   /** Who had promised it does not come. */
   'item.freed',
   'bringing.added',
+  'bringing.changed',
   'bringing.deleted',
   'food.added',
   'food.changed',

@@ -5,7 +5,7 @@ export const listsErrors = defineErrors({
   item_not_yours: {
     status: 403,
     title: 'Not allowed',
-    message: 'You can only delete what you added.',
+    message: 'You can only change and delete what you added.',
   },
   /** What is left and who has the rest says the case. */
   item_taken: { status: 409, title: 'Already claimed', message: 'Somebody was quicker.' },

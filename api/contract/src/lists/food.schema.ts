@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
-import { addToView, Id, optionalText, Timestamp, WebAddress } from '@yolo/contract/schemas';
+import { addToView, Id, optionalText, text, Timestamp, WebAddress } from '@yolo/contract/schemas';
 import { foodKinds } from './food.ts';
 import {
   FOOD_AT_ONCE,
@@ -31,7 +31,11 @@ export type PinFoodRequest = z.input<typeof PinFoodRequest>;
 
 export const ChangeFoodRequest = z
   .strictObject({
-    notes: optionalText(NOTES_MAX),
+    /** Absent: they stay. */
+    notes: text(NOTES_MAX)
+      .nullable()
+      .transform((notes) => notes || null)
+      .optional(),
     /** Of a recipe, one per line, in place of what its page says; absent: they stay. */
     ingredients: z.string().max(INGREDIENTS_TEXT_MAX).optional(),
     /** For how many they are; null: nobody knows. Absent: it stays. */

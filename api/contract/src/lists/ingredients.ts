@@ -23,7 +23,9 @@ const WHOLE_FROM = 10;
 const PARTS = [0, 1 / 8, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 7 / 8, 1];
 
 /** To what a kitchen measures: eighths and thirds below ten, wholes above, fives above a hundred of a metric unit. */
-function measurable(quantity: number, unitId: string | null): number {
+function measurable(scaled: number, unitId: string | null): number {
+  // A third three times is one, and not a little less.
+  const quantity = Math.round(scaled * 1e6) / 1e6;
   if (quantity >= 100 && (unitId === 'gram' || unitId === 'milliliter')) return Math.round(quantity / 5) * 5;
   if (quantity >= WHOLE_FROM) return Math.round(quantity);
   const whole = Math.floor(quantity);

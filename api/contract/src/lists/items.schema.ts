@@ -28,27 +28,35 @@ export type ClaimItemRequest = z.input<typeof ClaimItemRequest>;
 
 const Label = z.enum(itemLabels).meta({ id: 'ItemLabel' });
 
-const bringing = {
-  title: requiredText(ITEM_NAME_MAX),
+/** What can be said of it again later. */
+const about = {
   /** In words ("4 loaves"); a bare number is from 1 to 999. */
-  quantity: requiredText(QUANTITY_TEXT_MAX)
-    .refine((text) => {
-      const bare = /^[+-]?\d+(?:[.,]\d+)?$/.test(text);
-      return !bare || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= QUANTITY_MAX);
-    }, 'is a number from 1 to 999')
-    .default('1'),
+  quantity: requiredText(QUANTITY_TEXT_MAX).refine((text) => {
+    const bare = /^[+-]?\d+(?:[.,]\d+)?$/.test(text);
+    return !bare || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= QUANTITY_MAX);
+  }, 'is a number from 1 to 999'),
   category: optionalText(CATEGORY_MAX).transform((category) => category ?? DEFAULT_CATEGORY),
   labels: z
     .array(Label)
     .max(itemLabels.length)
-    .transform((labels) => itemLabels.filter((label) => labels.includes(label)))
-    .default([]),
+    .transform((labels) => itemLabels.filter((label) => labels.includes(label))),
+};
+
+const bringing = {
+  title: requiredText(ITEM_NAME_MAX),
+  ...about,
+  quantity: about.quantity.default('1'),
+  labels: about.labels.default([]),
 };
 
 export const BringItemRequest = z
   .strictObject({ ...bringing, name: guestName })
   .meta({ id: 'BringItemRequest' });
 export type BringItemRequest = z.input<typeof BringItemRequest>;
+
+/** In place of what was said of it before. */
+export const ChangeBringingItemRequest = z.strictObject(about).meta({ id: 'ChangeBringingItemRequest' });
+export type ChangeBringingItemRequest = z.input<typeof ChangeBringingItemRequest>;
 
 /** Drafts, all of them or none: what is wanted goes to own events alone. */
 export const PinItemsRequest = z
@@ -99,6 +107,7 @@ export const BringingItemView = z
     ...by,
     /** Empty for a former member. */
     name: z.string(),
+    changeable: z.boolean(),
     deletable: z.boolean(),
     createdAt: Timestamp,
   })

@@ -1,4 +1,5 @@
-import { wantedItems } from './items.ts';
+import fc from 'fast-check';
+import { wantedItems, wantedLine } from './items.ts';
 
 test('one item per line, trimmed, blank lines dropped', () => {
   expect(wantedItems('  Ice, two sacks \n\n \t\nA ladder\r\n')).toEqual([
@@ -23,3 +24,24 @@ test.each(['Forty glasses', '1000 plates', '0 plates', '7-Up', '2.5 l milk', '7'
     expect(wantedItems(line)).toEqual([{ name: line, quantity: 1 }]);
   },
 );
+
+test('one press takes a proposed quantity back, and another proposes it again', () => {
+  expect(wantedLine({ name: '12 eggs', quantity: 1 })).toBe('1 × 12 eggs');
+  expect(wantedItems('1 × 12 eggs')).toEqual([{ name: '12 eggs', quantity: 1 }]);
+  expect(wantedLine({ name: 'eggs', quantity: 12 })).toBe('12 eggs');
+  expect(wantedItems('2 × 7 cm tiles')).toEqual([{ name: '7 cm tiles', quantity: 2 }]);
+});
+
+test('whatever an item is called, its line gives it back', () => {
+  const called = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.stringMatching(/^\d{1,3} ?[x×]? ?[a-z0-9]{1,5}$/),
+  );
+  fc.assert(
+    fc.property(called, fc.integer({ min: 1, max: 999 }), (typed, quantity) => {
+      const name = typed.replace(/\s+/gu, ' ').trim();
+      fc.pre(name !== '');
+      expect(wantedItems(wantedLine({ name, quantity }))).toEqual([{ name, quantity }]);
+    }),
+  );
+});

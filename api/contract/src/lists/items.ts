@@ -17,6 +17,9 @@ const BEGINS_WITH_NUMBER = /^(\d{1,3})\s*(?:[x×]\s*)?(?=\p{L})(.*)$/u;
 /** What is weighed or measured is one thing: "400 g flour". */
 const MEASURED = /^(?:[mck]?[gl]|dl|oz|lbs?|pounds?|cups?|tb?sp|tsp|pints?|quarts?|EL|TL)\b/u;
 
+/** As we write it ourselves, whatever stands behind it: "1 × 12 eggs" is one thing that is called "12 eggs". */
+const COUNTED = /^(\d{1,3})\s*×\s+(.+)$/u;
+
 /**
  * One item per line, trimmed, blank lines dropped (`spec 2 ch. 5`). A line that begins with a number proposes it as its
  * quantity: "12 eggs" are twelve, "Forty glasses" is one.
@@ -24,11 +27,21 @@ const MEASURED = /^(?:[mck]?[gl]|dl|oz|lbs?|pounds?|cups?|tb?sp|tsp|pints?|quart
 export function wantedItems(lines: string): WantedItem[] {
   return lines.split('\n').flatMap((line) => {
     const name = line.trim();
-    if (name === '') return [];
-    const [, number, rest] = BEGINS_WITH_NUMBER.exec(name) ?? [];
-    const quantity = Number(number);
-    if (!rest || MEASURED.test(rest) || quantity < 1 || quantity > QUANTITY_MAX)
-      return [{ name, quantity: 1 }];
-    return [{ name: rest, quantity }];
+    return name === '' ? [] : [wantedItem(name)];
   });
+}
+
+function wantedItem(line: string): WantedItem {
+  const counted = COUNTED.exec(line);
+  const [, number, name] = counted ?? BEGINS_WITH_NUMBER.exec(line) ?? [];
+  const quantity = Number(number);
+  const isOne = !name || quantity < 1 || quantity > QUANTITY_MAX || (!counted && MEASURED.test(name));
+  return isOne ? { name: line, quantity: 1 } : { name, quantity };
+}
+
+/** The line of which {@link wantedItems} makes this item again. */
+export function wantedLine({ name, quantity }: WantedItem): string {
+  const plain = quantity === 1 ? name : `${quantity} ${name}`;
+  const again = wantedItem(plain);
+  return again.name === name && again.quantity === quantity ? plain : `${quantity} × ${name}`;
 }

@@ -17,6 +17,7 @@ import {
 import {
   BringingItemView,
   BringItemRequest,
+  ChangeBringingItemRequest,
   ClaimItemRequest,
   ItemsAddedView,
   PinItemsRequest,
@@ -92,6 +93,16 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     status: 201,
     limits: perMember,
     errors: ['unauthenticated', 'event_not_found', 'forbidden', 'items_full', 'rate_limited'],
+  },
+  changeBringingItem: {
+    summary:
+      'Says anew how many, of which category and with which labels: what the member brings, or anything of an own event',
+    permission: 'bringing.change',
+    ...anItem,
+    body: ChangeBringingItemRequest,
+    response: BringingItemView,
+    limits: perMember,
+    errors: ['unauthenticated', 'event_not_found', 'item_gone', 'item_not_yours', 'rate_limited'],
   },
   deleteBringingItem: {
     summary: 'Deletes what the member brings, or anything of an own event',

@@ -6,3 +6,6 @@ export function numericOf(cents: number): string {
 
 /** The cents of a `numeric` of two decimals. */
 export const centsOf = (numeric: string): number => Number(numeric.replace('.', ''));
+
+/** As a sentence says an amount above nothing: `$1,234.50`. */
+export const dollars = (cents: number): string => `$${numericOf(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -44,8 +44,8 @@ export class ExpensesController {
   @Route(expensesRoutes.deleteExpense)
   delete(
     @CurrentActor() actor: Actor,
-    @Input() { params }: Parsed<typeof expensesRoutes.deleteExpense>,
+    @Input() { params, query }: Parsed<typeof expensesRoutes.deleteExpense>,
   ): Promise<void> {
-    return this.expenses.delete(actor, params.eventId, params.expenseId);
+    return this.expenses.delete(actor, params.eventId, params.expenseId, query.plans);
   }
 }

@@ -1,15 +1,21 @@
-import { policy } from '../../core/access/policy.ts';
+import { members, policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { readers, readersAndLock } from '../events/index.ts';
+import { ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
 
 /** Whoever reads the event, invitees by link included (`spec 2 ch. 6`). */
 export const canListExpenses = policy('expenses.list', readers);
 
-/** Who adds expenses chooses among whom they are shared. */
-export const canShareExpense = policy('expense.share', (em, actor, eventId: string) => {
+/** Whoever sees the bill sees how it came about. */
+export const canListBillChanges = policy('bill-changes.list', readers);
+
+const participants: typeof readers = (em, actor, eventId) => {
   if (actor.userId === null) throw new DomainError('unauthenticated');
   return readers(em, actor, eventId);
-});
+};
+
+/** Who adds expenses chooses among whom they are shared. */
+export const canShareExpense = policy('expense.share', participants);
+export const canExportBill = policy('bill.export', participants);
 
 /** Members among the readers of an event, which is locked, so that odd cents go round one after the other. */
 const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
@@ -21,3 +27,13 @@ export const canAddExpenseAndLock = policy('expense.add', participantsAndLock);
 /** Whose it is, is asked about the expense itself (`spec 2 ch. 6`). */
 export const canChangeExpenseAndLock = policy('expense.change', participantsAndLock);
 export const canDeleteExpenseAndLock = policy('expense.delete', participantsAndLock);
+
+/** Whose payment, whose name and whose change it is, is asked about the thing itself. */
+export const canRecordPaymentAndLock = policy('payment.record', participantsAndLock);
+export const canDeletePaymentAndLock = policy('payment.delete', participantsAndLock);
+export const canTieBillPersonAndLock = policy('bill-person.tie', participantsAndLock);
+export const canUntieBillPersonAndLock = policy('bill-person.untie', participantsAndLock);
+export const canUndoBillChangeAndLock = policy('bill-change.undo', participantsAndLock);
+
+export const canCloseBillAndLock = ownerOfAndLock('bill.close');
+members('venmo-name.set');

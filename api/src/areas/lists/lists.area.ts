@@ -1,6 +1,7 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { instantText } from '../../core/database/moments.ts';
-import { foodDemo } from './food/food-demo.ts';
+import { ClaimStuff, RequestStuff, StuffSteps } from './assistant-actions.ts';
+import { stuffFactSource } from './assistant-facts.ts';
 import { foodNotifications } from './food/food-notifications.ts';
 import { Food } from './food/food.entity.ts';
 import { ItemSource } from './food/item-source.entity.ts';
@@ -19,13 +20,18 @@ import { Migration20261123210000_food } from './migrations/Migration202611232100
 
 defineArea({
   name: 'lists',
+  assistantFacts: [stuffFactSource],
   entities: [RequestedItem, ItemClaim, FreedItem, BringingItem, Food, ItemSource],
   migrations: [Migration20261123180000_items, Migration20261123210000_food],
   jobs: listsJobs,
   settings: listsSettings,
   limits: listsLimits,
+  assistantActions: [RequestStuff, ClaimStuff],
+  assistantSteps: [StuffSteps],
   demo: async (em, life) => {
     await itemsDemo(em, life);
+    // What draws pictures is loaded where they are drawn.
+    const { foodDemo } = await import('./food/food-demo.ts');
     await foodDemo(em, life);
   },
   follows: {

@@ -19,7 +19,8 @@ const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
 
 /** Events that the member owns, attends or is invited to (`spec 2 ch. 5`). */
 export const canPinItemsAndLock = policy('bringing.pin', participantsAndLock);
-/** Whose it is, is asked about the item itself; guests by link delete nothing (`spec 2 ch. 6`). */
+/** Whose it is, is asked about the item itself; guests by link change nothing (`spec 2 ch. 6`). */
+export const canChangeBringingItemAndLock = policy('bringing.change', participantsAndLock);
 export const canDeleteBringingItemAndLock = policy('bringing.delete', participantsAndLock);
 
 export const canListFood = policy('food.list', readers);

@@ -16,7 +16,7 @@ afterAll(() => {
   server.close();
 });
 
-const rules = () => ({ deadlineMs: 2000, maxBytes: 1000, allowed: [host] });
+const rules = () => ({ deadlineMs: 20_000, maxBytes: 1000, allowed: [host] });
 const redirectTo = (location: string) => {
   answer = (_, response) => response.writeHead(302, { location }).end();
 };

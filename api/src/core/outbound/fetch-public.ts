@@ -41,7 +41,10 @@ export interface Fetched {
 export async function fetchPublic(address: string, rules: OutboundRules): Promise<Fetched> {
   const signal = AbortSignal.timeout(rules.deadlineMs);
   try {
-    return await follow(readUrl(address), rules, signal);
+    const found = await follow(readUrl(address), rules, signal);
+    // A body that ends with its connection ends by our giving up, too.
+    signal.throwIfAborted();
+    return found;
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     throw new OutboundError(signal.aborted ? 'It took too long' : (error as Error).message, { cause: error });
@@ -57,7 +60,8 @@ async function follow(first: URL, rules: OutboundRules, signal: AbortSignal): Pr
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
       throw new OutboundError(`It answered ${statusCode}`);
-    url = readUrl(headers.location, url);
+    // Node reads each byte as a character; what is no ASCII is UTF-8, as browsers read it.
+    url = readUrl(Buffer.from(headers.location, 'latin1').toString(), url);
   }
   throw new OutboundError('It redirected too often');
 }

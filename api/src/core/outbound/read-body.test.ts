@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { fetchPublic, type OutboundRules } from './fetch-public.ts';
 
 let server: Server;
@@ -17,13 +17,15 @@ afterAll(() => {
 });
 
 const fetchIt = (rules: Partial<OutboundRules> = {}) =>
-  fetchPublic(`http://${host}/`, { deadlineMs: 5000, maxBytes: 100_000, allowed: [host], ...rules });
+  fetchPublic(`http://${host}/`, { deadlineMs: 20_000, maxBytes: 100_000, allowed: [host], ...rules });
 const beginning = { maxUnpackedBytes: 1_000_000, beginningOnly: true } as const;
 
 const page = '<title>Pici</title>'.padEnd(300_000, 'x');
 const packings = [
   ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
   ['deflate', deflateSync],
+  ['Deflate', deflateRawSync],
   ['br', brotliCompressSync],
 ] as const;
 
@@ -83,9 +85,24 @@ test('a page that comes byte by byte is given up at the deadline', async () => {
   await expect(fetchIt({ ...beginning, deadlineMs: 300 })).rejects.toThrow('It took too long');
 });
 
-test.each(['compress', 'gzip, gzip', 'nonsense'])('what is packed as %s is refused', async (encoding) => {
-  answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end('x');
-  await expect(fetchIt()).rejects.toThrow('It is packed as');
+test.each(['compress', 'gzip, gzip', 'br, deflate', 'nonsense'])(
+  'what is packed as %s is refused, before any of it is unpacked',
+  async (encoding) => {
+    const bomb = gzipSync(gzipSync(Buffer.alloc(10 * 1024 * 1024)));
+    answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
+    await expect(fetchIt(beginning)).rejects.toThrow(`It is packed as ${encoding}`);
+  },
+);
+
+test.each(packings)('nothing at all, said to be in %s, is an empty page', async (encoding) => {
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end();
+  expect((await fetchIt(beginning)).bytes).toHaveLength(0);
+});
+
+test('of several packed parts one after the other all are read, up to the limit', async () => {
+  const parts = Buffer.concat(Array.from({ length: 50 }, () => gzipSync(Buffer.alloc(100_000, 'x'))));
+  answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(parts);
+  expect((await fetchIt(beginning)).bytes).toHaveLength(1_000_000);
 });
 
 test('what is said to be packed and is not is refused', async () => {

@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import type { OutboundRules } from './fetch-public.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /** A body whose end was not read unpacks as far as it goes. */
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH };
-const unpack: Record<string, (() => Transform) | null> = {
+const unpack: Record<string, ((first: Buffer) => Transform) | null> = {
   identity: null,
   gzip: () => createGunzip(zlib),
   'x-gzip': () => createGunzip(zlib),
-  deflate: () => createInflate(zlib),
+  // Some servers leave out the two bytes before it, and browsers take both.
+  deflate: ([first = 0]) => ((first & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib)),
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 };
 
@@ -32,7 +33,12 @@ export async function readBody(answer: IncomingMessage, rules: OutboundRules): P
   const wire = packed.of(answer);
   try {
     if (unpacking === null) await unpacked.all(wire);
-    else await pipeline(wire, unpacking(), (source: AsyncIterable<Buffer>) => unpacked.all(source));
+    else {
+      const first = await wire.next();
+      const whole = first.done ? [] : startingWith(first.value, wire);
+      const unpacker = unpacking(first.value ?? Buffer.alloc(0));
+      await pipeline(whole, unpacker, (source: AsyncIterable<Buffer>) => unpacked.all(source));
+    }
   } catch (error) {
     // Who has unpacked enough ends before what they read from does, which it reports.
     if (!unpacked.isFull) throw error;
@@ -40,6 +46,11 @@ export async function readBody(answer: IncomingMessage, rules: OutboundRules): P
     answer.destroy();
   }
   return Buffer.concat(unpacked.read);
+}
+
+async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
 }
 
 /** So many bytes of a stream and no more. */

@@ -1,10 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
+import { plainText } from './plain-text.ts';
 
 /** What a page says of itself to whoever links to it. Addresses are whole. */
 export interface PageFacts {
   title: string | null;
-  /** Its picture (ogp.me), or its recipe's. */
-  pictureUrl: string | null;
+  /** Its pictures (ogp.me) and its recipe's, the best first. */
+  pictureUrls: string[];
   /** The largest sign of its site. */
   iconUrl: string | null;
   /** null: it has none, or none that can be read. */
@@ -22,26 +23,45 @@ export interface RecipeFacts {
 
 /** Title and pictures of a page. @param url of the page, for addresses that begin there */
 export function headFacts($: CheerioAPI, url: string): Omit<PageFacts, 'recipe'> {
-  const meta = (...names: string[]) =>
-    names
-      .map((name) => $(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content')?.trim())
-      .find(Boolean);
-  const base = wholeAddress($('base[href]').first().attr('href'), url) ?? url;
+  // Each look goes through the whole page: one is enough.
+  const tags = $('meta, link, base, title').toArray();
+  const named = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => $(tag));
+  const said = new Map(
+    named('meta')
+      .flatMap((tag) => {
+        const [name, content] = [tag.attr('property') ?? tag.attr('name'), tag.attr('content')?.trim()];
+        return name && content ? [[name, content] as const] : [];
+      })
+      .toReversed(),
+  );
+  const meta = (...names: string[]) => names.map((name) => said.get(name)).find(Boolean);
+  const base = wholeAddress(named('base')[0]?.attr('href'), url) ?? url;
+  const title = meta('og:title', 'twitter:title') ?? named('title')[0]?.text() ?? '';
+  const picture = wholeAddress(meta('og:image:secure_url', 'og:image', 'twitter:image'), base);
   return {
-    title: meta('og:title', 'twitter:title') ?? ($('title').first().text().trim() || null),
-    pictureUrl: wholeAddress(meta('og:image:secure_url', 'og:image', 'twitter:image'), base),
-    iconUrl: wholeAddress(iconOf($), base),
+    title: withoutSite(plainText(title), [meta('og:site_name'), meta('application-name')]) || null,
+    pictureUrls: picture ? [picture] : [],
+    iconUrl: wholeAddress(iconOf(named('link')), base),
   };
 }
 
+/** "Pici | A kitchen" is about pici. */
+function withoutSite(title: string, sites: (string | undefined)[]): string {
+  const [, rest, last] = /^(.+)\s[|–—·•:»-]\s+([^|–—·•»]+)$/u.exec(title) ?? [];
+  const names = sites.map((site) => plainText(site ?? '').toLowerCase());
+  return rest && last && names.includes(last.trim().toLowerCase()) ? rest.trim() : title;
+}
+
 /** The largest that is no drawing of one colour; Apple's are 180 px where nothing else is said. */
-function iconOf($: CheerioAPI): string | undefined {
-  const icons = $('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="apple-touch-icon-precomposed"]')
-    .toArray()
+function iconOf(links: ReturnType<CheerioAPI>[]): string | undefined {
+  const icons = links
+    .filter((link) =>
+      /(?:^|\s)icon(?:\s|$)|^apple-touch-icon(?:-precomposed)?$/i.test(link.attr('rel') ?? ''),
+    )
     .map((link) => {
-      const apple = ($(link).attr('rel') ?? '').startsWith('apple') ? 180 : 16;
-      const [, edge] = /(\d+)x\d+/.exec($(link).attr('sizes') ?? '') ?? [];
-      return { href: $(link).attr('href'), edge: Number(edge ?? apple) };
+      const apple = /^apple/i.test(link.attr('rel') ?? '') ? 180 : 16;
+      const [, edge] = /(\d+)x\d+/.exec(link.attr('sizes') ?? '') ?? [];
+      return { href: link.attr('href'), edge: Number(edge ?? apple) };
     })
     // The window's own format is none that we draw.
     .filter(({ href }) => href && !/\.ico(?:$|\?)/i.test(href));

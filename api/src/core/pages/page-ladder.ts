@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { KeptPictures } from '../files/kept-pictures.ts';
+import { inTime } from '../loop/in-time.ts';
 
 /** A place where a page's picture may be. */
 export interface Rung {
@@ -15,6 +16,13 @@ export interface KeptPicture {
   isIcon: boolean;
 }
 
+/** Of one place: to fetch a picture, wait until others are drawn, and draw it. */
+const RUNG_MS = 5000;
+/** Of all of them. */
+const LADDER_MS = 9000;
+/** What is smaller is there to be counted and not to be seen. */
+const EDGE_MIN = { icon: 16, picture: 64 };
+
 /** The first of several places that has a picture. */
 @Injectable()
 export class PageLadder {
@@ -24,10 +32,15 @@ export class PageLadder {
 
   /** @param folder of the store where it is kept */
   async climb(folder: string, rungs: readonly Rung[]): Promise<KeptPicture | null> {
+    const over = Date.now() + LADDER_MS;
     for (const { url, isIcon } of rungs) {
-      if (url === null) continue;
+      const left = over - Date.now();
+      if (url === null || left <= 0) continue;
+      const keeping = this.pictures.keep(folder, url, isIcon ? EDGE_MIN.icon : EDGE_MIN.picture);
       try {
-        return { hash: await this.pictures.keep(folder, url), isIcon };
+        const hash = await inTime(keeping, Math.min(RUNG_MS, left), null);
+        if (hash === null) throw new Error('It took too long');
+        return { hash, isIcon };
       } catch (err) {
         this.#logger.debug({ err }, 'A page has no picture there');
       }

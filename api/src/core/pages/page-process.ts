@@ -24,9 +24,19 @@ export class PageProcess implements OnApplicationShutdown {
     idleMs: IDLE_MS,
   });
 
-  /** @throws ProcessEnded where a page takes too long or ends what reads it */
+  /** A page that takes too long is given up. */
+  patienceMs = PATIENCE_MS;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /**
+   * One after the other, so that a page that ends what reads it takes no other with it.
+   * @throws ProcessEnded where a page takes too long or ends what reads it
+   */
   read(question: PageQuestion): Promise<PageFacts> {
-    return this.process.ask(question, PATIENCE_MS);
+    const { patienceMs } = this;
+    const turn = this.#turn.then(() => this.process.ask(question, patienceMs));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 
   async onApplicationShutdown(): Promise<void> {

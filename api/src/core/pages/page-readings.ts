@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityData, EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bool, json, orNull } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
@@ -11,20 +11,30 @@ import type { ReadPage } from './pages.ts';
 
 /** What a page said is believed for so long, and that it said nothing for less. */
 const KEPT = { read: '1 day', failed: '10 minutes' };
-/** Whoever reads a page and is gone by then has died over it. */
-const READING_SECONDS = 60;
+/** Whoever reads a page says so again and again; who has not for so long has died over it. */
+const READING_SECONDS = 10;
+const SAID_EVERY_MS = 3000;
 /** Of one host, in all processes. */
 const AT_ONCE = 2;
 /** Between two looks at what another process is reading. */
 const LOOK_MS = 100;
-const LOOKS_MAX = (READING_SECONDS * 2 * 1000) / LOOK_MS;
+/** For pages of one host that are read before it. */
+const PATIENCE_MS = 180_000;
 
+/** $2 the host. Whether it is of use to begin is asked without a lock, for many look again and again. */
 const kept = statement(
-  { page: orNull(json<ReadPage>('jsonb')), fresh: bool() },
-  `select page, coalesce(
-      read_at > now() - case when page is null then interval '${KEPT.failed}' else interval '${KEPT.read}' end,
-      false) as fresh
-   from page_readings where key = $1`,
+  { page: orNull(json<ReadPage>('jsonb')), fresh: bool(), taken: bool() },
+  `select r.page, coalesce(
+      r.read_at > now() - case when r.page is null then interval '${KEPT.failed}' else interval '${KEPT.read}' end,
+      false) as fresh,
+     coalesce(r.reading_until > now(), false) or
+      (select count(*) from page_readings o where o.host = $2 and o.reading_until > now()) >= ${AT_ONCE} as taken
+   from (select 1) one left join page_readings r on r.key = $1`,
+);
+
+const known = statement(
+  { page: orNull(json<ReadPage>('jsonb')) },
+  'select page from page_readings where key = $1',
 );
 
 /** $1 the host: one after the other asks how many are reading there. */
@@ -40,6 +50,15 @@ const begin = statement(
    returning true as begun`,
 );
 
+const stillReading = statement(
+  { said: bool() },
+  `update page_readings set reading_until = now() + interval '${READING_SECONDS} seconds'
+   where key = $1 and reading_until is not null returning true as said`,
+);
+
+/** @param tell what is known before all of it is */
+type Reading = (tell: (soFar: ReadPage) => Promise<unknown>) => Promise<ReadPage>;
+
 /** Pages are read once for all who ask, in all processes, and what they said is kept. */
 @Injectable()
 export class PageReadings {
@@ -52,24 +71,34 @@ export class PageReadings {
   ) {}
 
   /** @param read rejects where nothing could be read, which is kept too, for a shorter while */
-  of(folder: string, url: string, read: () => Promise<ReadPage>): Promise<ReadPage | null> {
-    const key = createHash('sha256').update(`${folder} ${url}`).digest('hex');
+  of(folder: string, url: string, read: Reading): Promise<ReadPage | null> {
+    const key = keyOf(folder, url);
     const coming = this.#coming.get(key) ?? this.#once(key, new URL(url).host, read);
     this.#coming.set(key, coming);
     return coming;
   }
 
-  @Handles('pages.sweep')
-  async sweep(em: EntityManager): Promise<void> {
-    await em.execute(`delete from page_readings where read_at < now() - interval '${KEPT.read}'`);
+  /** What is known of a page while it is read: its words without its picture, or what it said last time. */
+  async soFar(folder: string, url: string): Promise<ReadPage | null> {
+    const [found] = await known(this.em, [keyOf(folder, url)]);
+    return found?.page ?? null;
   }
 
-  async #once(key: string, host: string, read: () => Promise<ReadPage>): Promise<ReadPage | null> {
+  @Handles('pages.sweep')
+  async sweep(em: EntityManager): Promise<void> {
+    await em.execute(
+      `delete from page_readings where coalesce(read_at, reading_until) < now() - interval '${KEPT.read}'
+       and coalesce(reading_until < now(), true)`,
+    );
+  }
+
+  async #once(key: string, host: string, read: Reading): Promise<ReadPage | null> {
+    const until = Date.now() + PATIENCE_MS;
     try {
-      for (let look = 0; look < LOOKS_MAX; look++) {
-        const [found] = await kept(this.em, [key]);
-        if (found?.fresh) return found.page;
-        if (await this.#begin(key, host)) return await this.#read(key, read);
+      while (Date.now() < until) {
+        const [found] = await kept(this.em, [key, host]);
+        if (found!.fresh) return found!.page;
+        if (!found!.taken && (await this.#begin(key, host))) return await this.#read(key, read);
         await pause(LOOK_MS);
       }
       return null;
@@ -82,16 +111,26 @@ export class PageReadings {
     return this.transactions.run(async (em) => {
       await inTurn(em, [host]);
       // Another process may have read it since it was looked for.
-      const [found] = await kept(em, [key]);
-      return !found?.fresh && (await begin(em, [key, host])).length > 0;
+      const [found] = await kept(em, [key, host]);
+      return !found!.fresh && (await begin(em, [key, host])).length > 0;
     });
   }
 
-  async #read(key: string, read: () => Promise<ReadPage>): Promise<ReadPage | null> {
-    const page = await read().catch(() => null);
-    await this.transactions.run((em) =>
-      em.nativeUpdate(PageReading, { key }, { page, readAt: new Date(), readingUntil: null }),
-    );
-    return page;
+  async #read(key: string, read: Reading): Promise<ReadPage | null> {
+    const write = (changed: EntityData<PageReading>) =>
+      this.transactions.run((em) => em.nativeUpdate(PageReading, { key }, changed));
+    // Who cannot say so is believed dead in time, and the page read by another.
+    const sayIt = () => void this.transactions.run((em) => stillReading(em, [key])).catch(() => undefined);
+    const saying = setInterval(sayIt, SAID_EVERY_MS).unref();
+    try {
+      // What is not all of it yet is not believed.
+      const page = await read((soFar) => write({ page: soFar, readAt: null })).catch(() => null);
+      await write({ page, readAt: raw('now()'), readingUntil: null });
+      return page;
+    } finally {
+      clearInterval(saying);
+    }
   }
 }
+
+const keyOf = (folder: string, url: string) => createHash('sha256').update(`${folder} ${url}`).digest('hex');

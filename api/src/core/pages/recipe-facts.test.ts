@@ -1,9 +1,12 @@
-import { load } from 'cheerio';
+import { decodedPage } from './decode-page.ts';
 import { headFacts } from './page-facts.ts';
-import { recipeFacts, servingsOf } from './recipe-facts.ts';
+import { readPage } from './read-page.ts';
+import { recipeFacts } from './recipe-facts.ts';
+import { servingsOf } from './yields.ts';
 
+const parsed = (html: string) => decodedPage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
 const URL_OF_PAGE = 'https://kitchen.example/recipes/1';
-const read = (body: string) => recipeFacts(load(`<!doctype html><html><body>${body}`), URL_OF_PAGE);
+const read = (body: string) => recipeFacts(parsed(`<!doctype html><html><body>${body}`), URL_OF_PAGE);
 const script = (text: string) => `<script type="application/ld+json">${text}</script>`;
 const json = (value: unknown) => script(JSON.stringify(value));
 const lines = ['400 g pici', 'salt'];
@@ -82,7 +85,7 @@ test.each([
 });
 
 test('of digits in any script', () => {
-  expect(['१२ लोग', '１２人', '12'].map(servingsOf)).toEqual([12, 12, 12]);
+  expect(['१२ लोग', '１２人', '12'].map((text) => servingsOf([text]))).toEqual([12, 12, 12]);
 });
 
 test.each([
@@ -107,9 +110,9 @@ test.each([
 });
 
 test('what a page says to whoever links to it, with whole addresses', () => {
-  const head = (tags: string) => headFacts(load(`<!doctype html><head>${tags}`), URL_OF_PAGE);
+  const head = (tags: string) => headFacts(parsed(`<!doctype html><head>${tags}`), URL_OF_PAGE);
   expect(head('<title> Pici &amp; more </title>')).toEqual({
-    ...{ title: 'Pici & more', pictureUrl: null, iconUrl: null },
+    ...{ title: 'Pici & more', pictureUrls: [], iconUrl: null },
   });
   expect(
     head(`<title>A</title><meta property="og:title" content="Pici"><meta property="og:image" content="/p.jpg">
@@ -117,8 +120,31 @@ test('what a page says to whoever links to it, with whole addresses', () => {
       <link rel="apple-touch-icon" href="/apple.png">`),
   ).toEqual({
     title: 'Pici',
-    pictureUrl: 'https://kitchen.example/p.jpg',
+    pictureUrls: ['https://kitchen.example/p.jpg'],
     iconUrl: 'https://kitchen.example/apple.png',
   });
-  expect(head('<meta property="og:image" content="javascript:alert(1)">').pictureUrl).toBeNull();
+  expect(head('<meta property="og:image" content="javascript:alert(1)">').pictureUrls).toEqual([]);
+});
+
+test.each([
+  ['Pici | A kitchen', 'Pici'],
+  ['Pici - all’aglione — a kitchen', 'Pici - all’aglione'],
+  ['Recipe - Pici | kitchen', 'Recipe - Pici'],
+  ['A kitchen', 'A kitchen'],
+  ['Pici | Another kitchen', 'Pici | Another kitchen'],
+  ['Pici &amp;amp; tomatoes', 'Pici & tomatoes'],
+])('a page called "%s" is about %s', (called, title) => {
+  const sites =
+    '<meta property="og:site_name" content="A kitchen"><meta name="application-name" content="kitchen">';
+  expect(headFacts(parsed(`<title>${called}</title>${sites}`), URL_OF_PAGE).title).toBe(title);
+});
+
+test('a page’s pictures are its recipe’s best, then what it shows to whoever links to it, then the rest', async () => {
+  const image = ['/large.jpg', 'small.jpg', 'javascript:alert(1)'];
+  const page = `<meta property="og:image" content="/og.jpg">${json({ ...recipe, image })}`;
+  const { pictureUrls, recipe: found } = await readPage(Buffer.from(page), URL_OF_PAGE, null);
+  expect(pictureUrls).toEqual(
+    ['large.jpg', 'og.jpg', 'recipes/small.jpg'].map((path) => `https://kitchen.example/${path}`),
+  );
+  expect(Object.keys(found!).sort()).toEqual(['ingredients', 'minutes', 'servings', 'title']);
 });

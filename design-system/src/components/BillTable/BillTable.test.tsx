@@ -16,7 +16,7 @@ test('the smaller ones of many lie on one plate, and the table is a picture', ()
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent(/1009090$/);
 });
 
-test('a ten-digit amount fills its seat and no more', () => {
+test('a ten-digit amount fills its seat and no more, said in short', () => {
   render(<BillTable payers={[payer([999_999_999_999])]} />);
-  expect(screen.getByText('9999999999.99')).toHaveStyle({ '--root': '11.50' });
+  expect(screen.getByText('9.99B')).toHaveStyle({ '--root': '11.50' });
 });

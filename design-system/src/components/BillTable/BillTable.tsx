@@ -45,7 +45,11 @@ const Room = styled.div`
   justify-items: center;
   min-width: 640px;
   ${phone} {
-    --k: 3.75px;
+    /* Two of the largest plates have room on both sides of the runner, whatever lies around the table. */
+    --k: min(3.75px, (100vw - 184px) / 46);
+    ${inYolo} {
+      --k: min(3.75px, (100vw - 230px) / 46);
+    }
     grid-template-columns: 64px minmax(0, 1fr) 16px minmax(0, 1fr) 64px;
     grid-template-rows: repeat(var(--pairs), minmax(104px, auto));
     min-width: 0;
@@ -139,19 +143,22 @@ const Plate = styled.span`
   width: max(18px, var(--root) * 2 * var(--k));
   aspect-ratio: 1;
   border-radius: 50%;
-  background: ${role('surface')};
-  color: ${role('ink')};
+  background: ${role('a-white')};
+  color: ${role('a-txt')};
   font-size: max(10px, var(--root) * var(--size) * var(--k));
   font-variant-numeric: lining-nums;
   line-height: 1;
   box-shadow:
-    inset 0 0 0 3px ${role('surface')},
-    inset 0 0 0 5px ${role('accent')},
+    inset 0 0 0 3px ${role('a-white')},
+    inset 0 0 0 5px var(--ring),
     3px 4px 0 ${role('a-sh')};
   ${inYolo} {
     border: 2px solid ${role('bc')};
   }
 `;
+
+/** Of each one's plates, so that whose they are is seen. */
+const rings = [role('a-rose'), role('a-sea'), role('a-sun'), role('a-coral'), role('a-leaf')];
 
 /** Nobody's bill. */
 const Laid = styled.span`
@@ -182,7 +189,10 @@ export function BillTable({ payers }: BillTableProps) {
         <Runner />
         {payers.map((payer, nth) => {
           const far = nth % 2 === 1;
-          const at = { '--at': Math.floor(nth / 2) + 1 } as CSSProperties;
+          const at = {
+            '--at': Math.floor(nth / 2) + 1,
+            '--ring': rings[nth % rings.length],
+          } as CSSProperties;
           const sum = payer.paid.reduce((all, cents) => all + cents, 0);
           return [
             <Seat key={`${payer.id} seat`} $far={far} style={at}>
@@ -224,8 +234,18 @@ function platesOf(paid: readonly number[]): number[] {
 /** Of a plate's radius: long figures are set smaller, so that they stay on it. */
 const sizeOf = (figure: string) => Math.min(0.34, 2.8 / figure.length).toFixed(3);
 
+/** So many dollars and more are said in short: the list has every digit. */
+const IN_SHORT = 100_000;
+const short = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+  roundingMode: 'trunc',
+});
+
 /** Without the sign, and without cents where there are none. */
-const figureOf = (cents: number) =>
-  cents % 100 === 0
+const figureOf = (cents: number) => {
+  if (cents >= IN_SHORT * 100) return short.format(cents / 100);
+  return cents % 100 === 0
     ? String(cents / 100)
     : `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/Button';
 import { ClaimProgress } from './ClaimProgress';
-import { ClaimList, ClaimRow } from './ClaimRow';
+import { ClaimList } from './ClaimList';
+import { ClaimRow } from './ClaimRow';
 
 const noor = { id: '1', name: 'Noor Haddad', quantity: 24 };
 const priyanka = { id: '2', name: 'Priyanka Subramaniam-Wetherby', quantity: 10 };

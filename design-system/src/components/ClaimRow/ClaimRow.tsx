@@ -71,16 +71,6 @@ const Acts = styled.div`
   gap: 4px;
 `;
 
-/** Requested items one below the other, each in its `li`. */
-export const ClaimList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    border-top: 1px solid ${role('hair')};
-  }
-`;
-
 /** Something that is wanted: a dashed ring while nobody brings it, a face when somebody does. */
 export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowProps) {
   const [first] = claims;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Trash2Icon } from '../../icons';
+import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
-import { ClaimList } from '../ClaimRow/ClaimRow';
+import { ClaimList } from '../ClaimRow/ClaimList';
 import { FoodCard } from './FoodCard';
 import { FoodRow } from './FoodRow';
 
@@ -27,6 +28,9 @@ const remove = <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} />;
 export const OnAPlate: Story = {};
 export const BeingRead: Story = { args: { reading: true } };
 export const Deletable: Story = { args: { children: remove } };
+export const WithAnAction: Story = {
+  args: { title: 'ilsanto-bevitore.example', children: remove, action: <Button>Pin to Event</Button> },
+};
 export const LongWords: Story = {
   args: {
     title: 'the-restaurant-at-the-end-of-the-longest-lane-in-the-valley.example',
@@ -45,6 +49,21 @@ export const Rows: Story = {
       </li>
       <li>
         <FoodRow {...args} title="smittenkitchen.example" />
+      </li>
+    </ClaimList>
+  ),
+};
+export const RowsWithAnAction: Story = {
+  render: (args) => (
+    <ClaimList>
+      <li>
+        <FoodRow
+          {...args}
+          title="Pici with burst tomatoes, the way nobody’s nonna does it"
+          action={<Button>4 more are coming</Button>}
+        >
+          {remove}
+        </FoodRow>
       </li>
     </ClaimList>
   ),

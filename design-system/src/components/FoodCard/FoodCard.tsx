@@ -13,7 +13,9 @@ export interface FoodCardProps extends FoodPictureProps {
   onOpen?: (event: MouseEvent) => void;
   /** Beneath the title: who added it. */
   note?: ReactNode;
-  /** What can be done with it: Pin to Event, delete. */
+  /** The one thing to do with it, in words, below its own: Pin to Event. */
+  action?: ReactNode;
+  /** What else can be done with it, as signs: delete. */
   children?: ReactNode;
 }
 
@@ -81,8 +83,14 @@ export const FoodActs = styled.div`
   gap: 4px;
 `;
 
+/* Below the words, which would break for its sake. */
+const Action = styled.div`
+  position: relative;
+  padding: 0 16px 16px;
+`;
+
 /** A place to eat, as large as its picture wants: the whole card leads there. */
-export function FoodCard({ title, href, onOpen, note, children, ...picture }: FoodCardProps) {
+export function FoodCard({ title, href, onOpen, note, action, children, ...picture }: FoodCardProps) {
   return (
     <Root>
       <Box>
@@ -101,6 +109,7 @@ export function FoodCard({ title, href, onOpen, note, children, ...picture }: Fo
         </div>
         {children && <FoodActs>{children}</FoodActs>}
       </Words>
+      {action && <Action>{action}</Action>}
     </Root>
   );
 }

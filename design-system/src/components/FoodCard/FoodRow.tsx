@@ -12,13 +12,14 @@ const Root = styled.div`
   gap: 4px 16px;
   padding-block: 14px;
   ${phone} {
-    grid-template-columns: 84px minmax(0, 1fr);
+    grid-template-columns: 84px minmax(0, 1fr) auto;
     gap: 4px 12px;
   }
 `;
 
-const Print = styled.div`
+const Print = styled.div<{ $rows: number }>`
   position: relative;
+  grid-row: 1 / span ${({ $rows }) => $rows};
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border-radius: 6px;
@@ -45,16 +46,22 @@ const Words = styled.div`
 
 const Acts = styled(FoodActs)`
   ${phone} {
-    grid-column: 2;
-    flex-wrap: wrap;
+    flex-direction: column;
+    align-self: start;
+    gap: 0;
   }
 `;
 
+const Action = styled.div`
+  position: relative;
+  grid-column: 2 / -1;
+`;
+
 /** A recipe in a list: the whole row leads to its page. */
-export function FoodRow({ title, href, onOpen, note, children, ...picture }: FoodCardProps) {
+export function FoodRow({ title, href, onOpen, note, action, children, ...picture }: FoodCardProps) {
   return (
     <Root>
-      <Print>
+      <Print $rows={action ? 2 : 1}>
         <FoodPicture title={title} {...picture} />
       </Print>
       <Words>
@@ -68,6 +75,7 @@ export function FoodRow({ title, href, onOpen, note, children, ...picture }: Foo
         )}
       </Words>
       {children && <Acts>{children}</Acts>}
+      {action && <Action>{action}</Action>}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Trash2Icon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
-import { ClaimList } from '../ClaimRow/ClaimRow';
+import { ClaimList } from '../ClaimRow/ClaimList';
 import { ItemRow } from './ItemRow';
 
 const meta: Meta<typeof ItemRow> = {
@@ -33,6 +33,7 @@ export const LongWords: Story = {
     by: 'Bartholomew Fitzgerald-Achterberg',
   },
 };
+export const TenDigits: Story = { args: { ...Yours.args, figure: '$9,999,999,999.99' } };
 export const InAList: Story = {
   render: (args) => (
     <ClaimList>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { phone, role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
 import { displayType } from '../Heading/Heading';
@@ -27,7 +27,10 @@ export interface ItemRowProps {
   children?: ReactNode;
 }
 
-const Root = styled.div`
+/** A figure of so many signs leaves no room for words beside it on a phone. */
+const LONG_FIGURE = 10;
+
+const Root = styled.div<{ $long: boolean }>`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr) auto auto;
   align-items: center;
@@ -36,6 +39,20 @@ const Root = styled.div`
   padding-block: 10px;
   ${phone} {
     gap: 4px 10px;
+    ${({ $long }) =>
+      $long &&
+      css`
+        grid-template-columns: 40px minmax(0, 1fr) auto;
+        > :nth-child(3) {
+          grid-area: 2 / 2;
+          max-width: none;
+          font-size: ${role('t-3')};
+          text-align: start;
+        }
+        > :nth-child(4) {
+          grid-area: 1 / 3 / 3;
+        }
+      `}
   }
 `;
 
@@ -47,13 +64,14 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/* As wide as one button also where there is none, so that figures stand below each other. */
+/* As wide as the list's buttons (--acts, one unless it says so) also where there are fewer, so that figures stand below each other. */
 const Acts = styled.span`
   display: flex;
   justify-content: end;
-  min-width: ${role('target')};
+  min-width: calc(var(--acts, 1) * ${role('target')});
   ${phone} {
     flex-direction: column;
+    min-width: ${role('target')};
   }
 `;
 
@@ -65,7 +83,7 @@ const Labels = styled.span`
 
 const Figure = styled.span`
   ${displayType}
-  max-width: 8em;
+  max-width: 11em;
   font-size: ${role('t-4')};
   font-variant-numeric: lining-nums;
   line-height: 1.1;
@@ -86,7 +104,7 @@ export function ItemRow({
   children,
 }: ItemRowProps) {
   return (
-    <Root>
+    <Root $long={figure.length > LONG_FIGURE}>
       <Avatar name={face} src={avatarUrl} size={40} seedId={seedId} />
       <Words>
         <Text strong>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { ArrowUpRightIcon } from '../../icons';
+import { Button } from '../Button/Button';
 import { ButtonLink } from '../Button/ButtonLink';
 import { SettleList, SettleRow } from './SettleRow';
 
@@ -7,6 +8,13 @@ const venmo = (
   <ButtonLink href="https://venmo.com/" icon={<ArrowUpRightIcon aria-hidden />}>
     Venmo
   </ButtonLink>
+);
+
+const acts = (
+  <>
+    <Button variant="quiet">Why?</Button>
+    <Button variant="quiet">Paid</Button>
+  </>
 );
 
 const meta: Meta<typeof SettleRow> = {
@@ -27,6 +35,11 @@ type Story = StoryObj<typeof SettleRow>;
 /** Choose who pays whom below. */
 export const Plain: Story = {};
 export const WithVenmo: Story = { args: { children: venmo } };
+export const WithActs: Story = { args: { children: venmo, acts } };
+export const PaidInPart: Story = { args: { paid: 500, children: venmo, acts } };
+export const TickedOff: Story = {
+  args: { paid: 2450, acts: <Button variant="quiet">Why?</Button> },
+};
 export const LongNames: Story = {
   args: {
     from: { name: 'Bartholomew Fitzgerald-Achterberg' },
@@ -34,6 +47,7 @@ export const LongNames: Story = {
     amount: 999_999_999_999,
     note: 'You paid $12.00, and your part is $36.50.',
     children: venmo,
+    acts,
   },
 };
 export const InAList: Story = {
@@ -41,6 +55,12 @@ export const InAList: Story = {
     <SettleList>
       <li>
         <SettleRow {...args} />
+      </li>
+      <li>
+        <SettleRow {...args} {...PaidInPart.args} />
+      </li>
+      <li>
+        <SettleRow {...args} {...TickedOff.args} />
       </li>
       <li>
         <SettleRow {...args} {...LongNames.args} />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CheckIcon } from '../../icons';
 import { inYolo, role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
 import { formatMoney } from '../MoneyField/parse-money';
@@ -24,10 +25,14 @@ export interface SettleRowProps {
   yours?: boolean;
   /** How much, in cents. */
   amount: number;
-  /** Beneath it: why. */
+  /** How much of it has been paid, in cents: a part is said, all of it is ticked off. @default 0 */
+  paid?: number;
+  /** Beneath it, softer. */
   note?: ReactNode;
-  /** What can be done: Venmo, ticking it off. */
+  /** What can be done beside the drawing: Venmo. */
   children?: ReactNode;
+  /** What can be done beneath it: asking why, ticking it off. */
+  acts?: ReactNode;
 }
 
 const Root = styled.div`
@@ -51,7 +56,7 @@ const Way = styled.span`
   &::after {
     content: '';
     position: absolute;
-    inset-inline-start: 42%;
+    inset-inline-start: var(--at);
     top: -12px;
     width: 20px;
     height: 20px;
@@ -73,25 +78,78 @@ export const SettleList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  > li {
+    /* As in a ClaimList. */
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 72px;
+    overflow-clip-margin: 8px;
+  }
   > li + li {
     border-top: 1px solid ${role('hair')};
   }
 `;
 
+const Said = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  svg {
+    display: inline-block;
+    margin-inline-end: 6px;
+    vertical-align: -0.2em;
+    color: ${role('ok')};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+`;
+
+const Acts = styled.span`
+  display: flex;
+  margin-inline-start: auto;
+  ${inYolo} {
+    gap: 8px;
+    margin-block: 4px;
+  }
+`;
+
+/** Where the coin lies on its way: it has left, or has come. */
+const coinAt = (part: number): CSSProperties =>
+  ({
+    '--at': part >= 1 ? 'calc(100% - 20px)' : `calc(${42 + part * 40}% - ${part * 20}px)`,
+  }) as CSSProperties;
+
 /** One payment: who, whom, how much. */
-export function SettleRow({ from, to, yours = false, amount, note, children }: SettleRowProps) {
+export function SettleRow(props: SettleRowProps) {
+  const { from, to, yours = false, amount, paid = 0, note, children, acts } = props;
+  const done = paid >= amount;
+  const verb = done ? 'paid' : yours ? 'pay' : 'pays';
   return (
     <Root>
       <Line>
         <Avatar name={from.face ?? from.name} src={from.avatarUrl} size={44} seedId={from.seedId} />
-        <Way aria-hidden />
+        <Way aria-hidden style={coinAt(paid / amount)} />
         <Avatar name={to.face ?? to.name} src={to.avatarUrl} size={44} seedId={to.seedId} />
         {children}
       </Line>
-      <Text>
-        <b dir="auto">{from.name}</b> {yours ? 'pay' : 'pays'} <b dir="auto">{to.name}</b>{' '}
-        <b>{formatMoney(amount)}</b>
-      </Text>
+      <Words>
+        <Said>
+          <Text>
+            {done && <CheckIcon aria-hidden size={20} />}
+            <b dir="auto">{from.name}</b> {verb} <b dir="auto">{to.name}</b> <b>{formatMoney(amount)}</b>
+          </Text>
+          {paid > 0 && !done && (
+            <Text size="small" tone="soft">
+              {formatMoney(paid)} of {formatMoney(amount)} paid
+            </Text>
+          )}
+        </Said>
+        {acts && <Acts>{acts}</Acts>}
+      </Words>
       {note && (
         <Text size="small" tone="soft">
           {note}

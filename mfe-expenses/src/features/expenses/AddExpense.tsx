@@ -1,42 +1,42 @@
 import { codeOf } from '@yolo/contract';
-import { type AddExpenseRequest, expensesApi, type ExpensesView } from '@yolo/contract/expenses';
+import { type AddExpenseRequest, expensesApi } from '@yolo/contract/expenses';
 import { Card, ConfirmDialog } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useRef } from 'react';
+import { useExpenseDraft } from './expense-draft';
 import { ExpenseForm } from './ExpenseForm';
+import { useOpenBill } from './open-bill';
+import { useBillChange } from './use-bill-change';
 
 const isThereAlready = (error: unknown) => codeOf(error) === 'expense_there_already';
 
-export interface AddExpenseProps {
-  eventId: string;
-  bill: ExpensesView;
-  /** What it begins with. */
-  title: string;
-}
-
-/** A new expense; the same once more is asked about first. */
-export function AddExpense({ eventId, bill, title }: AddExpenseProps) {
+/**
+ * A new expense; the same once more is asked about first.
+ * @param title what it begins with
+ */
+export function AddExpense({ title }: { title: string }) {
+  const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
+  const draft = useExpenseDraft(undefined, title);
   /** What was asked for last, and what follows it. */
   const last = useRef<[AddExpenseRequest, () => void]>(null);
-  const adding = useEventAction(
-    eventId,
-    'expenses',
-    (expense: AddExpenseRequest) => api.addExpense({ params: { eventId }, body: expense }),
+  const adding = useBillChange(
+    (expense: AddExpenseRequest, plans) =>
+      api.addExpense({ params: { eventId }, body: { ...expense, plans } }),
     {
       failed: 'Could not add',
       fallback: 'Please try again.',
       refused: (error) => (isThereAlready(error) ? 'shown' : null),
       done: { title: 'Expense added' },
+      confirm: 'Add it',
+      // Who adds it once more has been asked about the plan.
+      needsNoQuestion: ({ again = false }) => again,
     },
   );
   return (
     <Card>
       <ExpenseForm
-        eventId={eventId}
-        bill={bill}
-        title={title}
+        draft={draft}
         busy={adding.busy}
         words={{ submit: 'Add', busy: 'Adding...' }}
         onSubmit={(asked, onDone) => {
@@ -57,6 +57,7 @@ export function AddExpense({ eventId, bill, title }: AddExpenseProps) {
       >
         There is an expense of the same name, amount and payer.
       </ConfirmDialog>
+      {adding.question}
     </Card>
   );
 }

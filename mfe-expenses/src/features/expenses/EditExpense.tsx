@@ -1,50 +1,53 @@
-import { expensesApi, type ExpensesView, type ExpenseView } from '@yolo/contract/expenses';
-import { Dialog, IconButton, PencilIcon } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
+import { expensesApi, type ExpenseView } from '@yolo/contract/expenses';
+import { Dialog } from '@yolo/design-system';
 import { useApi } from '@yolo/platform/remote';
-import { useState } from 'react';
+import { useExpenseDraft } from './expense-draft';
 import { type Asked, ExpenseForm } from './ExpenseForm';
+import { useOpenBill } from './open-bill';
+import { useBillChange } from './use-bill-change';
 
 export interface EditExpenseProps {
-  eventId: string;
-  bill: ExpensesView;
   expense: ExpenseView;
+  onClose(): void;
 }
 
 /** Puts what is typed in the place of an expense; how it was shared stays, unless it is said anew. */
-export function EditExpense({ eventId, bill, expense }: EditExpenseProps) {
+export function EditExpense({ expense, onClose }: EditExpenseProps) {
+  const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
-  const [open, setOpen] = useState(false);
-  const saving = useEventAction(
-    eventId,
-    'expenses',
-    (asked: Asked) => {
+  const draft = useExpenseDraft(expense);
+  const saving = useBillChange(
+    (asked: Asked, plans) => {
       const split = { way: expense.way, sharers: expense.shares.map(sharerOf) };
       const params = { eventId, expenseId: expense.id };
-      return api.changeExpense({ params, body: { split, ...asked } });
+      return api.changeExpense({ params, body: { split, ...asked, plans } });
     },
-    { failed: 'Update failed', fallback: 'Please try again.', done: { title: 'Expense changed' } },
+    {
+      failed: 'Update failed',
+      fallback: 'Please try again.',
+      done: { title: 'Expense changed' },
+      confirm: 'Change it',
+    },
   );
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   return (
-    <>
-      <IconButton
-        label={`Edit ${expense.title}`}
-        icon={<PencilIcon aria-hidden />}
-        onClick={() => setOpen(true)}
+    <Dialog open title="Edit Expense" onClose={close}>
+      <ExpenseForm
+        draft={draft}
+        busy={saving.busy}
+        words={{ submit: 'Save', busy: 'Saving...' }}
+        onSubmit={(asked, onDone) =>
+          saving.run(asked, () => {
+            onDone();
+            onClose();
+          })
+        }
       />
-      {open && (
-        <Dialog open title="Edit Expense" onClose={() => setOpen(false)}>
-          <ExpenseForm
-            eventId={eventId}
-            bill={bill}
-            expense={expense}
-            busy={saving.busy}
-            words={{ submit: 'Save', busy: 'Saving...' }}
-            onSubmit={(asked) => saving.run(asked, () => setOpen(false))}
-          />
-        </Dialog>
-      )}
-    </>
+      {saving.question}
+    </Dialog>
   );
 }
 

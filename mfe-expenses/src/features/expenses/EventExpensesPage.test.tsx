@@ -11,7 +11,10 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
-import { anExpense, aPerson, billOf } from '../../testing/views';
+import { aDebt, anExpense, aPerson, billOf } from '../../testing/views';
+
+// What was typed is kept in the tab.
+beforeEach(() => sessionStorage.clear());
 
 async function open(bill: Partial<ExpensesView> = {}, options: TestPlatformOptions = {}, query = '') {
   const { answers, ...others } = options;
@@ -29,7 +32,7 @@ const one: Partial<ExpensesView> = {
   expenses: [anExpense(1, { title: 'Ice, twice', changeable: true })],
   total: 1000,
   tally: [{ personId: uuid(901), amount: 1000 }],
-  debts: [{ from: uuid(902), to: uuid(901), amount: 500 }],
+  debts: [aDebt()],
 };
 
 test('nothing yet: the sentence and the form', async () => {
@@ -81,19 +84,26 @@ describe('adding', () => {
     );
     await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
     expect(test.toasts.at(-1)).toMatchObject({ title: 'Expense added' });
-    await userEvent.clear(screen.getByLabelText('By'));
+  });
+
+  test('by a name that was typed', async () => {
+    const test = await open({}, { answers: { addExpense: () => anExpense(1) } });
+    await userEvent.clear(await screen.findByLabelText('By'));
     await userEvent.type(screen.getByLabelText('By'), 'Jo');
     await fill('Figs', '3');
     await waitFor(() =>
-      expect(test.api.callsOf('addExpense')[1]).toMatchObject({
-        body: { payers: [{ person: { name: 'Jo' } }] },
-      }),
+      expect(test.api.callsOf('addExpense')).toMatchObject([
+        { body: { payers: [{ person: { name: 'Jo' } }] } },
+      ]),
     );
-    await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
-    await userEvent.clear(screen.getByLabelText('By'));
+  });
+
+  test('by nobody knows whom', async () => {
+    const test = await open({}, { answers: { addExpense: () => anExpense(1) } });
+    await userEvent.clear(await screen.findByLabelText('By'));
     expect(screen.getByText('Nobody knows who has paid it.')).toBeInTheDocument();
     await fill('Plums', '4');
-    await waitFor(() => expect(test.api.callsOf('addExpense')[2]).toMatchObject({ body: { payers: [] } }));
+    await waitFor(() => expect(test.api.callsOf('addExpense')).toMatchObject([{ body: { payers: [] } }]));
   });
 
   test.each([
@@ -114,7 +124,7 @@ describe('adding', () => {
       { answers: { addExpense: () => Promise.reject(apiError('expense_there_already')) } },
     );
     await fill('Ice', '18.50');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Added a moment ago' }));
     expect(test.toasts).toEqual([]);
     test.api.answer({ addExpense: () => anExpense(1) });
     await userEvent.click(dialog.getByRole('button', { name: 'Add once more' }));
@@ -241,4 +251,99 @@ test('what one has recorded is edited: payer and shares stay who they are', asyn
 test('who asks what something has cost has its name in the form', async () => {
   await open({}, {}, '?title=Wine%20%26%20glasses');
   expect(await screen.findByLabelText('Expense')).toHaveValue('Wine & glasses');
+});
+
+describe('By', () => {
+  const guests = [
+    { userId: uuid(1), invitationId: null, name: 'Noor Haddad', member: null, heads: 1 },
+    { userId: null, invitationId: uuid(2), name: 'Norbert', member: null, heads: 0 },
+  ];
+  const fillIn = async (by: string) => {
+    await userEvent.type(await screen.findByLabelText('Expense'), 'Ice');
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await userEvent.clear(screen.getByLabelText('By'));
+    await userEvent.type(screen.getByLabelText('By'), by);
+  };
+  const answers = { listBillGuests: () => ({ guests }), addExpense: () => anExpense(1) };
+
+  test('offers guests of the event and who else is on the bill; a chosen one is who they are', async () => {
+    const test = await open({ people: [aPerson(7, { name: 'Nora from next door' })] }, { answers });
+    await fillIn('no');
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Noor HaddadGoing'),
+      expect.stringContaining('Norbert'),
+      'Nora from next door',
+    ]);
+    await userEvent.click(offered[0]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(test.api.callsOf('addExpense')).toMatchObject([
+        { body: { payers: [{ person: { userId: uuid(1) } }] } },
+      ]),
+    );
+  });
+
+  test('what is typed alone is a name, though a guest is called that too: nobody is merged by guess', async () => {
+    const test = await open({}, { answers });
+    await fillIn('Noor Haddad');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(test.api.callsOf('addExpense')).toMatchObject([
+        { body: { payers: [{ person: { name: 'Noor Haddad' } }] } },
+      ]),
+    );
+  });
+});
+
+test.each(['10000000000', '1.234', '-3'])(
+  'an amount of %s is invalid, and stays as it was typed',
+  async (typed) => {
+    const test = await open();
+    await userEvent.type(await screen.findByLabelText('Expense'), 'Ice');
+    await userEvent.type(screen.getByLabelText('Amount'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(test.toasts).toMatchObject([{ title: 'Invalid amount' }]);
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
+    expect(test.api.callsOf('addExpense')).toEqual([]);
+  },
+);
+
+describe('a draft', () => {
+  test('survives a reload with how it is shared, and is gone once it was added', async () => {
+    const answers = {
+      addExpense: () => anExpense(1),
+      listBillGuests: () => ({
+        guests: [{ userId: uuid(1), invitationId: null, name: 'Noor', member: null, heads: 2 }],
+      }),
+    };
+    const first = await open({ people: [] }, { answers });
+    await userEvent.type(await screen.findByLabelText('Expense'), 'Ice');
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Share it differently' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'By shares' }));
+    first.view.unmount();
+    const second = await open({ people: [] }, { answers });
+    expect(await screen.findByLabelText('Expense')).toHaveValue('Ice');
+    expect(screen.getByLabelText('Amount')).toHaveValue('$5.00');
+    expect(screen.getByRole('radio', { name: 'By shares' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(second.toasts.at(-1)).toMatchObject({ title: 'Expense added' }));
+    await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
+    second.view.unmount();
+    await open({ people: [] }, { answers });
+    expect(await screen.findByLabelText('Expense')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Share it differently' })).toBeInTheDocument();
+  });
+
+  test('of an expense that was put aside is gone', async () => {
+    await open(one);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Ice, twice' }));
+    const edit = () => within(screen.getByRole('dialog', { name: 'Edit Expense' }));
+    await userEvent.type(edit().getByLabelText('Expense'), ' more');
+    await userEvent.click(edit().getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Ice, twice' }));
+    expect(edit().getByLabelText('Expense')).toHaveValue('Ice, twice');
+  });
 });

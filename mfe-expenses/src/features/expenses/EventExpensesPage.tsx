@@ -11,9 +11,10 @@ export default function EventExpensesPage() {
   return <EventArea eventId={eventId}>{(event) => <Page event={event} />}</EventArea>;
 }
 
-function Page({ event }: { event: EventView }) {
-  usePage({ title: `Expenses · ${isolated(event.name)}` });
+function Page({ event: { id, name, viewer } }: { event: EventView }) {
+  usePage({ title: `Expenses · ${isolated(name)}` });
   // Who asks what something has cost has its name in the form.
   const [asked] = useSearchParams();
-  return <Bill eventId={event.id} eventName={event.name} title={asked.get('title') ?? ''} />;
+  const event = { eventId: id, eventName: name, isOwner: viewer.role === 'owner' };
+  return <Bill event={event} title={asked.get('title') ?? ''} />;
 }

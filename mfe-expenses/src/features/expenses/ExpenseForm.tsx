@@ -1,22 +1,16 @@
-import {
-  type AddExpenseRequest,
-  BILL_NAME_MAX,
-  EXPENSE_MAX,
-  EXPENSE_TITLE_MAX,
-  type ExpenseView,
-  type ExpensesView,
-} from '@yolo/contract/expenses';
-import { fullName } from '@yolo/contract/members';
+import { type AddExpenseRequest, EXPENSE_TITLE_MAX } from '@yolo/contract/expenses';
 import { Button, focusFirstInvalid, Stack, TextField } from '@yolo/design-system';
 import { MoneyField } from '@yolo/design-system/areas';
-import { useSession, useToast } from '@yolo/platform/remote';
-import { type SubmitEvent, useState } from 'react';
+import { lazyPage, useToast } from '@yolo/platform/remote';
+import { Suspense, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { payersOf, personIn } from './people';
+import { askedFor, type KeptExpense, type Wrong, wrong, wrongWith } from './expense-draft';
 import { ShareDifferently } from './ShareDifferently';
-import { asked, lacking, type Sharing } from './sharing';
 import { useSharing } from './use-sharing';
+
+// What finds people is heavy, and the page has more to show than its form.
+const PayerField = lazyPage(() => import(/* webpackChunkName: "payer-field" */ './PayerField'));
 
 const Pair = styled.div`
   display: grid;
@@ -25,80 +19,41 @@ const Pair = styled.div`
   gap: var(--s-3);
 `;
 
-/** What is wrong (`spec 2 ch. 5`). */
-const wrong = {
-  title: { title: 'Missing title', message: 'Please enter an expense name.' },
-  amount: { title: 'Invalid amount', message: 'Please enter a positive amount.' },
-  shares: { title: 'The shares do not add up', message: 'Together they have to be the amount.' },
-} as const;
-
 /** As it is sent: without saying how, it is shared by everybody going. */
-export type Asked = Omit<AddExpenseRequest, 'again'>;
+export type Asked = Omit<AddExpenseRequest, 'again' | 'plans'>;
 
 export interface ExpenseFormProps {
-  eventId: string;
-  bill: ExpensesView;
-  /** What is changed; absent: a new one. */
-  expense?: ExpenseView;
-  /** What a new one begins with. */
-  title?: string;
+  draft: KeptExpense;
   busy: boolean;
   words: { submit: string; busy: string };
-  /** @param onDone called once it is there */
+  /** @param onDone to be called once it is there */
   onSubmit(asked: Asked, onDone: () => void): void;
 }
 
 /** `spec 2 ch. 2`: title, amount and By are the whole form; how it is shared is behind a button. */
-export function ExpenseForm({
-  eventId,
-  bill,
-  expense,
-  busy,
-  words,
-  onSubmit,
-  title: given = '',
-}: ExpenseFormProps) {
+export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) {
   const { toast } = useToast();
-  const { user } = useSession();
-  const own = user ? fullName(user) : '';
-  const first = expense ? payersOf(expense, personIn(bill)) : own;
-  const [title, setTitle] = useState((expense?.title ?? given).slice(0, EXPENSE_TITLE_MAX));
-  const [amount, setAmount] = useState<number | null>(expense?.amount ?? null);
-  const [by, setBy] = useState(expense?.payers.length === 0 ? '' : first);
-  const [complaint, setComplaint] = useState<keyof typeof wrong | null>(null);
-  const sharing = useSharing(eventId, bill, expense);
+  const { form, keep } = draft;
+  const [complaint, setComplaint] = useState<Wrong | null>(null);
+  const opening = useSharing(draft.expense, (sharing) => keep({ sharing }));
+  const { sharing, amount } = form;
+  const change = (changed: Partial<typeof form>) => {
+    keep(changed);
+    setComplaint(null);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const target = event.currentTarget;
     if (busy) return;
-    const found = wrongWith(title, amount, sharing.sharing);
+    const found = wrongWith(form);
     flushSync(() => setComplaint(found));
     if (found) {
       toast({ ...wrong[found], tone: 'error' });
-      return focusFirstInvalid(form);
+      return focusFirstInvalid(target);
     }
-    const said = { title: title.trim(), amount: amount!, payers: payers() };
-    onSubmit({ ...said, ...(sharing.sharing && asked(sharing.sharing)) }, () => {
-      setTitle('');
-      setAmount(null);
-      setBy(own);
-      sharing.close();
-    });
+    onSubmit(askedFor(draft), () => draft.renew(form));
   };
-  // What stood there before means the same people still.
-  const payers = (): Asked['payers'] => {
-    const name = by.trim();
-    if (name === '') return [];
-    if (user && name === own) return [{ person: { userId: user.id } }];
-    if (expense && name === first) {
-      const [payer, ...others] = expense.payers;
-      // One has paid all of it, whatever it was.
-      if (payer && others.length === 0) return [{ person: { personId: payer.personId } }];
-      return expense.payers.map(({ personId, amount: paid }) => ({ person: { personId }, amount: paid }));
-    }
-    return [{ person: { name } }];
-  };
-  const errorOf = (field: keyof typeof wrong) => (complaint === field ? wrong[field].message : undefined);
+  const errorOf = (field: Wrong) => (complaint === field ? wrong[field].message : undefined);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={4}>
@@ -108,11 +63,8 @@ export function ExpenseForm({
             name="title"
             autoComplete="off"
             maxLength={EXPENSE_TITLE_MAX}
-            value={title}
-            onChange={(typed) => {
-              setTitle(typed);
-              setComplaint(null);
-            }}
+            value={form.title}
+            onChange={(typed) => change({ title: typed })}
             error={errorOf('title')}
           />
           <MoneyField
@@ -120,34 +72,26 @@ export function ExpenseForm({
             name="amount"
             placeholder="$18.00"
             value={amount}
-            onChange={(cents) => {
-              setAmount(cents);
-              setComplaint(null);
-            }}
+            onChange={(cents) => change({ amount: cents })}
             error={errorOf('amount')}
           />
         </Pair>
-        {!sharing.sharing?.severalPayers && (
-          <TextField
-            label="By"
-            name="by"
-            autoComplete="off"
-            maxLength={BILL_NAME_MAX}
-            value={by}
-            onChange={setBy}
-            help={by.trim() === '' ? 'Nobody knows who has paid it.' : undefined}
-          />
+        {!sharing?.severalPayers && (
+          <Suspense
+            fallback={<TextField label="By" value={form.by.text} disabled onChange={() => undefined} />}
+          >
+            <PayerField payer={form.by} onChange={(by) => change({ by })} />
+          </Suspense>
         )}
-        {sharing.sharing ? (
+        {sharing ? (
           <ShareDifferently
-            guests={sharing.guests}
-            sharing={sharing.sharing}
+            sharing={sharing}
             amount={amount}
-            onChange={sharing.change}
+            onChange={(changed) => change({ sharing: changed })}
           />
         ) : (
           <div>
-            <Button variant="quiet" busy={sharing.loading} busyLabel="Loading..." onClick={sharing.open}>
+            <Button variant="quiet" busy={opening.busy} busyLabel="Loading..." onClick={() => opening.run()}>
               Share it differently
             </Button>
           </div>
@@ -158,12 +102,4 @@ export function ExpenseForm({
       </Stack>
     </form>
   );
-}
-
-function wrongWith(title: string, amount: number | null, sharing: Sharing | null): keyof typeof wrong | null {
-  if (title.trim() === '') return 'title';
-  if (amount === null || amount <= 0 || amount > EXPENSE_MAX) return 'amount';
-  if (!sharing) return null;
-  const missing = lacking(sharing, amount);
-  return missing.shares !== 0 || missing.paid !== 0 ? 'shares' : null;
 }

@@ -20,7 +20,7 @@ export default function ExpensesPage() {
             </Heading>
             <Button onClick={() => setEvent(null)}>Change</Button>
           </Cluster>
-          <Bill eventId={event.id} eventName={event.name} />
+          <Bill event={{ eventId: event.id, eventName: event.name, isOwner: event.isOwner }} />
         </Stack>
       ) : (
         <Panel>

@@ -1,27 +1,22 @@
-import { BILL_NAME_MAX, type BillGuestView, type SharingWay, sharingWays } from '@yolo/contract/expenses';
+import { BILL_NAME_MAX, type SharingWay, sharingWays } from '@yolo/contract/expenses';
 import { Button, Checkbox, SegmentedControl, Stack, Text, TextField } from '@yolo/design-system';
 import { formatMoney, MoneyField, QuantityField } from '@yolo/design-system/areas';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { lacking, type Sharer, type Sharing, withName, withPerson, withWay } from './sharing';
-
-const words: Record<SharingWay, string> = {
-  heads: 'By heads',
-  equally: 'Equally',
-  parts: 'By shares',
-  exact: 'Exact amounts',
-  adjusted: 'Adjusted',
-};
+import { lacking, type Sharer, type Sharing, wayWords, withName, withPerson, withWay } from './sharing';
 
 const Person = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 9rem);
+  grid-template-columns: minmax(0, 1fr) minmax(0, min(9rem, 44%));
   align-items: center;
   gap: var(--s-3);
   min-height: var(--target);
+  overflow-wrap: anywhere;
 `;
 
 const People = styled.ul`
+  display: grid;
+  gap: var(--s-1);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -35,7 +30,6 @@ const Adding = styled.div`
 `;
 
 export interface ShareDifferentlyProps {
-  guests: readonly BillGuestView[];
   sharing: Sharing;
   /** Of the expense, in cents; null while there is none. */
   amount: number | null;
@@ -43,7 +37,7 @@ export interface ShareDifferentlyProps {
 }
 
 /** Among whom an expense is shared and how, and who has paid it where that were several. */
-export function ShareDifferently({ guests, sharing, amount, onChange }: ShareDifferentlyProps) {
+export function ShareDifferently({ sharing, amount, onChange }: ShareDifferentlyProps) {
   const { way, people, severalPayers } = sharing;
   const missing = amount === null ? null : lacking(sharing, amount);
   const change = (key: string, changed: Partial<Sharer>) => onChange(withPerson(sharing, key, changed));
@@ -51,9 +45,9 @@ export function ShareDifferently({ guests, sharing, amount, onChange }: ShareDif
     <Stack gap={4}>
       <SegmentedControl
         label="How is it shared?"
-        segments={sharingWays.map((value) => ({ value, label: words[value] }))}
+        segments={sharingWays.map((value) => ({ value, label: wayWords[value] }))}
         value={way}
-        onChange={(chosen) => onChange(withWay(sharing, chosen, guests))}
+        onChange={(chosen) => onChange(withWay(sharing, chosen))}
         stacked
       />
       <People aria-label="Shared by">

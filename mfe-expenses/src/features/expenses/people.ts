@@ -1,11 +1,22 @@
 import type { BillPersonView, ExpensesView, ExpenseView } from '@yolo/contract/expenses';
+import type { SettlePerson } from '@yolo/design-system/areas';
 
-/** As a sentence calls somebody. */
+/** As a sentence begins with somebody. */
 export const callNameOf = ({ isYou, name }: BillPersonView): string => (isYou ? 'You' : name);
+
+/** As it names somebody in its middle. */
+export const objectNameOf = ({ isYou, name }: BillPersonView): string => (isYou ? 'you' : name);
+
+export const faceOf = (person: BillPersonView): SettlePerson => ({
+  name: callNameOf(person),
+  face: person.name,
+  ...(person.member && { avatarUrl: person.member.avatarUrl, seedId: person.member.id }),
+});
 
 export type PersonOf = (id: string | null) => BillPersonView | undefined;
 
-export function personIn({ people }: ExpensesView): PersonOf {
+/** Who somebody of the bill is: of a typed name that means a guest, the guest. */
+export function personIn({ people }: Pick<ExpensesView, 'people'>): PersonOf {
   const byId = new Map(people.map((person) => [person.id, person]));
   return (id) => {
     const person = id === null ? undefined : byId.get(id);
@@ -17,10 +28,4 @@ export function personIn({ people }: ExpensesView): PersonOf {
 export function payersOf({ payers }: ExpenseView, personOf: PersonOf): string {
   const names = payers.map(({ personId }) => personOf(personId)?.name ?? 'Unknown');
   return names.join(', ') || 'Unknown';
-}
-
-/** A payment at Venmo, filled in; whom it goes to is chosen there. */
-export function venmoUrl(amount: number, note: string): string {
-  const asked = new URLSearchParams({ txn: 'pay', amount: (amount / 100).toFixed(2), note });
-  return `https://venmo.com/?${asked.toString()}`;
 }

@@ -5,6 +5,7 @@ import {
   type ExpenseView,
   shared,
   type SharingWay,
+  sharingWays,
 } from '@yolo/contract/expenses';
 
 /** Somebody among whom an expense can be shared. */
@@ -13,6 +14,8 @@ export interface Sharer {
   key: string;
   ref: BillPersonRef;
   name: string;
+  /** With how many they come; 0: not at all, or nobody knows. */
+  heads: number;
   /** Whether they bear some of it. */
   bears: boolean;
   /** What the way asks about them; null: an empty box. */
@@ -29,7 +32,22 @@ export interface Sharing {
   severalPayers: boolean;
 }
 
+/** Who bears nothing and has paid nothing of it. */
+const nobodyYet = { heads: 0, bears: false, value: null, paid: null };
+
+export const wayWords: Record<SharingWay, string> = {
+  heads: 'By heads',
+  equally: 'Equally',
+  parts: 'By shares',
+  exact: 'Exact amounts',
+  adjusted: 'Adjusted',
+};
+
 const nameKey = (name: string) => `name ${name.trim().toLowerCase().normalize('NFC')}`;
+
+/** As a request names a guest. */
+export const refOf = ({ userId, invitationId }: BillGuestView) =>
+  userId === null ? { invitationId: invitationId! } : { userId };
 
 /** Those going with their heads, and everybody else of the event and of the bill without. */
 export function sharingOf(
@@ -38,14 +56,15 @@ export function sharingOf(
   expense?: ExpenseView,
 ): Sharing {
   const found = new Map<string, Sharer>();
-  for (const { userId, invitationId, name, heads } of guests) {
-    const ref = userId === null ? { invitationId: invitationId! } : { userId };
+  for (const guest of guests) {
+    const { userId, invitationId, name, heads } = guest;
+    const ref = refOf(guest);
     const key = userId ?? invitationId!;
-    found.set(key, { key, ref, name, bears: heads > 0, value: heads || null, paid: null });
+    found.set(key, { key, ref, name, heads, bears: heads > 0, value: heads || null, paid: null });
   }
   for (const { id, name, member } of people)
     if (!member && !found.has(id) && !named(found, name))
-      found.set(id, { key: id, ref: { personId: id }, name, bears: false, value: null, paid: null });
+      found.set(id, { ...nobodyYet, key: id, ref: { personId: id }, name });
   if (!expense) return { way: 'heads', people: [...found.values()], severalPayers: false };
   return { ...asIs(found, people, expense), way: expense.way };
 }
@@ -72,7 +91,7 @@ function asIs(
   const of = (personId: string): Sharer => {
     const key = keyOf.get(personId) ?? personId;
     const name = people.find(({ id }) => id === personId)?.name ?? '';
-    const each = all.get(key) ?? { key, ref: { personId }, name, bears: false, value: null, paid: null };
+    const each = all.get(key) ?? { ...nobodyYet, key, ref: { personId }, name };
     all.set(key, each);
     return each;
   };
@@ -87,7 +106,7 @@ export function withName(sharing: Sharing, typed: string): Sharing {
   const key = nameKey(name);
   if (name === '' || sharing.people.some((each) => each.key === key || nameKey(each.name) === key))
     return sharing;
-  const added = { key, ref: { name }, name, bears: true, value: null, paid: null };
+  const added = { ...nobodyYet, key, ref: { name }, name, bears: true };
   return { ...sharing, people: [...sharing.people, added] };
 }
 
@@ -97,11 +116,10 @@ export function withPerson(sharing: Sharing, key: string, changed: Partial<Share
 }
 
 /** Another way asks other things: what was typed for the one before means nothing to it. */
-export function withWay(sharing: Sharing, way: SharingWay, guests: readonly BillGuestView[]): Sharing {
-  const headsOf = new Map(guests.map(({ userId, invitationId, heads }) => [userId ?? invitationId!, heads]));
+export function withWay(sharing: Sharing, way: SharingWay): Sharing {
   const people = sharing.people.map((each) => ({
     ...each,
-    value: way === 'heads' ? headsOf.get(each.key) || 1 : way === 'parts' ? 1 : null,
+    value: way === 'heads' ? each.heads || 1 : way === 'parts' ? 1 : null,
   }));
   return { ...sharing, way, people };
 }
@@ -128,4 +146,18 @@ export function asked({ way, people, severalPayers }: Sharing) {
     .map(({ ref, value }) => ({ person: ref, ...(way !== 'equally' && value !== null && { value }) }));
   const payers = people.flatMap(({ ref, paid }) => (paid === null ? [] : [{ person: ref, amount: paid }]));
   return { split: { way, sharers }, ...(severalPayers && { payers }) };
+}
+
+/** Whether what was kept of a draft is one: another release may have kept something else. */
+export function isSharing(kept: unknown): kept is Sharing | null {
+  if (kept === null) return true;
+  const { way, people, severalPayers } = kept as Partial<Sharing>;
+  return (
+    sharingWays.includes(way!) &&
+    typeof severalPayers === 'boolean' &&
+    Array.isArray(people) &&
+    people.every(
+      (each: Partial<Sharer> | null) => typeof each?.key === 'string' && typeof each.heads === 'number',
+    )
+  );
 }

@@ -73,7 +73,7 @@ export function AddFood({ kind, busy, onAdd }: AddFoodProps) {
         }}
         error={error}
       />
-      <Button type="submit" variant="primary" block={kind === 'restaurant'} busy={busy} busyLabel="Adding...">
+      <Button type="submit" variant="primary" block busy={busy} busyLabel="Adding...">
         Add<VisuallyHidden> {kind}</VisuallyHidden>
       </Button>
     </Form>

@@ -90,6 +90,30 @@ test('a guest who opens a link is asked to log in', async () => {
   expect(test.asked.requireLogin).toBe(1);
 });
 
+test('notes are shown with their lines, and changed by who added the recipe', async () => {
+  const food = [
+    { ...tart, notes: 'No nuts.\nTheodora comes.', changeable: true },
+    aRecipe(2, { title: 'Pici' }),
+  ];
+  let refuse: (error: Error) => void = () => undefined;
+  const test = await open(
+    { food },
+    { answers: { changeFood: () => new Promise((_, failed) => (refuse = failed)) } },
+  );
+  expect(await screen.findByText(/No nuts\.\s+Theodora comes\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Notes on Pici' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Notes on Tart' }));
+  const field = within(screen.getByRole('dialog', { name: 'Tart' })).getByLabelText('Notes');
+  expect(field).toHaveValue('No nuts.\nTheodora comes.');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Pears instead');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Pears instead')).toBeInTheDocument();
+  expect(test.api.callsOf('changeFood')).toMatchObject([{ body: { notes: 'Pears instead' } }]);
+  await act(async () => refuse(apiError('food_not_yours')));
+  expect(await screen.findByText(/No nuts\./)).toBeInTheDocument();
+});
+
 describe('ingredients', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Tart' }));
   const opened = async (list: Partial<FoodListView>, options?: TestPlatformOptions) => {
@@ -137,7 +161,7 @@ describe('ingredients', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(test.api.callsOf('changeFood')).toMatchObject([
-        { body: { notes: null, ingredients: '400 g flour', servings: 4 } },
+        { body: { ingredients: '400 g flour', servings: 4 } },
       ]),
     );
   });

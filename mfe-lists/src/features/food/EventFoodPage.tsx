@@ -8,9 +8,11 @@ import { EventArea, LoadFailed } from '@yolo/platform/event';
 import { usePage, usePlatform, useSession } from '@yolo/platform/remote';
 import type { MouseEvent } from 'react';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { DeleteFood } from './DeleteFood';
+import { FoodNotes } from './FoodNotes';
 import { FoodSections } from './FoodSections';
-import { Ingredients } from './Ingredients';
+import { hasIngredients, Ingredients } from './Ingredients';
 import { useAddFood, useFood } from './use-food';
 import { duration } from './words';
 
@@ -59,8 +61,14 @@ function Food({ event }: { event: EventView }) {
         .filter(({ kind }) => kind === 'recipe')
         .map((each) => (
           <li key={each.id}>
-            <FoodRow {...picture(each)} note={noteOf(each)}>
-              <Ingredients event={event} food={each} mayRequest={mayRequest} />
+            <FoodRow
+              {...picture(each)}
+              note={<Note food={each} />}
+              action={
+                hasIngredients(each) && <Ingredients event={event} food={each} mayRequest={mayRequest} />
+              }
+            >
+              {each.changeable && <FoodNotes eventId={event.id} food={each} />}
               {each.changeable && <DeleteFood eventId={event.id} food={each} />}
             </FoodRow>
           </li>
@@ -75,14 +83,25 @@ function Food({ event }: { event: EventView }) {
 
 const adderOf = ({ addedBy }: FoodView) => (addedBy ? fullName(addedBy) : 'Former member');
 
-/** Who added it, for how many it is, and how long it takes, as far as it is known. */
-function noteOf(food: FoodView): string {
+const Notes = styled.span`
+  display: block;
+  margin-top: var(--s-1);
+  color: var(--ink);
+  white-space: pre-line;
+`;
+
+/** Who added it, for how many it is, and how long it takes, as far as it is known; then what was written about it. */
+function Note({ food }: { food: FoodView }) {
   const { servings, minutes, notes } = food;
   const facts = [
     adderOf(food),
     servings !== null && `for ${servings}`,
     minutes !== null && duration(minutes),
-    notes,
   ];
-  return facts.filter(Boolean).join(' · ');
+  return (
+    <>
+      {facts.filter(Boolean).join(' · ')}
+      {notes !== '' && <Notes dir="auto">{notes}</Notes>}
+    </>
+  );
 }

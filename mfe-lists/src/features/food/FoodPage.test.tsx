@@ -67,6 +67,9 @@ test('lists go to own events alone', async () => {
   test.api.answer({ pinFood: () => Promise.reject(apiError('forbidden')) });
   await pin();
   await waitFor(() =>
-    expect(test.toasts.at(-1)).toMatchObject({ message: 'You can only pin lists to events you created.' }),
+    expect(test.toasts.at(-1)).toMatchObject({
+      title: 'Could not pin',
+      message: 'You can only pin lists to events you created.',
+    }),
   );
 });

@@ -31,7 +31,16 @@ export default function FoodPage() {
   const restaurant = useLookUp('restaurant', add);
   const recipe = useLookUp('recipe', add);
   const shown = (wanted: FoodKind) => drafts.filter(({ kind }) => kind === wanted);
-  const acts = (draft: FoodDraft) => <DraftActs draft={draft} onChoose={choose} onRemove={remove} />;
+  const choice = ({ id, title, chosen }: FoodDraft) => (
+    <ToggleButton
+      pressed={chosen}
+      icon={<PinIcon aria-hidden />}
+      of={title}
+      onChange={(now) => choose(id, now)}
+    >
+      Pin to Event
+    </ToggleButton>
+  );
   const chosen = drafts.filter((draft) => draft.chosen);
   return (
     <ListPage title="Food">
@@ -39,15 +48,20 @@ export default function FoodPage() {
         <FoodSections
           restaurants={shown('restaurant').map((draft) => (
             <li key={draft.id}>
-              <FoodCard {...draft} href={draft.url}>
-                {acts(draft)}
+              <FoodCard {...draft} href={draft.url} action={choice(draft)}>
+                <DeleteDraft draft={draft} onRemove={remove} />
               </FoodCard>
             </li>
           ))}
           recipes={shown('recipe').map((draft) => (
             <li key={draft.id}>
-              <FoodRow {...draft} href={draft.url} note={draft.servings !== null && `for ${draft.servings}`}>
-                {acts(draft)}
+              <FoodRow
+                {...draft}
+                href={draft.url}
+                note={draft.servings !== null && `for ${draft.servings}`}
+                action={choice(draft)}
+              >
+                <DeleteDraft draft={draft} onRemove={remove} />
               </FoodRow>
             </li>
           ))}
@@ -58,7 +72,7 @@ export default function FoodPage() {
         />
         <Panel>
           <Stack gap={3}>
-            <Heading level={2} count={chosen.length}>
+            <Heading level={2} {...(chosen.length > 0 && { count: chosen.length })}>
               Pin to Event
             </Heading>
             <PinTo chosen={chosen} onPinned={chooseNone} />
@@ -79,26 +93,17 @@ function useLookUp(kind: FoodKind, add: ReturnType<typeof useFoodDrafts>['add'])
   });
 }
 
-interface DraftActsProps {
+interface DeleteDraftProps {
   draft: FoodDraft;
-  onChoose(id: string, chosen: boolean): void;
   onRemove(id: string): void;
 }
 
-function DraftActs({ draft, onChoose, onRemove }: DraftActsProps) {
+function DeleteDraft({ draft, onRemove }: DeleteDraftProps) {
   const { toast } = useToast();
   const [asking, setAsking] = useState(false);
   const { id, kind, title } = draft;
   return (
     <>
-      <ToggleButton
-        pressed={draft.chosen}
-        icon={<PinIcon aria-hidden />}
-        of={title}
-        onChange={(chosen) => onChoose(id, chosen)}
-      >
-        Pin to Event
-      </ToggleButton>
       <IconButton
         label={`Delete ${title}`}
         icon={<Trash2Icon aria-hidden />}

@@ -1,4 +1,4 @@
-import { Card, EmptyState, Heading, Panel, phone, Stack } from '@yolo/design-system';
+import { Card, EmptyState, Heading, inYolo, Panel, phone, Stack } from '@yolo/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AddFood, type AddFoodProps } from './AddFood';
@@ -21,9 +21,18 @@ const Rows = styled.ul`
   list-style: none;
   > li {
     border-top: 1px solid var(--hair);
+    /* A panel has no line above its first row (look/README.md, "The areas", 4). */
+    ${inYolo} {
+      &:nth-child(-n + 2) {
+        border-top: 0;
+      }
+    }
   }
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
+    > li:nth-child(2) {
+      border-top: 1px solid var(--hair);
+    }
   }
 `;
 

@@ -1,11 +1,10 @@
-import { isolated } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
-import { type FoodView, listsApi, scaledLine, SERVINGS_MAX } from '@yolo/contract/lists';
+import { type FoodView, scaledLine, SERVINGS_MAX } from '@yolo/contract/lists';
 import { Button, Checkbox, Dialog, Stack, Text, VisuallyHidden } from '@yolo/design-system';
 import { QuantityField } from '@yolo/design-system/areas';
-import { useEventAction } from '@yolo/platform/event';
-import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { headsOf, moreComing } from './more-coming';
+import { useAskFor } from './use-food';
 import { WriteIngredients } from './WriteIngredients';
 
 export interface IngredientsProps {
@@ -15,21 +14,21 @@ export interface IngredientsProps {
   mayRequest: boolean;
 }
 
-/** Those who come, with whom they bring. */
-const headsOf = ({ counts }: EventView) => Math.max(1, counts.going + counts.companions);
+/** Whether there is something to open: they are there, or the reader may write them. */
+export const hasIngredients = ({ ingredients, changeable }: FoodView) => ingredients.length > 0 || changeable;
 
 /** What goes into a recipe, for as many as come, and onto the list with one press. */
 export function Ingredients({ event, food, mayRequest }: IngredientsProps) {
   const [open, setOpen] = useState(false);
   const heads = headsOf(event);
-  const more = missingFor(food, heads);
-  if (food.ingredients.length === 0 && !food.changeable) return null;
+  const { more } = moreComing(food, heads);
+  const offers = mayRequest && more > 0;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         {food.ingredients.length === 0
           ? 'Write ingredients'
-          : mayRequest && more > 0
+          : offers
             ? `${more} more are coming`
             : 'Ingredients'}
         <VisuallyHidden> of {food.title}</VisuallyHidden>
@@ -48,13 +47,6 @@ export function Ingredients({ event, food, mayRequest }: IngredientsProps) {
         ))}
     </>
   );
-}
-
-/** How many more come than what is on the list is for; 0 too where nothing is on it. */
-function missingFor({ ingredients, servings }: FoodView, heads: number): number {
-  const listed = ingredients.filter(({ listedFor }) => listedFor > 0);
-  if (listed.length === 0 || servings === null) return 0;
-  return Math.max(0, heads - Math.min(...listed.map(({ listedFor }) => listedFor)));
 }
 
 interface DialogProps {
@@ -135,21 +127,3 @@ function IngredientsDialog({ eventId, food, heads, mayRequest, onClose }: Dialog
 
 const forWhom = (listedFor: number, servings: number | null) =>
   servings === null ? '' : ` for ${listedFor}`;
-
-function useAskFor(eventId: string, food: FoodView) {
-  const api = useApi(listsApi);
-  return useEventAction(
-    eventId,
-    'lists',
-    (asked: { lines: number[]; servings: number }) =>
-      api.askForIngredients({ params: { eventId, foodId: food.id }, body: asked }),
-    {
-      failed: 'Could not add',
-      fallback: 'Please try again.',
-      done: ({ added }: { added: number }) =>
-        added === 0
-          ? { title: 'Already on the list', message: 'Nothing is missing for so many.' }
-          : { title: 'On the list', message: `${added} item(s) for ${isolated(food.title)}.` },
-    },
-  );
-}

@@ -25,7 +25,7 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
     () =>
       api.changeFood({
         params: { eventId, foodId: food.id },
-        body: { notes: food.notes || null, ingredients: lines, servings },
+        body: { ingredients: lines, servings },
       }),
     { failed: 'Update failed', fallback: 'Please try again.' },
   );

@@ -1,4 +1,5 @@
-import { type FoodKind, type FoodListView, listsApi } from '@yolo/contract/lists';
+import { isolated } from '@yolo/contract';
+import { type FoodKind, type FoodListView, type FoodView, listsApi } from '@yolo/contract/lists';
 import { eventKeys, showAtOnce, useEventAction, useEventQuery } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
 import { added, wasThere } from './words';
@@ -12,7 +13,8 @@ export function useFood(eventId: string) {
     'lists',
     WHAT,
     (signal) => api.listFood({ params: { eventId } }, { signal }),
-    { ignores: (type) => !type.startsWith('food.') },
+    // With an item goes what it was for.
+    { ignores: (type) => !type.startsWith('food.') && type !== 'item.deleted' },
   );
 }
 
@@ -34,6 +36,25 @@ export function useAddFood(eventId: string, kind: FoodKind) {
       failed: 'Could not add',
       fallback: 'Please try again.',
       done: (answer: { wasThere: boolean }) => (answer.wasThere ? wasThere : added(kind)),
+    },
+  );
+}
+
+/** Puts lines of a recipe onto the event's list, for so many people. */
+export function useAskFor(eventId: string, food: FoodView) {
+  const api = useApi(listsApi);
+  return useEventAction(
+    eventId,
+    'lists',
+    (asked: { lines: number[]; servings: number }) =>
+      api.askForIngredients({ params: { eventId, foodId: food.id }, body: asked }),
+    {
+      failed: 'Could not add',
+      fallback: 'Please try again.',
+      done: ({ added }: { added: number }) =>
+        added === 0
+          ? { title: 'Already on the list', message: 'Nothing is missing for so many.' }
+          : { title: 'On the list', message: `${added} item(s) for ${isolated(food.title)}.` },
     },
   );
 }

@@ -4,6 +4,7 @@ import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CountedLines } from './CountedLines';
 
 const LINES_MAX = ITEMS_AT_ONCE * ITEM_NAME_MAX;
 
@@ -28,7 +29,6 @@ export function AskFor({ eventId }: { eventId: string }) {
     if (wrong) return focusFirstInvalid(form);
     asking.run(items, () => setLines(''));
   };
-  const counted = items.filter(({ quantity }) => quantity > 1);
   return (
     <Card>
       <form onSubmit={submit} noValidate>
@@ -46,13 +46,9 @@ export function AskFor({ eventId }: { eventId: string }) {
               setLines(text);
               setError(undefined);
             }}
-            help={
-              counted.length > 0
-                ? counted.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
-                : undefined
-            }
             error={error}
           />
+          <CountedLines lines={lines} onChange={setLines} />
           <Button type="submit" variant="primary" block busy={asking.busy} busyLabel="Adding...">
             Add
           </Button>

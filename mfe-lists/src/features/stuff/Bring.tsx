@@ -1,20 +1,12 @@
-import { ITEM_NAME_MAX, itemLabels, type ItemLabel, listsApi, QUANTITY_TEXT_MAX } from '@yolo/contract/lists';
-import {
-  Button,
-  Card,
-  Checkbox,
-  Cluster,
-  Fieldset,
-  focusFirstInvalid,
-  Heading,
-  Stack,
-  TextField,
-} from '@yolo/design-system';
+import { ITEM_NAME_MAX, type ItemLabel, listsApi, QUANTITY_TEXT_MAX } from '@yolo/contract/lists';
+import { Button, Card, focusFirstInvalid, Heading, Stack, TextField } from '@yolo/design-system';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
+import { LabelsField } from './LabelsField';
+import { isQuantity } from './words';
 
 export interface BroughtItem {
   title: string;
@@ -31,9 +23,6 @@ const Pair = styled.div`
 
 const NAME_MAX = 80;
 const empty: BroughtItem = { title: '', quantity: '1', labels: [] };
-/** A bare number has to be one that the server takes; words are their writer's. */
-const isQuantity = (text: string) =>
-  /^[+-]?[\d.,]+$/.test(text) ? /^[1-9]\d{0,2}$/.test(text) : text !== '';
 
 /** Something that nobody asked for, on the event's page. */
 export function Bring({ eventId, guestName }: { eventId: string; guestName: string | null }) {
@@ -88,8 +77,6 @@ export function BringForm({ onAdd, busy, name, onName }: BringFormProps) {
       setTried(false);
     });
   };
-  const toggle = (label: ItemLabel) => (ticked: boolean) =>
-    change({ labels: ticked ? [...item.labels, label] : item.labels.filter((each) => each !== label) });
   return (
     <Card>
       <form onSubmit={submit} noValidate>
@@ -129,18 +116,7 @@ export function BringForm({ onAdd, busy, name, onName }: BringFormProps) {
               error={tried && namelessly ? 'Please fill in your name.' : undefined}
             />
           )}
-          <Fieldset legend="Guests ask about">
-            <Cluster gap={4}>
-              {itemLabels.map((label) => (
-                <Checkbox
-                  key={label}
-                  label={label}
-                  checked={item.labels.includes(label)}
-                  onChange={toggle(label)}
-                />
-              ))}
-            </Cluster>
-          </Fieldset>
+          <LabelsField labels={item.labels} onChange={(labels) => change({ labels })} />
           <Button type="submit" variant="primary" block busy={busy} busyLabel="Adding...">
             Add
           </Button>

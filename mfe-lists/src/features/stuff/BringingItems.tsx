@@ -1,4 +1,10 @@
-import { type BringingItemView, itemLabels, type ItemLabel, listsApi } from '@yolo/contract/lists';
+import {
+  type BringingItemView,
+  DEFAULT_CATEGORY,
+  itemLabels,
+  type ItemLabel,
+  listsApi,
+} from '@yolo/contract/lists';
 import {
   Cluster,
   ConfirmDialog,
@@ -13,19 +19,21 @@ import {
 import { ItemRow, ClaimList, ToggleButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession } from '@yolo/platform/remote';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { ChangeBringing } from './ChangeBringing';
 import { useShownStuff } from './use-stuff';
 import { WhatItCost } from './WhatItCost';
 import { bringerOf, faceOf } from './words';
 
 /** What is brought unasked; by what guests ask about, where somebody has said so. */
 export function BringingItems({ eventId, items }: { eventId: string; items: BringingItemView[] }) {
-  const { status } = useSession();
   const [wanted, setWanted] = useState<ItemLabel[]>([]);
   if (items.length === 0)
     return <EmptyState drawing="bringing" title="No items yet. Add one to get started." />;
   const said = itemLabels.filter((label) => items.some(({ labels }) => labels.includes(label)));
-  const shown = items.filter(({ labels }) => wanted.every((label) => labels.includes(label)));
+  // What nobody says any more has no button that could take it back.
+  const asked = wanted.filter((label) => said.includes(label));
+  const shown = items.filter(({ labels }) => asked.every((label) => labels.includes(label)));
   return (
     <Panel>
       <Stack gap={4}>
@@ -52,25 +60,47 @@ export function BringingItems({ eventId, items }: { eventId: string; items: Brin
         <ClaimList aria-label="Bringing">
           {shown.map((item) => (
             <li key={item.id}>
-              <ItemRow
-                title={item.title}
-                figure={item.quantity}
-                by={bringerOf(item)}
-                face={faceOf(item)}
-                labels={item.labels}
-                note={
-                  item.isYou && status === 'member' && <WhatItCost eventId={eventId} title={item.title} />
-                }
-                {...(item.member && { avatarUrl: item.member.avatarUrl, seedId: item.member.id })}
-              >
-                {item.deletable && <DeleteBringing eventId={eventId} item={item} />}
-              </ItemRow>
+              <Item eventId={eventId} item={item} />
             </li>
           ))}
         </ClaimList>
         {shown.length === 0 && <Text tone="soft">Nobody brings that yet.</Text>}
       </Stack>
     </Panel>
+  );
+}
+
+/** Drawn again when something about it has changed, not with each of hundreds. */
+const Item = memo(function Item({ eventId, item }: { eventId: string; item: BringingItemView }) {
+  const { status } = useSession();
+  return (
+    <ItemRow
+      title={item.title}
+      figure={item.quantity}
+      by={bringerOf(item)}
+      face={faceOf(item)}
+      labels={item.labels}
+      note={noteOf(eventId, item, status === 'member')}
+      {...(item.member && { avatarUrl: item.member.avatarUrl, seedId: item.member.id })}
+    >
+      <Stack gap={1}>
+        {item.changeable && <ChangeBringing eventId={eventId} item={item} />}
+        {item.deletable && <DeleteBringing eventId={eventId} item={item} />}
+      </Stack>
+    </ItemRow>
+  );
+});
+
+/** Its category, where somebody has given it one, and what follows of one's own. */
+function noteOf(eventId: string, { category, title, isYou }: BringingItemView, isMember: boolean) {
+  const said = category !== DEFAULT_CATEGORY;
+  const asks = isYou && isMember;
+  if (!said && !asks) return null;
+  return (
+    <>
+      {said && <bdi>{category} </bdi>}
+      {asks && <WhatItCost eventId={eventId} title={title} />}
+    </>
   );
 }
 

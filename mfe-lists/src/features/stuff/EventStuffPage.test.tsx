@@ -10,7 +10,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
-import { aBringing, aClaim, anItem, stuffOf } from '../../testing/views';
+import { aBringing, aClaim, anItem, aRecipe, foodOf, stuffOf } from '../../testing/views';
 
 async function open(stuff: Partial<StuffView> = {}, options: TestPlatformOptions = {}) {
   const { answers, ...others } = options;
@@ -18,7 +18,12 @@ async function open(stuff: Partial<StuffView> = {}, options: TestPlatformOptions
     renderRemote(App, {
       path: `/events/${EVENT_ID}/stuff`,
       user: aMember(),
-      answers: { readEvent: () => anEvent(), listStuff: () => stuffOf(stuff), ...answers },
+      answers: {
+        readEvent: () => anEvent(),
+        listStuff: () => stuffOf(stuff),
+        listFood: () => foodOf(),
+        ...answers,
+      },
       ...others,
     }),
   );
@@ -170,6 +175,35 @@ test('what is brought besides is added with quantity and labels, and filtered by
   expect(list.getByText('Thing 1')).toBeInTheDocument();
 });
 
+test('what one brings is changed in place, shown before the server has it, and put back where it refuses', async () => {
+  const cake = aBringing(1, { title: 'Cake', isYou: true, changeable: true, deletable: true });
+  let refuse: (error: Error) => void = () => undefined;
+  const test = await open(
+    { bringing: [cake, aBringing(2)] },
+    { answers: { changeBringingItem: () => new Promise((_, failed) => (refuse = failed)) } },
+  );
+  expect(await screen.findAllByRole('button', { name: /^Change / })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Change Cake' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Change .?Cake/ }));
+  const quantity = dialog.getByLabelText('Qty');
+  await userEvent.clear(quantity);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(quantity).toHaveAccessibleDescription('From 1 to 999.');
+  await userEvent.type(quantity, '2 trays');
+  await userEvent.clear(dialog.getByLabelText('Category'));
+  await userEvent.type(dialog.getByLabelText('Category'), 'Sweet');
+  await userEvent.click(dialog.getByLabelText('nuts'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const row = () => within(screen.getByRole('list', { name: 'Bringing' })).getAllByRole('listitem')[0]!;
+  expect(row()).toHaveTextContent(/You.*Sweet.*nuts.*2 trays/);
+  expect(test.api.callsOf('changeBringingItem')).toMatchObject([
+    { body: { quantity: '2 trays', category: 'Sweet', labels: ['nuts'] } },
+  ]);
+  await act(async () => refuse(apiError('item_not_yours')));
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ tone: 'error' }));
+  await waitFor(() => expect(row()).not.toHaveTextContent('2 trays'));
+});
+
 test('the owner asks for things, one per line, and deletes what somebody promised only when asked again', async () => {
   const item = anItem(1, { name: 'Ice', left: 0, claims: [aClaim(1, { name: 'Noor' })] });
   const test = await open(
@@ -177,7 +211,11 @@ test('the owner asks for things, one per line, and deletes what somebody promise
     { answers: { requestItems: () => ({ added: 2 }), deleteRequestedItem: () => undefined } },
   );
   await userEvent.type(await screen.findByLabelText('One item per line'), ' 12 eggs\n\nA ladder ');
-  expect(screen.getByText('12 × eggs')).toBeInTheDocument();
+  const proposed = screen.getByRole('button', { name: '12 × eggs', pressed: true });
+  await userEvent.click(proposed);
+  expect(screen.getByLabelText('One item per line')).toHaveValue('1 × 12 eggs\n\nA ladder ');
+  await userEvent.click(screen.getByRole('button', { name: '12 × eggs', pressed: false }));
+  expect(screen.getByLabelText('One item per line')).toHaveValue('12 eggs\n\nA ladder ');
   const form = screen.getByLabelText('One item per line').closest('form')!;
   await userEvent.click(within(form).getByRole('button', { name: 'Add' }));
   await waitFor(() =>
@@ -199,6 +237,57 @@ test('the owner asks for things, one per line, and deletes what somebody promise
   expect(screen.getByRole('dialog')).toHaveTextContent('Noor had promised Ice.');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(test.api.callsOf('deleteRequestedItem')).toHaveLength(2));
+});
+
+describe('when more come than a recipe is on the list for', () => {
+  const flour = (listedFor: number) => ({
+    ...{ text: '400 g flour', quantity: 400, quantity2: null, unit: 'g', units: 'g', unitId: 'gram' },
+    ...{ food: 'flour', listedFor },
+  });
+  const tart = aRecipe(1, { title: 'Tart', ingredients: [flour(0), flour(4), flour(6)] });
+  const come = (mayRequest: boolean, going = 5) =>
+    open(
+      { mayRequest, requested: [anItem(1)] },
+      {
+        answers: {
+          readEvent: () =>
+            anEvent({
+              counts: { going, notGoing: 0, pending: 0, companions: 2 },
+              viewer: { role: mayRequest ? 'owner' : 'participant', invitation: null },
+            }),
+          listFood: () => foodOf({ food: [tart, aRecipe(2)], mayRequest }),
+          askForIngredients: () => ({ added: 2 }),
+        },
+      },
+    );
+  beforeEach(() => localStorage.clear());
+
+  test('the list offers the difference to its owner, with one press', async () => {
+    const test = await come(true);
+    expect(await screen.findByText(/is on the list for 4, and 7 are coming\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add for 3 more to Tart' }));
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'On the list' }]));
+    expect(test.api.callsOf('askForIngredients')).toMatchObject([{ body: { lines: [1, 2], servings: 7 } }]);
+  });
+
+  test('who cooks for fewer says so once, and is asked again when still more come', async () => {
+    const first = await come(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now Tart' }));
+    expect(screen.queryByText(/are coming/)).toBeNull();
+    first.view.unmount();
+    const same = await come(true);
+    expect(await screen.findByRole('button', { name: 'Claim Item 1' })).toBeInTheDocument();
+    expect(screen.queryByText(/are coming/)).toBeNull();
+    same.view.unmount();
+    await come(true, 6);
+    expect(await screen.findByText(/and 8 are coming/)).toBeInTheDocument();
+  });
+
+  test('others are asked nothing', async () => {
+    const test = await come(false);
+    expect(await screen.findByRole('button', { name: 'Claim Item 1' })).toBeInTheDocument();
+    expect(test.api.callsOf('listFood')).toEqual([]);
+  });
 });
 
 test('what is still needed is copied as text', async () => {

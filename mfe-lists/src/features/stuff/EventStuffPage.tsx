@@ -3,7 +3,10 @@ import type { EventView } from '@yolo/contract/events';
 import { Columns, ListSkeleton, Stack } from '@yolo/design-system';
 import { EventArea, LoadFailed } from '@yolo/platform/event';
 import { usePage } from '@yolo/platform/remote';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { MoreComingOffers } from '../food/MoreComingOffers';
+import { useFood } from '../food/use-food';
 import { AskFor } from './AskFor';
 import { Bring } from './Bring';
 import { BringingItems } from './BringingItems';
@@ -13,15 +16,34 @@ import { useStuff } from './use-stuff';
 /** `/events/:eventId/stuff`: what the event needs, and who brings what. */
 export default function EventStuffPage() {
   const { eventId = '' } = useParams();
-  return <EventArea eventId={eventId}>{(event) => <Stuff event={event} />}</EventArea>;
+  return (
+    <EventArea eventId={eventId}>
+      {(event) =>
+        event.viewer.role === 'owner' ? <HostStuff event={event} /> : <Stuff event={event} offers={null} />
+      }
+    </EventArea>
+  );
 }
 
-function Stuff({ event }: { event: EventView }) {
+/** What more people need is offered above the list, which so comes with it and is not pushed down by it. */
+function HostStuff({ event }: { event: EventView }) {
+  const food = useFood(event.id);
+  const offers = <MoreComingOffers event={event} food={food.data?.food ?? []} />;
+  return <Stuff event={event} waits={food.isPending} offers={offers} />;
+}
+
+interface StuffProps {
+  event: EventView;
+  waits?: boolean;
+  offers: ReactNode;
+}
+
+function Stuff({ event, waits = false, offers }: StuffProps) {
   usePage({ title: `Stuff · ${isolated(event.name)}` });
   const stuff = useStuff(event.id);
   const guestName = event.viewer.invitation?.name ?? null;
-  if (!stuff.data)
-    return stuff.isPending ? (
+  if (!stuff.data || waits)
+    return stuff.isPending || waits ? (
       <ListSkeleton rows={5} kind="events" />
     ) : (
       <LoadFailed title="The lists could not be loaded" failed={stuff} />
@@ -30,6 +52,7 @@ function Stuff({ event }: { event: EventView }) {
   return (
     <Columns>
       <Stack gap={5}>
+        {offers}
         <RequestedItems event={event} items={requested} mayDelete={mayRequest} guestName={guestName} />
         {mayRequest && <AskFor eventId={event.id} />}
       </Stack>

@@ -1,10 +1,11 @@
-import { isolated } from '@yolo/contract';
+import { codeOf, isolated } from '@yolo/contract';
 import type { EventSummaryView } from '@yolo/contract/events';
-import { listsApi, wantedItems, type WantedItem } from '@yolo/contract/lists';
-import { Button, Checkbox, Dialog, PinIcon, Stack, Text } from '@yolo/design-system';
+import { listsApi, wantedItems, type WantedItem, wantedLine } from '@yolo/contract/lists';
+import { Button, Checkbox, Dialog, PinIcon, Text } from '@yolo/design-system';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { BringingDraft, StuffDrafts } from './use-stuff-drafts';
 
 export interface PinDialogProps {
@@ -20,7 +21,28 @@ interface Pinning {
   bringing: readonly BringingDraft[];
 }
 
-const lineOf = ({ name, quantity }: WantedItem) => (quantity > 1 ? `${quantity} ${name}` : name);
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-4);
+  padding-block: var(--s-1);
+  border-top: 1px solid var(--hair);
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Figure = styled.span`
+  max-width: 50%;
+  font-family: var(--f-display);
+  font-size: var(--t-4);
+  font-variant-numeric: lining-nums;
+  line-height: 1.1;
+  text-align: end;
+  overflow-wrap: anywhere;
+`;
 
 /** `spec 2 ch. 2`: what of the drafts goes to the event. Requested items go to own events alone. */
 export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) {
@@ -38,7 +60,7 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
     if (chosen.wanted.length + chosen.bringing.length === 0)
       return toast({ title: 'No items selected', message: 'Tick what you want to pin.', tone: 'error' });
     pin.run(chosen, () => {
-      const rest = wanted.filter((item) => !chosen.wanted.includes(item)).map(lineOf);
+      const rest = wanted.filter((item) => !chosen.wanted.includes(item)).map(wantedLine);
       onPinned(
         rest.join('\n'),
         chosen.bringing.map(({ id }) => id),
@@ -70,15 +92,16 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
         </>
       }
     >
-      <Stack gap={2}>
+      <div>
         {event.isOwner
           ? wanted.map((item, at) => (
-              <Checkbox
-                key={`${at} ${item.name}`}
-                label={<bdi>{lineOf(item)}</bdi>}
-                checked={!left.has(`${at}`)}
-                onChange={tick(`${at}`)}
-              />
+              <Line key={`${at} ${item.name}`}>
+                <Checkbox
+                  label={<bdi>{wantedLine(item)}</bdi>}
+                  checked={!left.has(`${at}`)}
+                  onChange={tick(`${at}`)}
+                />
+              </Line>
             ))
           : wanted.length > 0 && (
               <Text size="small" tone="soft">
@@ -86,18 +109,12 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
               </Text>
             )}
         {drafts.bringing.map(({ id, title, quantity }) => (
-          <Checkbox
-            key={id}
-            label={
-              <>
-                <bdi>{title}</bdi> · {isolated(quantity)}
-              </>
-            }
-            checked={!left.has(id)}
-            onChange={tick(id)}
-          />
+          <Line key={id}>
+            <Checkbox label={<bdi>{title}</bdi>} checked={!left.has(id)} onChange={tick(id)} />
+            <Figure dir="auto">{quantity}</Figure>
+          </Line>
         ))}
-      </Stack>
+      </div>
     </Dialog>
   );
 }
@@ -117,7 +134,11 @@ function usePin(event: EventSummaryView) {
       }),
     {
       failed: 'Error pinning items',
-      forbidden: "You can only pin to events you're invited to.",
+      forbidden: 'Only the host of an event asks for things.',
+      refused: (error) =>
+        codeOf(error) === 'event_not_found'
+          ? { title: 'Error pinning items', message: "You can only pin to events you're invited to." }
+          : null,
       fallback: 'Please try again.',
       done: ({ added }) => ({
         title: `Pinned to ${isolated(event.name)}`,

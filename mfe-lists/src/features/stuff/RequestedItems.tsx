@@ -17,7 +17,7 @@ import {
 import { ClaimList, ClaimProgress, ClaimRow, type Claimer } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ClaimDialog } from './ClaimDialog';
 import { useClaim, useShownStuff } from './use-stuff';
 import { WhatItCost } from './WhatItCost';
@@ -108,7 +108,8 @@ interface ItemProps {
   guestName: string | null;
 }
 
-function Item({ eventId, item, mayDelete, guestName }: ItemProps) {
+/** Drawn again when something about it has changed, not with each of hundreds. */
+const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemProps) {
   const { status } = useSession();
   const [asking, setAsking] = useState(false);
   const claim = useClaim(eventId);
@@ -149,7 +150,7 @@ function Item({ eventId, item, mayDelete, guestName }: ItemProps) {
       )}
     </>
   );
-}
+});
 
 function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemView }) {
   const api = useApi(listsApi);

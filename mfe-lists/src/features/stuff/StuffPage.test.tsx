@@ -102,6 +102,36 @@ test('nothing chosen, and a refusal, are said; what is written stays', async () 
   expect(screen.getByText('Cake')).toBeInTheDocument();
 });
 
+test('what was meant as a name is pinned as one', async () => {
+  const test = await open();
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: '12 × eggs' }));
+  await pinTo('Event 1');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('A ladder'));
+  await userEvent.click(dialog.getByLabelText(/^.?Cake/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pin Items' }));
+  await waitFor(() =>
+    expect(test.api.callsOf('pinItems')).toMatchObject([
+      { body: { requested: [{ name: '12 eggs', quantity: 1 }], bringing: [] } },
+    ]),
+  );
+  expect(screen.getByLabelText('One item per line')).toHaveValue('A ladder');
+});
+
+test.each([
+  ['event_not_found', "You can only pin to events you're invited to."],
+  ['forbidden', 'Only the host of an event asks for things.'],
+] as const)('an event that refuses with %s', async (code, message) => {
+  const test = await open({ pinItems: () => Promise.reject(apiError(code)) });
+  await write();
+  await pinTo('Event 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Pin Items' }));
+  await waitFor(() =>
+    expect(test.toasts.at(-1)).toMatchObject({ title: 'Error pinning items', message, tone: 'error' }),
+  );
+});
+
 test('shops are links to elsewhere', async () => {
   await open();
   for (const name of ['Amazon', 'Uber Eats', 'DoorDash'])

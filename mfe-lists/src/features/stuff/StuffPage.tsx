@@ -23,6 +23,7 @@ import { EventFinder } from '@yolo/platform/event';
 import { usePage, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { BringForm } from './Bring';
+import { CountedLines } from './CountedLines';
 import { PinDialog } from './PinDialog';
 import { useStuffDrafts } from './use-stuff-drafts';
 
@@ -55,6 +56,7 @@ export default function StuffPage() {
             <Stack gap={4}>
               <Heading level={2}>Items Requested</Heading>
               <TextArea label="One item per line" name="items" rows={4} value={lines} onChange={write} />
+              <CountedLines lines={lines} onChange={write} />
               <Cluster gap={4}>
                 {SHOPS.map(([name, href]) => (
                   <Link key={name} alone href={href} target="_blank" rel="noopener noreferrer">

@@ -11,6 +11,10 @@ export function bringerOf({ isYou, member, name }: ClaimView | BringingItemView)
 export const faceOf = ({ member, name }: ClaimView | BringingItemView): string =>
   member ? fullName(member) : name;
 
+/** A bare number has to be one that the server takes; words are their writer's. */
+export const isQuantity = (text: string): boolean =>
+  /^[+-]?[\d.,]+$/.test(text) ? /^[1-9]\d{0,2}$/.test(text) : text !== '';
+
 /** What nobody has yet, as text for any chat. */
 export function stillNeeded(items: readonly RequestedItemView[]): string {
   return items

@@ -57,9 +57,11 @@ function opposites(balances: readonly Balance[]): { pairs: Payment[]; rest: Bala
 
 /**
  * As many groups as there can be, each of which adds up to nothing: over all subsets, by how many such groups those that
- * were gone through before them hold (dynamic programming over bit masks).
+ * were gone through before them hold (dynamic programming over bit masks). One of them always comes last, which halves the
+ * subsets: whatever the groups are, theirs can be the last.
  */
-function groupsOf(balances: readonly Balance[]): Balance[][] {
+function groupsOf([last, ...balances]: readonly Balance[]): Balance[][] {
+  if (!last) return [];
   const all = 2 ** balances.length - 1;
   const sums = new Float64Array(all + 1);
   const groups = new Uint8Array(all + 1);
@@ -75,7 +77,7 @@ function groupsOf(balances: readonly Balance[]): Balance[][] {
   }
   // Back from the whole: what is taken off until the next subset that adds up to nothing is a group.
   const found: Balance[][] = [];
-  let group: Balance[] = [];
+  let group = [last];
   for (let subset = all; subset !== 0;) {
     const wanted = groups[subset]! - (sums[subset] === 0 ? 1 : 0);
     let bit = subset & -subset;

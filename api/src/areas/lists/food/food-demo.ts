@@ -1,12 +1,23 @@
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FoodKind } from '@yolo/contract/lists';
-import type { DemoPart } from '../../../core/areas/demo-part.ts';
+import type { DemoLife, DemoPart } from '../../../core/areas/demo-part.ts';
+import { DiskFileStore } from '../../../core/files/disk-file-store.ts';
 import { plainAddress } from '../../../core/outbound/plain-address.ts';
+import { ItemClaim } from '../items/item-claim.entity.ts';
+import { RequestedItem } from '../items/requested-item.entity.ts';
+import { type DemoFoodPicture, foodPicture } from './food-demo-pictures.ts';
+import { FOOD_PICTURES } from './food-pages.ts';
 import { Food, keptNotes } from './food.entity.ts';
 import { ingredientsOf } from './ingredients.ts';
+import { askForLines } from './onto-list.ts';
 
 const MINUTE_MS = 60_000;
 
 interface DemoFood {
+  /** None: a plate stands in its place. */
+  picture?: DemoFoodPicture;
+  notes?: string;
   kind: FoodKind;
   title: string;
   url: string;
@@ -24,12 +35,26 @@ const parties: Record<string, readonly DemoFood[]> = {
       url: 'https://trattoriasostanza.example/',
       by: 'marisol',
     },
-    { kind: 'restaurant', title: 'cibreo.example', url: 'https://cibreo.example/', by: 'noor' },
+    {
+      kind: 'restaurant',
+      title: 'cibreo.example',
+      url: 'https://cibreo.example/',
+      by: 'noor',
+      picture: 'terrace',
+    },
+    {
+      kind: 'restaurant',
+      title: 'pizzeria-da-gherardo.example',
+      url: 'https://pizzeria-da-gherardo.example/',
+      by: 'ousmane',
+      picture: 'sign',
+    },
     {
       kind: 'recipe',
       title: 'Pici with burst tomatoes, the way nobody’s nonna does it',
       url: 'https://smittenkitchen.example/pici',
       by: 'noor',
+      picture: 'pici',
       servings: 4,
       minutes: 70,
       lines: [
@@ -46,6 +71,8 @@ const parties: Record<string, readonly DemoFood[]> = {
       title: 'Apricot and almond tart',
       url: 'https://smittenkitchen.example/apricot-tart',
       by: 'zoe',
+      picture: 'tart',
+      notes: 'Theodora eats no nuts: one of the three without almonds.',
       servings: 8,
       minutes: 95,
       lines: ['250 g flour', '150 g butter, cold', '12 apricots', '100 g almonds', '3 eggs', '2 tbsp sugar'],
@@ -55,21 +82,55 @@ const parties: Record<string, readonly DemoFood[]> = {
       title: 'How to build a cheese board for forty people without crying',
       url: 'https://cheese.example/forty',
       by: 'priyanka',
+      picture: 'board',
     },
   ],
 };
 
+/** What was put on the list for a recipe, for how many, and who has promised how much of each line already. */
+const listed = {
+  party: 'supper',
+  title: 'Pici with burst tomatoes, the way nobody’s nonna does it',
+  servings: 8,
+  lines: [0, 1, 2, 4],
+  by: ['siobhan', 'theodora'],
+};
+
 /** Where the demo's guests eat, and what they cook. */
-export const foodDemo: DemoPart = async (em, { now, id }) => {
+export const foodDemo: DemoPart = async (em, life) => {
+  const { config, now, id } = life;
+  const store = new DiskFileStore(join(config.dataDir, 'files'));
   for (const [party, list] of Object.entries(parties)) {
     const eventId = id('event', party);
-    for (const [at, { kind, url, by, lines = [], ...facts }] of list.entries())
+    for (const [at, { kind, url, by, lines = [], notes = null, picture, ...facts }] of list.entries()) {
+      const [hash, webp] = picture ? await foodPicture(life, picture) : [null, null];
+      if (hash) await store.put(`${FOOD_PICTURES}/${hash}`, webp);
       em.create(Food, {
         ...{ id: id('food', party, at), eventId, url, key: `${kind} ${plainAddress(url)}` },
         ...{ servings: null, minutes: null, ...facts, ingredients: ingredientsOf(lines) },
-        ...{ notes: keptNotes(kind, null), picture: null, readAt: now, addedBy: id('member', by) },
+        ...{ notes: keptNotes(kind, notes), readAt: now, addedBy: id('member', by) },
+        ...{ picture: hash, isIcon: picture === 'sign' },
         createdAt: new Date(now.getTime() - (list.length - at) * 45 * MINUTE_MS),
       });
+    }
   }
   await em.flush();
+  await putOnList(em, life);
 };
+
+/** Not for everybody who comes: the list offers the difference. */
+async function putOnList(em: EntityManager, { id, members }: DemoLife): Promise<void> {
+  const { party, title, servings, lines, by } = listed;
+  const eventId = id('event', party);
+  await askForLines(em, await em.findOneOrFail(Food, { eventId, title }), lines, servings);
+  const items = await em.find(
+    RequestedItem,
+    { eventId, amount: { $ne: null } },
+    { orderBy: { createdAt: 'asc' } },
+  );
+  for (const [at, key] of by.entries()) {
+    const userId = id('member', key);
+    if (members.includes(userId)) em.create(ItemClaim, { item: items[at]!.id, userId, quantity: 1 });
+  }
+  await em.flush();
+}

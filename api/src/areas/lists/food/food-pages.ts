@@ -11,6 +11,8 @@ export const FOOD_PICTURES = 'food';
 
 /** What a page says about food. */
 export interface FoodFacts {
+  /** Whether the page, or a picture of it, could be had at all. */
+  isRead: boolean;
   title: string;
   picture: KeptPicture | null;
   servings: number | null;
@@ -58,6 +60,7 @@ function facts(kind: FoodKind, url: string, page: ReadPage | null): FoodFacts {
   const said = kind === 'recipe' ? (recipe?.title ?? page?.title ?? '') : '';
   const title = seen(said).slice(0, FOOD_TITLE_MAX).toWellFormed().trim();
   return {
+    isRead: page !== null,
     title: title || hostOf(url).slice(0, FOOD_TITLE_MAX),
     picture: page?.picture ?? null,
     servings: recipe?.servings ?? null,

@@ -17,7 +17,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
-import { Handles } from '../../../core/jobs/handles.ts';
+import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
@@ -42,6 +42,9 @@ type Routes = typeof listsRoutes;
 type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer Asked } ? Asked : never;
 type Asked = Body<'addFood'>;
 type Reader = Pick<EventReader, 'role'>;
+
+/** A page that could not be had is asked again after so many minutes: longer than it is known to have failed (pages). */
+const AGAIN_AFTER_MINUTES = [11, 60, 360];
 
 /** Restaurants and recipes of events. */
 @Injectable()
@@ -96,7 +99,7 @@ export class FoodService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canChangeFoodAndLock, eventId, em);
       const food = await own(em, actor, reader, eventId, foodId);
-      food.notes = keptNotes(kindOf(food.notes), notes);
+      if (notes !== undefined) food.notes = keptNotes(kindOf(food.notes), notes);
       if (servings !== undefined) food.servings = servings;
       if (ingredients !== undefined) {
         food.ingredients = ingredientsOf(ingredients.split('\n'));
@@ -150,17 +153,30 @@ export class FoodService {
 
   /** Others' servers are asked once the food is there: nobody waits for them. */
   @Handles('food.read')
-  async complete(em: EntityManager, { foodId }: JobPayload<'food.read'>): Promise<void> {
+  async complete(
+    em: EntityManager,
+    { foodId, again }: JobPayload<'food.read'>,
+    { requestId }: JobRun,
+  ): Promise<void> {
     const food = await em.findOne(Food, foodId);
     if (!food) return;
-    const { picture, ingredients, ...facts } = await this.pages.read(kindOf(food.notes), food.url);
+    const { isRead, picture, ingredients, ...facts } = await this.pages.read(kindOf(food.notes), food.url);
     await this.transactions.run(async (fork, after) => {
       const now = await fork.findOne(Food, foodId);
       if (!now) return;
+      const minutes = isRead ? undefined : AGAIN_AFTER_MINUTES[again];
+      if (minutes !== undefined) {
+        const runAt = new Date(Date.now() + minutes * 60_000);
+        await this.jobs.add(fork, 'food.read', { foodId, again: again + 1 }, requestId, { runAt });
+      }
+      // It has its plate already.
+      if (!isRead && again > 0) return;
       fork.assign(now, {
         ...{ title: facts.title, minutes: facts.minutes, readAt: new Date() },
         ...{ picture: picture?.hash ?? null, isIcon: picture?.isIcon ?? false },
-        ...(!now.written && { ingredients, servings: facts.servings }),
+        // Who was quicker than the page knows better.
+        servings: now.servings ?? (now.written ? null : facts.servings),
+        ...(!now.written && { ingredients }),
       });
       await fork.flush();
       await this.changes.announce(fork, after, now.eventId, 'food.changed');
@@ -181,7 +197,7 @@ export class FoodService {
       }),
     );
     await em.flush();
-    const reads = food.map(({ id }) => ({ foodId: id }));
+    const reads = food.map(({ id }) => ({ foodId: id, again: 0 }));
     await this.jobs.addMany(em, 'food.read', reads, actor.requestId);
     return food;
   }

@@ -9,6 +9,7 @@ import { newMember, type TestBrowser } from '../../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
+import { Pages } from '../../../core/pages/pages.ts';
 import { Food } from './food.entity.ts';
 
 const PICI = {
@@ -60,6 +61,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => servers.listen(0, '127.0.0.1', listening));
   host = `127.0.0.1:${(servers.address() as AddressInfo).port}`;
   api = await startTestApp({ outboundAllow: [host] });
+  // On a busy machine what reads pages may take longer to begin than people wait.
+  api.app.get(Pages).patienceMs = 30_000;
 });
 beforeEach(() => (asked = []));
 afterEach(closeLiveClients);
@@ -138,6 +141,22 @@ test('who writes the mark into a recipe’s notes has made no restaurant of it',
   expect((await list(party.host, party)).food).toMatchObject([{ kind: 'recipe', notes: '' }]);
 });
 
+test('notes are changed alone, and stay while something else is', async () => {
+  const party = await Party.give(api);
+  const member = await party.member();
+  const { food } = await add(member, party, '/plain');
+  const params = { ...party.params, foodId: food.id };
+  const change = (body: object) => member.call('changeFood', { params, body });
+  expect((await change({ notes: ' Without nuts.\nReally. ' })).body).toMatchObject({
+    notes: 'Without nuts.\nReally.',
+  });
+  expect((await change({ servings: 4 })).body).toMatchObject({
+    notes: 'Without nuts.\nReally.',
+    servings: 4,
+  });
+  expect((await change({ notes: ' ' })).body).toMatchObject({ notes: '', servings: 4 });
+});
+
 test('an address that cannot be read is no error', async () => {
   const party = await Party.give(api);
   await add(party.host, party, '/broken');
@@ -160,6 +179,69 @@ test.each([
   const answer = await party.host.call('addFood', { params: party.params, body });
   expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
   expect((await list(party.host, party)).food).toEqual([]);
+});
+
+test.each<[string, (address: { kind: string; url: string }) => object]>([
+  ['pinFood', (address) => ({ food: [{ kind: 'recipe', url: 'https://kitchen.example/' }, address] })],
+  ['lookUpFood', (address) => address],
+])('%s refuses each of those addresses, and all that came with it', async (name, bodyOf) => {
+  const party = await Party.give(api);
+  for (const url of [
+    '',
+    'javascript:alert(1)',
+    'https://name:word@kitchen.example/',
+    'https://',
+    'ftp://a.example/',
+  ]) {
+    const answer = await party.host.call(name as 'pinFood', {
+      ...(name === 'pinFood' && { params: party.params }),
+      body: bodyOf({ kind: 'recipe', url }),
+    });
+    expect([url, answer.status, answer.body.code]).toEqual([url, 400, 'validation_failed']);
+  }
+  expect((await list(party.host, party)).food).toEqual([]);
+});
+
+test('what others have added is changed and deleted by them and by the owner alone', async () => {
+  const party = await Party.give(api);
+  const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
+  const { food } = await add(member, party, '/plain');
+  const params = { ...party.params, foodId: food.id };
+  const before = await read(party.host, party);
+  for (const name of ['changeFood', 'deleteFood'] as const) {
+    const body = name === 'changeFood' ? { body: { notes: 'Mine' } } : {};
+    expect((await other.call(name, { params, ...body })).body).toMatchObject({
+      code: 'food_not_yours',
+      title: 'Not allowed',
+    });
+    expect((await guest.call(name, { params, ...body })).status).toBe(401);
+  }
+  expect(await read(party.host, party)).toEqual(before);
+  expect((await party.host.call('changeFood', { params, body: { notes: 'Ours' } })).status).toBe(200);
+  expect((await member.call('deleteFood', { params })).status).toBe(204);
+});
+
+test('what has gone says so in plain words, whatever is done to it', async () => {
+  const party = await Party.give(api);
+  const { food } = await add(party.host, party, '/plain');
+  const params = { ...party.params, foodId: food.id };
+  const answers = await Promise.all([1, 2].map(() => party.host.call('deleteFood', { params })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  const gone = [
+    await party.host.call('deleteFood', { params }),
+    await party.host.call('changeFood', { params, body: { notes: 'Late' } }),
+    await askFor(party.host, party, food.id, 4, [0]),
+  ];
+  for (const { status, body } of gone)
+    expect([status, body]).toMatchObject([404, { title: 'Not found', message: 'Somebody has deleted it.' }]);
+});
+
+test('two who add the same page at once have added it once', async () => {
+  const party = await Party.give(api);
+  const people = [party.host, await party.member(), await party.member()];
+  const added = await Promise.all(people.map((each) => add(each, party, '/plain')));
+  expect(added.map(({ wasThere }) => wasThere).sort()).toEqual([false, true, true]);
+  expect((await list(party.host, party)).food).toHaveLength(1);
 });
 
 test('one page is fetched once for all who ask, whatever has been added to its address', async () => {
@@ -199,6 +281,12 @@ describe('onto the list', () => {
     await askFor(party.host, party, food.id, 4, [0, 2]);
     expect((await askFor(party.host, party, food.id, 4, [0, 2])).body).toEqual({ added: 0 });
     await askFor(party.host, party, food.id, 8, [0, 2]);
+    expect(texts(await stuff(party.host, party))).toEqual(['800 g pici', '6 × eggs']);
+  });
+
+  test('two presses at once add it once', async () => {
+    const presses = await Promise.all([1, 2, 3].map(() => askFor(party.host, party, food.id, 8, [0, 2])));
+    expect(presses.map(({ body }) => body.added).sort()).toEqual([0, 0, 2]);
     expect(texts(await stuff(party.host, party))).toEqual(['800 g pici', '6 × eggs']);
   });
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 import { ItemClaim } from '../items/item-claim.entity.ts';
 import { RequestedItem } from '../items/requested-item.entity.ts';
 import type { Food } from './food.entity.ts';
-import { ingredientKey } from './ingredients.ts';
+import { ingredientKey } from './ingredient-key.ts';
 import { ItemSource } from './item-source.entity.ts';
 
 /**

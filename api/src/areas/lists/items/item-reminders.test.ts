@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { TestBrowser } from '../../../../test/browser.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { emailOf, Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
 import type { StuffView } from '@yolo/contract/lists';
 import type { DevelopmentMail } from '../../../core/web/mailbox.ts';
+import { Reminders } from '../../events/reminders.ts';
 import { itemReminders } from './item-reminders.ts';
 
 let api: TestApp;
@@ -32,24 +34,109 @@ test('says what one has claimed and what one brings besides, by link or by accou
   expect(await sentence(party, idle.email)).toBeNull();
 });
 
-test('stands in the reminder', async () => {
+/** Of an event that starts within a day. */
+async function partySoon() {
   const start = new Date(Date.now() + 23 * 3_600_000);
   start.setUTCMinutes(0, 0, 0);
-  const iso = start.toISOString();
-  const party = await Party.give(api, { date: iso.slice(0, 10), time: iso.slice(11, 16), timeZone: 'UTC' });
+  const startsAt = start.toISOString();
+  const date = startsAt.slice(0, 10);
+  const party = await Party.give(api, { date, time: startsAt.slice(11, 16), timeZone: 'UTC' });
+  return { party, startsAt };
+}
+async function remindersTo(email: string): Promise<DevelopmentMail[]> {
+  const waiting = 'select count(*)::int as n from graphile_worker._private_jobs';
+  await until(async () => (await em().execute<{ n: number }[]>(waiting))[0]!.n === 0);
+  const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
+  return mails.filter(({ to, text }) => to === email && text.startsWith('Coming up soon'));
+}
+const queue = (task: string, payload: object) =>
+  em().execute(`select graphile_worker.add_job(?, ?::json)`, [task, JSON.stringify(payload)]);
+const remind = () => api.app.get(Reminders).run(em(), {}, { requestId: 'test', attempt: 1, last: false });
+
+test('stands in the reminder', async () => {
+  const { party, startsAt } = await partySoon();
   const guest = await party.guest();
   await guest.call('bringItem', { params: party.params, body: { title: 'Cake', name: 'Wilma Guest' } });
   const { id: invitationId } = (await party.invitation(guest.email))!;
-  await em().execute(`select graphile_worker.add_job('mail.reminder', ?::json)`, [
-    JSON.stringify({ invitationId, startsAt: iso }),
-  ]);
-  let mails: DevelopmentMail[] = [];
-  const soon = ({ to, text }: DevelopmentMail) => to === guest.email && text.startsWith('Coming up soon');
-  await until(async () => {
-    mails = ((await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[]).filter(soon);
-    return mails.length > 0;
+  await queue('mail.reminder', { invitationId, startsAt });
+  const [mail] = await remindersTo(guest.email);
+  expect(plain(mail!.text)).toContain('You bring: Cake. Your answer can be given and changed on the page.');
+});
+
+describe('the host', () => {
+  const asking = async (...items: { name: string; quantity?: number }[]) => {
+    const { party, startsAt } = await partySoon();
+    await party.host.call('requestItems', { params: party.params, body: { items } });
+    const { requested } = (await party.host.call('listStuff', { params: party.params })).body as StuffView;
+    const claim = async (item: number, quantity = 1) => {
+      const params = { ...party.params, itemId: requested[item]!.id };
+      await (await party.member()).call('claimItem', { params, body: { quantity } });
+    };
+    return { party, startsAt, claim };
+  };
+
+  test('is reminded once, of what nobody brings yet, and can stop such mails', async () => {
+    const { party, claim } = await asking(
+      { name: 'benches', quantity: 5 },
+      { name: 'ice' },
+      { name: 'a ladder' },
+    );
+    await claim(0, 3);
+    await claim(1);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    const mails = await remindersTo(emailOf(party.host));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      subject: expect.stringMatching(/^(?:Today|Tonight|Tomorrow), \d+ [AP]M: Midsummer$/),
+      links: [
+        `https://yolo.test/events/${party.id}`,
+        expect.stringMatching(/^https:\/\/yolo\.test\/unsubscribe\?token=/),
+      ],
+      attachments: [{ name: 'event.ics' }],
+    });
+    expect(plain(mails[0]!.text)).toContain('Nobody brings yet: 2 × benches, a ladder.');
   });
-  expect(plain(mails[0]!.text)).toContain(
-    'You bring: Cake. Your answer can be given and changed on the page.',
-  );
+
+  test('hears in one sentence that nothing is missing', async () => {
+    const { party, startsAt, claim } = await asking({ name: 'ice' });
+    await claim(0);
+    await queue('mail.host-reminder', { eventId: party.id, startsAt });
+    const [mail] = await remindersTo(emailOf(party.host));
+    expect(mail!.text).toContain('Somebody brings everything that you have asked for.');
+  });
+
+  test('is told thirty things by name, and of how many more', async () => {
+    const { party } = await asking(...Array.from({ length: 33 }, (_, at) => ({ name: `Item ${at}` })));
+    expect(plain(await itemReminders.host(em(), party.id))).toMatch(/: Item 0, .*, Item 29 and 3 more\.$/);
+  });
+
+  test.each<[string, (host: TestBrowser, eventId: string) => Promise<unknown>]>([
+    [
+      'has refused reminders',
+      (host) =>
+        em().execute(`insert into mail_optouts (email, kind) values (?, 'reminders')`, [emailOf(host)]),
+    ],
+    [
+      'has not proved the address',
+      (host) =>
+        em().execute('update accounts set email_verified_at = null where user_id = ?', [
+          host.session!.user.id,
+        ]),
+    ],
+    [
+      'asks for nothing',
+      (_, eventId) => em().execute('delete from event_requested_items where event_id = ?', [eventId]),
+    ],
+    [
+      'has moved the event',
+      (_, eventId) =>
+        em().execute(`update events set starts_at = starts_at + interval '1 hour' where id = ?`, [eventId]),
+    ],
+  ])('who %s gets none', async (_, change) => {
+    const { party, startsAt } = await asking({ name: 'ice' });
+    await change(party.host, party.id);
+    await queue('mail.host-reminder', { eventId: party.id, startsAt });
+    expect(await remindersTo(emailOf(party.host))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { isolated } from '@yolo/contract';
-import { text } from '../../../core/database/columns.ts';
+import { int, text } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
 import type { ReminderSentences } from '../../events/index.ts';
 
@@ -19,6 +19,17 @@ const brought = statement(
    order by place, created_at`,
 );
 
+/** So many are named; of five hundred the rest is a number. */
+const NAMED_MAX = 30;
+
+/** All that the event $1 asks for, and how many of each nobody has yet. */
+const asked = statement(
+  { name: text(), quantity: int(), left: int() },
+  `select r.name, r.quantity, r.quantity - coalesce(sum(c.quantity), 0)::int as left
+   from event_requested_items r left join item_claims c on c.item_id = r.id
+   where r.event_id = $1 group by r.id order by r.created_at, r.id`,
+);
+
 export const itemReminders: ReminderSentences = {
   async guest(em, invitationId) {
     const items = await brought(em, [invitationId]);
@@ -27,5 +38,18 @@ export const itemReminders: ReminderSentences = {
       quantity === '1' ? isolated(name) : `${isolated(quantity)} × ${isolated(name)}`,
     );
     return `You bring: ${words.join(', ')}.`;
+  },
+
+  /** Who has asked for nothing waits for nothing; who has, wants to hear too that nothing is missing. */
+  async host(em, eventId) {
+    const items = await asked(em, [eventId]);
+    if (items.length === 0) return null;
+    const missing = items.filter(({ left }) => left > 0);
+    if (missing.length === 0) return 'Somebody brings everything that you have asked for.';
+    const words = missing
+      .slice(0, NAMED_MAX)
+      .map(({ name, quantity, left }) => (quantity === 1 ? isolated(name) : `${left} × ${isolated(name)}`));
+    const more = missing.length - words.length;
+    return `Nobody brings yet: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
   },
 };

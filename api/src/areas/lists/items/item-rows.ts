@@ -11,6 +11,7 @@ interface ClaimRow {
   quantity: number;
   member: MemberColumns | null;
   name: string | null;
+  invitation_id: string | null;
   is_you: boolean;
 }
 
@@ -35,7 +36,7 @@ const REQUESTED = `
   from event_requested_items r
     cross join lateral (
       select coalesce(json_agg(json_build_object(
-          'id', c.id, 'quantity', c.quantity, 'member', ${MEMBER}, 'name', c.name,
+          'id', c.id, 'quantity', c.quantity, 'member', ${MEMBER}, 'name', c.name, 'invitation_id', c.invitation_id,
           'is_you', coalesce(c.user_id = $2, false) or coalesce(c.invitation_id = $3, false)
         ) order by c.created_at, c.id), '[]') as claims
       from item_claims c left join profiles m on m.id = c.user_id
@@ -79,7 +80,9 @@ export const bringingItemsOf = prepared(
 );
 export const oneBringingItem = prepared('bringing-item', bringingColumns, `${BRINGING} and b.id = $4`);
 
-export function requestedItemView(row: RowOf<typeof requestedColumns>): RequestedItemView {
+export type RequestedItemRow = RowOf<typeof requestedColumns>;
+
+export function requestedItemView(row: RequestedItemRow): RequestedItemView {
   const claims = row.claims.map(claimView);
   return {
     id: row.id,
@@ -97,13 +100,14 @@ function claimView({ id, quantity, member, name, is_you: isYou }: ClaimRow): Cla
   return { id, quantity, member: by, name: by ? fullName(by) : (name ?? ''), isYou };
 }
 
-/** @param reader of its event, who may delete what is theirs, and in an own event everything; guests by link nothing */
+/** @param reader of its event, who may change and delete what is theirs, and in an own event everything; guests by link nothing */
 export function bringingItemView(
   row: RowOf<typeof bringingColumns>,
   userId: string | null,
   reader: Pick<EventReader, 'role'>,
 ): BringingItemView {
   const member = row.member && memberView(row.member);
+  const isTheirs = reader.role === 'owner' || (userId !== null && row.member?.id === userId);
   return {
     id: row.id,
     title: row.title,
@@ -113,7 +117,8 @@ export function bringingItemView(
     member,
     name: member ? fullName(member) : (row.guest_name ?? ''),
     isYou: row.is_you,
-    deletable: reader.role === 'owner' || (userId !== null && row.member?.id === userId),
+    changeable: isTheirs,
+    deletable: isTheirs,
     createdAt: row.created_at,
   };
 }

@@ -1,9 +1,11 @@
 import { isolated } from '@yolo/contract';
 import type { RequestedItemView } from '@yolo/contract/lists';
+import type { Actor } from '../../../core/access/actor.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
+import { type RequestedItemRow, requestedItemView } from './item-rows.ts';
 
 /** So many are named; what a hundred others have is a number. */
-const NAMED_MAX = 3;
+const NAMED_MAX = 5;
 
 /** Says how many are left for the asker, and who has the others. */
 export function itemTaken({ claims, quantity }: RequestedItemView): DomainError {
@@ -13,6 +15,25 @@ export function itemTaken({ claims, quantity }: RequestedItemView): DomainError 
   const have = `${holders(others, quantity)} ${others.length === 1 ? 'has' : 'have'}`;
   if (left === 0) return said(`${have} ${quantity === 1 ? 'it' : 'them'} already.`);
   return said(`${left === 1 ? 'One is' : `${left} are`} left: ${have} the rest.`);
+}
+
+/**
+ * The same for one of the event's readers, before their turn has come, where it is certain that none of it will be theirs:
+ * what they may have claimed already is asked about under the lock.
+ * @param linkInvitationId by whose link they read it
+ */
+export function tooLate(
+  { userId }: Pick<Actor, 'userId'>,
+  linkInvitationId: string | null,
+  item: RequestedItemRow,
+  { name }: { name?: string | undefined },
+): DomainError | undefined {
+  const view = requestedItemView(item);
+  const mayBeTheirs = item.claims.some(({ member, invitation_id: invitationId }) =>
+    userId === null ? invitationId === linkInvitationId : !member || member.id === userId,
+  );
+  const isNamed = userId !== null || name !== undefined;
+  return view.left === 0 && isNamed && !mayBeTheirs ? itemTaken(view) : undefined;
 }
 
 const said = (message: string) => new DomainError('item_taken', {}, message);

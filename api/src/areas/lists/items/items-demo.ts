@@ -1,6 +1,7 @@
 import type { ItemLabel } from '@yolo/contract/lists';
 import type { DemoPart } from '../../../core/areas/demo-part.ts';
 import { BringingItem } from './bringing-item.entity.ts';
+import { FreedItem } from './freed-item.entity.ts';
 import { ItemClaim } from './item-claim.entity.ts';
 import { RequestedItem } from './requested-item.entity.ts';
 
@@ -18,7 +19,11 @@ interface Brought {
   quantity: string;
   by: string;
   labels?: ItemLabel[];
+  category?: string;
 }
+
+/** Whoever does not come after all had promised this. */
+const freed = { party: 'supper', name: 'Somebody who can carve', by: 'liwei' };
 
 const parties: Record<string, { requested: readonly Wanted[]; bringing: readonly Brought[] }> = {
   supper: {
@@ -27,14 +32,27 @@ const parties: Record<string, { requested: readonly Wanted[]; bringing: readonly
       { name: 'A ladder that reaches the fig tree' },
       { name: 'Wine glasses', quantity: 40, by: { noor: 24, priyanka: 10 } },
       { name: 'Extension lead, 25 m' },
-      { name: 'Somebody who can carve', by: { liwei: 1 } },
+      { name: 'Somebody who can carve' },
     ],
     bringing: [
       { title: 'Beeswax candles', quantity: '24', by: 'noor' },
       { title: 'Grandfather’s accordion, and the grandfather', quantity: '1', by: 'zoe' },
-      { title: 'Walnut and date cake', quantity: '2 trays', by: 'yael', labels: ['vegetarian', 'nuts'] },
+      {
+        title: 'Walnut and date cake',
+        quantity: '2 trays',
+        by: 'yael',
+        labels: ['vegetarian', 'nuts'],
+        category: 'Sweet',
+      },
       { title: 'Sourdough', quantity: '4 loaves', by: 'marisol', labels: ['vegan'] },
-      { title: 'Something red from the valley', quantity: '6', by: 'ousmane', labels: ['alcohol'] },
+      {
+        title: 'Something red from the valley',
+        quantity: '6',
+        by: 'ousmane',
+        labels: ['alcohol'],
+        category: 'Drinks',
+      },
+      { title: 'Ceci all’olio', quantity: '1 big bowl', by: 'theodora', labels: ['vegan', 'gluten-free'] },
     ],
   },
 };
@@ -59,5 +77,10 @@ export const itemsDemo: DemoPart = async (em, { now, members, id }) => {
       });
     }
   }
+  const { party, name, by } = freed;
+  em.create(FreedItem, {
+    ...{ id: id('freed-item', party), eventId: id('event', party), name, quantity: 1 },
+    ...{ userId: id('member', by), createdAt: new Date(now.getTime() - 200 * MINUTE_MS) },
+  });
   await em.flush();
 };

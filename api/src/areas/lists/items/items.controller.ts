@@ -3,11 +3,15 @@ import type { BringingItemView, ItemsAddedView, RequestedItemView, StuffView } f
 import { listsRoutes } from '@yolo/contract/lists/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
+import { BringingService } from './bringing.service.ts';
 import { ItemsService } from './items.service.ts';
 
 @Controller()
 export class ItemsController {
-  constructor(private readonly items: ItemsService) {}
+  constructor(
+    private readonly items: ItemsService,
+    private readonly bringing: BringingService,
+  ) {}
 
   @Route(listsRoutes.listStuff)
   list(
@@ -54,7 +58,7 @@ export class ItemsController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof listsRoutes.bringItem>,
   ): Promise<BringingItemView> {
-    return this.items.bring(actor, params.eventId, body);
+    return this.bringing.bring(actor, params.eventId, body);
   }
 
   @Route(listsRoutes.pinItems)
@@ -65,11 +69,19 @@ export class ItemsController {
     return this.items.pin(actor, params.eventId, body);
   }
 
+  @Route(listsRoutes.changeBringingItem)
+  change(
+    @CurrentActor() actor: Actor,
+    @Input() { params, body }: Parsed<typeof listsRoutes.changeBringingItem>,
+  ): Promise<BringingItemView> {
+    return this.bringing.change(actor, params.eventId, params.itemId, body);
+  }
+
   @Route(listsRoutes.deleteBringingItem)
   delete(
     @CurrentActor() actor: Actor,
     @Input() { params }: Parsed<typeof listsRoutes.deleteBringingItem>,
   ): Promise<void> {
-    return this.items.deleteBringing(actor, params.eventId, params.itemId);
+    return this.bringing.delete(actor, params.eventId, params.itemId);
   }
 }

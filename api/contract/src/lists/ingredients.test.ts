@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { type Ingredient, measuredLine, scaledLine } from './ingredients.ts';
+
+const flour: Ingredient = {
+  ...{ text: '1 1/2 cups flour', quantity: 1.5, quantity2: null, unit: 'cup', units: 'cups' },
+  ...{ unitId: 'cup', food: 'flour' },
+};
+const garlic: Ingredient = {
+  ...{ text: '2 to 3 cloves garlic', quantity: 2, quantity2: 3, unit: 'clove', units: 'cloves' },
+  ...{ unitId: 'clove', food: 'garlic' },
+};
+const salt: Ingredient = {
+  ...{ text: 'salt', quantity: null, quantity2: null, unit: null, units: null, unitId: null, food: 'salt' },
+};
+
+test.each([
+  [flour, 2, '3 cups flour'],
+  [flour, 1 / 2, '¾ cup flour'],
+  [flour, 1.5, '2 ¼ cups flour'],
+  [flour, 10, '15 cups flour'],
+  [garlic, 2, '4 to 6 cloves garlic'],
+  [garlic, 1 / 2, '1 to 1 ½ cloves garlic'],
+  [salt, 23, 'salt'],
+])('%j times %d is "%s"', (ingredient, factor, line) => {
+  expect(scaledLine(ingredient, factor)).toBe(line);
+});
+
+test('a spoon has nothing smaller than an eighth, and scales weigh in fives above a hundred grams', () => {
+  expect(measuredLine(flour, 0.01)).toBe('⅛ cup flour');
+  const grams = { ...flour, unit: 'g', units: 'g', unitId: 'gram' };
+  expect(measuredLine(grams, 333)).toBe('335 g flour');
+});
+
+/** Of what kitchens measure, with one unit or another, or a range, or none. */
+const quantities = fc.oneof(
+  fc.integer({ min: 1, max: 2000 }),
+  fc.integer({ min: 1, max: 80 }).map((eighths) => eighths / 8),
+  fc.double({ min: 0.01, max: 2000, noNaN: true }),
+);
+const ingredients: fc.Arbitrary<Ingredient> = fc
+  .record({
+    quantity: fc.option(quantities, { nil: null }),
+    more: fc.option(quantities, { nil: null }),
+    unit: fc.constantFrom(['g', 'g', 'gram'], ['cup', 'cups', 'cup'], [null, null, null]),
+    food: fc.string({ minLength: 1, maxLength: 20 }),
+    text: fc.string({ minLength: 1, maxLength: 40 }),
+  })
+  .map(({ quantity, more, unit: [unit, units, unitId], food, text }) => ({
+    ...{ text, food, quantity, quantity2: quantity === null || more === null ? null : quantity + more },
+    ...{ unit: unit!, units: units!, unitId: unitId! },
+  }));
+const servings = fc.integer({ min: 1, max: 999 });
+
+test('scaling and unscaling gives the list back', () => {
+  fc.assert(
+    fc.property(fc.array(ingredients, { maxLength: 20 }), servings, servings, (list, writtenFor, people) => {
+      const lines = (forSoMany: number) => list.map((each) => scaledLine(each, forSoMany / writtenFor));
+      const before = lines(writtenFor);
+      expect(before).toEqual(list.map(({ text }) => text));
+      lines(people);
+      expect(lines(writtenFor)).toEqual(before);
+      // What was scaled is scaled from the recipe, never from what was rounded.
+      expect(scaledAgain(list, people / writtenFor, writtenFor / people)).toEqual(
+        list.map((each) => writtenAnew(each)),
+      );
+    }),
+  );
+});
+
+test('more people never need less', () => {
+  fc.assert(
+    fc.property(quantities, servings, servings, (quantity, few, more) => {
+      const amount = (people: number) =>
+        firstNumber(scaledLine({ ...flour, text: '', quantity }, people + 0.5));
+      const [least, most] = [Math.min(few, more), Math.max(few, more)];
+      expect(amount(least)).toBeLessThanOrEqual(amount(most));
+    }),
+  );
+});
+
+/** As if somebody had taken the recipe for so many and gone back. */
+function scaledAgain(list: readonly Ingredient[], there: number, back: number): string[] {
+  return list.map((each) =>
+    writtenAnew({
+      ...each,
+      quantity: each.quantity === null ? null : each.quantity * there * back,
+      quantity2: each.quantity2 === null ? null : each.quantity2 * there * back,
+    }),
+  );
+}
+
+/** In our hand, which is not the page's. */
+const writtenAnew = (each: Ingredient) => scaledLine(each, 1 + Number.EPSILON);
+
+const FRACTIONS: Record<string, number> = {
+  ...{ '⅛': 1 / 8, '¼': 1 / 4, '⅓': 1 / 3, '⅜': 3 / 8, '½': 1 / 2, '⅝': 5 / 8, '⅔': 2 / 3, '¾': 3 / 4 },
+  '⅞': 7 / 8,
+};
+const firstNumber = (line: string) =>
+  line
+    .split(' ')
+    .map((word) => FRACTIONS[word] ?? Number(word))
+    .filter((number) => !Number.isNaN(number))
+    .reduce((sum, number) => sum + number, 0);

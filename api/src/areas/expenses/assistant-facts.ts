@@ -1,0 +1,40 @@
+import type { FactSource } from '../../core/assistant/assistant-parts.ts';
+import { int, text } from '../../core/database/columns.ts';
+import { prepared } from '../../core/database/prepared.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
+import { askedByOne } from '../events/index.ts';
+import { centsOf } from './cents.ts';
+
+/** What has been spent. */
+export interface ExpenseFacts {
+  expenses: number;
+  /** In cents, without a currency. */
+  total: number;
+}
+
+declare module '../../core/assistant/assistant-parts.ts' {
+  interface EventFacts {
+    expenses: ExpenseFacts;
+  }
+}
+
+const factsOf = askedByOne('assistant-expenses', (name, read) =>
+  prepared(
+    name,
+    { expenses: int(), total: text() },
+    () => `
+      select spent.expenses, spent.total ${read(`cross join lateral (
+        select count(*)::int as expenses, coalesce(sum(x.amount), 0)::text as total
+        from event_expenses x where x.event_id = e.id) spent`)}`,
+  ),
+);
+
+/** Decides and reads in one statement. */
+export const expenseFactSource: FactSource<'expenses'> = {
+  name: 'expenses',
+  async read(em, actor, eventId) {
+    const [row] = await factsOf(em, actor, eventId);
+    if (!row) throw new DomainError('event_not_found');
+    return { expenses: row.expenses, total: centsOf(row.total) };
+  },
+};

@@ -1,0 +1,127 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventChangeType } from '@yolo/contract';
+import type { BillChangeKind } from '@yolo/contract/expenses';
+import type { Actor } from '../../../core/access/actor.ts';
+import { uuid } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
+import type { After } from '../../../core/database/transactions.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import { Changes } from '../../../core/live/changes.ts';
+import { numericOf } from '../cents.ts';
+import { BillChange } from './bill-change.entity.ts';
+import { BillPlan, PlanLine } from './bill-plan.entity.ts';
+import { type BillReader, debtsOf } from './bill-view.ts';
+import { type Asker, type Ledger, readLedger } from './ledger.ts';
+import type { Payment } from './settle.ts';
+import { Settlements } from './settlements.ts';
+
+/** The transaction of a use case, and who is at it. */
+export interface Writing {
+  em: EntityManager;
+  after: After;
+  actor: Actor;
+  eventId: string;
+}
+
+/** Who asks, with their right. */
+export type BillAsker = BillReader & Asker;
+
+/** A line of the history. */
+export interface Entry {
+  kind: BillChangeKind;
+  subject: string;
+  before: object | null;
+  after: object | null;
+  /** The line that it undoes. */
+  undoes?: string;
+}
+
+/** Plans that the change $1 has made and of which nothing is paid go with it. */
+const takeBackPlans = statement(
+  { id: uuid() },
+  `delete from bill_plans l where l.change_id = $1 and not exists (
+     select from plan_lines n join bill_payments y on y.line_id = n.id where n.plan_id = l.id
+   ) returning l.id`,
+);
+
+const announced: Record<BillChangeKind, EventChangeType> = {
+  'expense.added': 'expense.added',
+  'expense.changed': 'expense.changed',
+  'expense.deleted': 'expense.deleted',
+  'payment.recorded': 'payment.recorded',
+  'payment.deleted': 'payment.deleted',
+  'person.tied': 'bill-person.tied',
+  'person.untied': 'bill-person.tied',
+  'bill.closed': 'bill.closed',
+  'bill.reopened': 'bill.reopened',
+};
+
+/** Where every change of a bill is written down, and what follows from it for a bill that is closed. */
+@Injectable()
+export class BillBook {
+  constructor(
+    private readonly changes: Changes,
+    private readonly settlements: Settlements,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Whoever has not seen all plans is asked before anything moves.
+   * @throws DomainError with what is owed now
+   */
+  async requireSeen({ em, eventId }: Writing, seen: number, reader: BillAsker): Promise<void> {
+    if ((await em.count(BillPlan, { eventId })) === seen) return;
+    const ledger = await readLedger(em, eventId, reader);
+    const current = debtsOf(ledger, await this.rest(ledger), reader);
+    throw new DomainError(seen === 0 ? 'bill_closed' : 'plan_changed', { current });
+  }
+
+  /** Writes a line of the history; of a closed bill, what the change has moved becomes a plan of its own. */
+  async enter(writing: Writing, { undoes, ...entry }: Entry): Promise<void> {
+    const { em, after, actor, eventId } = writing;
+    const { kind, subject: subjectId, before, after: is } = entry;
+    const change = em.create(BillChange, {
+      ...{ eventId, kind, subjectId, before, after: is },
+      byUserId: actor.userId,
+    });
+    await em.flush();
+    if (undoes !== undefined) await takeBackPlans(em, [undoes]);
+    // Whose a name is moves no amount, and closing is what fixes them.
+    if (/^(?:expense|payment)\./.test(kind)) await this.#fixDifference(writing, change.id);
+    await this.changes.announce(em, after, eventId, announced[kind]);
+  }
+
+  /** The fewest payments that settle what no plan has fixed. */
+  rest({ unfixed }: Ledger): Promise<Payment[]> {
+    return this.settlements.of(unfixed);
+  }
+
+  /** Makes a plan of these payments, and tells those whom it concerns. */
+  async fix(
+    { em, actor, eventId }: Writing,
+    payments: readonly Payment[],
+    change: string | null,
+  ): Promise<string> {
+    const plan = em.create(BillPlan, { eventId, closedBy: actor.userId, change });
+    await em.flush();
+    payments.forEach(({ from, to, cents }, place) =>
+      em.create(PlanLine, { plan: plan.id, from, to, amount: numericOf(cents), place }),
+    );
+    await em.flush();
+    await this.jobs.add(em, 'bill.tell', { planId: plan.id }, actor.requestId);
+    return plan.id;
+  }
+
+  async #fixDifference(writing: Writing, change: string): Promise<void> {
+    const { em, after, eventId } = writing;
+    if ((await em.count(BillPlan, { eventId })) === 0) return;
+    const rest = await this.rest(await readLedger(em, eventId, NOBODY));
+    if (rest.length === 0) return;
+    await this.fix(writing, rest, change);
+    await this.changes.announce(em, after, eventId, 'bill.closed');
+  }
+}
+
+const NOBODY: Asker = { userId: null, invitationId: null };

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import { fullName } from '@yolo/contract/members';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { CSV_FORM } from '../../../core/http/csv-form.ts';
+import { inSlices } from '../../../core/loop/turns.ts';
+import { memberView } from '../../members/index.ts';
+import { centsOf, numericOf } from '../cents.ts';
+import type { PartRow } from '../expense-rows.ts';
+import { canExportBill } from '../expenses.policy.ts';
+import type { Part } from './balances.ts';
+import { personView } from './bill-view.ts';
+import { type Ledger, partsOf, readLedger } from './ledger.ts';
+
+type Cells = (string | null)[];
+
+/** The bill for a spreadsheet, from which it can be computed anew. */
+@Injectable()
+export class BillFileService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+  ) {}
+
+  /** A row for each expense and each payment with what each person has paid and bears, then what each is owed and owes. */
+  async write(actor: Actor, eventId: string): Promise<Readable> {
+    const { invitationId } = await this.access.require(actor, canExportBill, eventId);
+    const ledger = await readLedger(this.em, eventId, { userId: actor.userId, invitationId });
+    return Readable.from(records(ledger), { objectMode: false });
+  }
+}
+
+async function* records(ledger: Ledger): AsyncGenerator<string, void, undefined> {
+  const people = ledger.people.filter(({ id }) => ledger.guestOf(id) === id);
+  const names = distinct(people.map((person) => personView(person).name));
+  const head = ['Kind', 'Date', 'Title', 'Amount', 'Shared', 'Recorded by'];
+  const persons = names.flatMap((name) => [`${name}: paid`, `${name}: share`]);
+  yield stringify([[...head, ...persons]], { ...CSV_FORM, bom: true });
+  const columnOf = new Map(people.map(({ id }, at) => [id, at * 2]));
+  const cells = (paid: Part[], borne: Part[]) => {
+    const row: number[] = Array.from({ length: people.length * 2 }, () => 0);
+    for (const { id, cents } of paid) row[columnOf.get(id)!]! += cents;
+    for (const { id, cents } of borne) row[columnOf.get(id)! + 1]! += cents;
+    return row.map((cents) => (cents === 0 ? '' : numericOf(cents)));
+  };
+  for await (const slice of inSlices(rowsOf(ledger)))
+    yield stringify(
+      slice.map(({ head: said, paid, borne }) => [...said, ...cells(paid, borne)]),
+      CSV_FORM,
+    );
+  const owed = ledger.balances.filter(({ cents }) => cents > 0);
+  const owes = ledger.balances
+    .filter(({ cents }) => cents < 0)
+    .map(({ id, cents }) => ({ id, cents: -cents }));
+  yield stringify([['Balance', '', 'is owed / owes', '', '', '', ...cells(owed, owes)]], CSV_FORM);
+}
+
+interface Row {
+  head: Cells;
+  paid: Part[];
+  borne: Part[];
+}
+
+/** In the order in which it happened; a payment is paid by who gives and borne by who gets. */
+function rowsOf({ expenses, payments, guestOf }: Ledger): Row[] {
+  const parts = (all: readonly PartRow[]) => partsOf({ guestOf }, all);
+  const recorder = (member: Parameters<typeof memberView>[0] | null) =>
+    member ? fullName(memberView(member)) : 'Former member';
+  const spent = expenses.map(({ created_at: at, title, amount, way, ...row }) => ({
+    head: ['Expense', at, title, amount, way, recorder(row.recorder)],
+    paid: parts(row.payers),
+    borne: parts(row.shares),
+  }));
+  const moved = payments.map(({ created_at: at, amount, from, to, ...row }) => ({
+    head: ['Payment', at, '', amount, '', recorder(row.recorder)],
+    paid: parts([{ personId: from, amount: centsOf(amount) }]),
+    borne: parts([{ personId: to, amount: centsOf(amount) }]),
+  }));
+  return [...spent.reverse(), ...moved.reverse()];
+}
+
+/** Two people of one name have two columns. */
+function distinct(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

@@ -1,0 +1,48 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { entityCalled } from '../../../core/database/entities.ts';
+import { BillPerson } from '../bill-person.entity.ts';
+import { PlanLine } from './bill-plan.entity.ts';
+
+const BillPaymentSchema = defineEntity({
+  name: 'BillPayment',
+  tableName: 'bill_payments',
+  indexes: [{ name: 'bill_payments_event', properties: ['eventId', 'createdAt'] }],
+  checks: [{ name: 'bill_payments_amount', expression: 'amount > 0' }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
+    /** What it pays of a plan; null: it was made while the bill was open. */
+    line: () => p.manyToOne(PlanLine).mapToPk().nullable().deleteRule('set null').index('bill_payments_line'),
+    from: () =>
+      p
+        .manyToOne(BillPerson)
+        .mapToPk()
+        .fieldName('from_person')
+        .deleteRule('cascade')
+        .updateRule('no action')
+        .index('bill_payments_from'),
+    to: () =>
+      p
+        .manyToOne(BillPerson)
+        .mapToPk()
+        .fieldName('to_person')
+        .deleteRule('cascade')
+        .updateRule('no action')
+        .index('bill_payments_to'),
+    /** As PostgreSQL writes it: `12.50`. */
+    amount: p.decimal().precision(18).scale(2),
+    recordedBy: () =>
+      p
+        .manyToOne(entityCalled('Profile'))
+        .mapToPk()
+        .fieldName('recorded_by')
+        .nullable()
+        .deleteRule('set null')
+        .index('bill_payments_recorded'),
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+});
+
+/** Money that somebody has given somebody. */
+export class BillPayment extends BillPaymentSchema.class {}
+BillPaymentSchema.setClass(BillPayment);

@@ -1,0 +1,165 @@
+import type { BillChangesView, ExpensesView } from '@yolo/contract/expenses';
+import fc from 'fast-check';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestBrowser } from '../../../../test/browser.ts';
+import { idOf, Party } from '../../../../test/party.ts';
+
+/** In `npm test` a few; every one makes an event of its own. */
+const RUNS = Number(process.env.BILL_RUNS ?? 12);
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+interface Bill {
+  party: Party;
+  people: object[];
+}
+
+const read = async ({ party }: Bill): Promise<ExpensesView> =>
+  (await party.host.call('listExpenses', { params: party.params })).body as ExpensesView;
+
+const at = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)];
+const amount = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(1, 7, 999_999_999_999));
+const n = fc.nat(20);
+
+/** What somebody can do to a bill; each is what a page would send, having seen the bill as it is. */
+const deeds = {
+  add: async ({ party, people }: Bill, { plans }: ExpensesView, [cents, who, way]: number[]) =>
+    party.host.call('addExpense', {
+      params: party.params,
+      body: {
+        ...{ title: `T${cents}`, amount: cents!, again: true, plans: plans.length },
+        payers: who! % 5 === 4 ? [] : [{ person: at(people, who!) as never }],
+        ...(way! % 3 > 0 && {
+          split: {
+            way: way! % 3 === 1 ? 'equally' : 'parts',
+            sharers: people.map((person, place) => ({ person: person as never, value: place + 1 })),
+          },
+        }),
+      },
+    }),
+  change: async ({ party }: Bill, { plans, expenses }: ExpensesView, [cents, which]: number[]) => {
+    const expense = at(expenses, which!);
+    if (!expense) return null;
+    const payers = expense.payers.slice(0, 1).map(({ personId }) => ({ person: { personId } }));
+    return party.host.call('changeExpense', {
+      params: { ...party.params, expenseId: expense.id },
+      body: { title: expense.title, amount: cents!, payers, plans: plans.length },
+    });
+  },
+  delete: async ({ party }: Bill, { plans, expenses }: ExpensesView, [, which]: number[]) => {
+    const expense = at(expenses, which!);
+    if (!expense) return null;
+    const params = { ...party.params, expenseId: expense.id };
+    return party.host.call('deleteExpense', { params, query: { plans: plans.length } });
+  },
+  pay: async ({ party }: Bill, { debts }: ExpensesView, [part, which]: number[]) => {
+    const debt = at(debts, which!);
+    if (!debt) return null;
+    const { from, to, lineId } = debt;
+    const body = { from, to, lineId, amount: Math.min(debt.amount, part!) };
+    return party.host.call('recordPayment', { params: party.params, body });
+  },
+  takeBack: async ({ party }: Bill, { payments, plans }: ExpensesView, [, which]: number[]) => {
+    const payment = at(payments, which!);
+    if (!payment) return null;
+    const params = { ...party.params, paymentId: payment.id };
+    return party.host.call('deletePayment', { params, query: { plans: plans.length } });
+  },
+  close: async ({ party }: Bill, { debts, mayClose }: ExpensesView) => {
+    if (!mayClose) return null;
+    const seen = debts
+      .filter(({ lineId }) => lineId === null)
+      .map(({ from, to, amount: cents }) => ({ from, to, amount: cents }));
+    return party.host.call('closeBill', { params: party.params, body: { debts: seen } });
+  },
+  undo: async ({ party }: Bill, { plans }: ExpensesView, [, which]: number[]) => {
+    const { body } = await party.host.call('listBillChanges', { params: party.params });
+    const change = at(
+      (body as BillChangesView).changes.filter(({ undoable }) => undoable),
+      which!,
+    );
+    if (!change) return null;
+    const params = { ...party.params, changeId: change.id };
+    return party.host.call('undoBillChange', { params, body: { plans: plans.length } });
+  },
+  tie: async ({ party, people }: Bill, view: ExpensesView, [, which]: number[]) => {
+    const typed = at(
+      view.people.filter(({ member }) => member === null),
+      which!,
+    );
+    if (!typed) return null;
+    const params = { ...party.params, personId: typed.id };
+    if (typed.tiedTo) return party.host.call('untieBillPerson', { params });
+    return party.host.call('tieBillPerson', { params, body: { guest: people[which! % 2] as never } });
+  },
+};
+type Deed = keyof typeof deeds;
+
+const deed = fc.tuple(
+  fc.constantFrom<Deed>(
+    'add',
+    'add',
+    'add',
+    'change',
+    'delete',
+    'pay',
+    'pay',
+    'takeBack',
+    'close',
+    'undo',
+    'tie',
+  ),
+  fc.tuple(amount, n, n),
+);
+
+function requireSound(view: ExpensesView): void {
+  const { expenses, balances, debts, plans, mayClose } = view;
+  expect(balances.reduce((sum, { amount: cents }) => sum + cents, 0)).toBe(0);
+  for (const { amount: whole, shares, payers } of expenses) {
+    expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(whole);
+    if (payers.length > 0) expect(payers.reduce((sum, payer) => sum + payer.amount, 0)).toBe(whole);
+  }
+  // Whoever pays all of it is even.
+  const left = new Map(balances.map(({ personId, amount: cents }) => [personId, cents]));
+  for (const { from, to, amount: cents } of debts) {
+    left.set(from, (left.get(from) ?? 0) + cents);
+    left.set(to, (left.get(to) ?? 0) - cents);
+  }
+  expect([...left.values()].filter((cents) => cents !== 0)).toEqual([]);
+  // Of a closed bill everything is fixed.
+  if (plans.length > 0)
+    expect([mayClose, debts.filter(({ lineId }) => lineId === null)]).toEqual([false, []]);
+}
+
+async function open(): Promise<Bill> {
+  const party = await Party.give(api);
+  const member = (await party.member()) as TestBrowser;
+  await party.answer(member, 'accepted');
+  const people = [{ userId: idOf(party.host) }, { userId: idOf(member) }, { name: 'Jo' }, { name: 'Kim' }];
+  return { party, people };
+}
+
+test('balances add up to nothing, and what is owed makes everybody even, whatever happens in whatever order', async () => {
+  const done = new Map<Deed, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (all) => {
+      const bill = await open();
+      let before = await read(bill);
+      for (const [name, chosen] of all) {
+        const answer = await deeds[name](bill, before, chosen);
+        const now = await read(bill);
+        requireSound(now);
+        if (answer && answer.status < 300) done.set(name, (done.get(name) ?? 0) + 1);
+        // What pays moves no line but its own.
+        if (answer && name === 'pay' && before.plans.length > 0)
+          expect(now.debts.length).toBeGreaterThanOrEqual(before.debts.length - 1);
+        if (answer && answer.status >= 300) expect(now).toEqual(before);
+        before = now;
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  expect(done.size).toBeGreaterThan(5);
+});

@@ -1,0 +1,434 @@
+import type {
+  BillChangesView,
+  ExpensesView,
+  ExpenseView,
+  PaymentView,
+  RecordPaymentRequest,
+} from '@yolo/contract/expenses';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { type Answer, codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { emailOf, idOf, Party } from '../../../../test/party.ts';
+import { until } from '../../../../test/until.ts';
+
+let api: TestApp;
+beforeAll(async () => void (api = await startTestApp()));
+afterAll(() => api.close());
+
+const read = async (browser: TestBrowser, { params }: Party): Promise<ExpensesView> => {
+  const { status, body } = await browser.call('listExpenses', { params });
+  expect(status).toBe(200);
+  return body as ExpensesView;
+};
+const nameIn =
+  ({ people }: ExpensesView) =>
+  (id: string) =>
+    people.find((person) => person.id === id)!.name;
+const idIn = ({ people }: ExpensesView, name: string): string =>
+  people.find((person) => person.name === name)!.id;
+const debtsOf = (view: ExpensesView) => {
+  const nameOf = nameIn(view);
+  return view.debts.map(({ from, to, amount }) => `${nameOf(from)} pays ${nameOf(to)} ${amount}`);
+};
+
+const add = (browser: TestBrowser, { params }: Party, changed: object = {}): Promise<Answer> =>
+  browser.call('addExpense', { params, body: { title: 'Wine', amount: 3000, payers: [], ...changed } });
+const pay = (browser: TestBrowser, { params }: Party, body: RecordPaymentRequest): Promise<Answer> =>
+  browser.call('recordPayment', { params, body });
+const close = (browser: TestBrowser, { params }: Party, { debts }: ExpensesView): Promise<Answer> =>
+  browser.call('closeBill', {
+    params,
+    body: { debts: debts.map(({ from, to, amount }) => ({ from, to, amount })) },
+  });
+const undo = (browser: TestBrowser, { params }: Party, changeId: string, plans = 0): Promise<Answer> =>
+  browser.call('undoBillChange', { params: { ...params, changeId }, body: { plans } });
+const historyOf = async (browser: TestBrowser, { params }: Party, query = {}): Promise<BillChangesView> => {
+  const { status, body } = await browser.call('listBillChanges', { params, query });
+  expect(status).toBe(200);
+  return body as BillChangesView;
+};
+const newsOf = async (browser: TestBrowser) =>
+  (await browser.call('listNotifications')).body.notifications as { title: string; message: string }[];
+
+async function mailOf(email: string, subject: string) {
+  const found = async () => (await mailsTo(api, email)).find((mail) => mail.subject.startsWith(subject));
+  await until(async () => (await found()) !== undefined);
+  return (await found())!;
+}
+
+/** Hanna owes Noor 2000 and Jo, who is a name alone, owes her 1000. */
+async function owing() {
+  const party = await Party.give(api, { name: 'Supper' });
+  const noor = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
+  await add(party.host, party, {
+    amount: 4000,
+    payers: [{ person: { userId: idOf(noor) } }],
+    split: {
+      way: 'exact',
+      sharers: [
+        { person: { userId: idOf(noor) }, value: 1000 },
+        { person: { userId: idOf(party.host) }, value: 2000 },
+        { person: { name: 'Jo' }, value: 1000 },
+      ],
+    },
+  });
+  const view = await read(noor, party);
+  expect(debtsOf(view)).toEqual(['Hanna Host pays Noor Haddad 2000', 'Jo pays Noor Haddad 1000']);
+  const person = (name: string) => idIn(view, name);
+  const line = { from: person('Hanna Host'), to: person('Noor Haddad'), amount: 2000 };
+  return { party, noor, view, line, person };
+}
+
+describe('a payment', () => {
+  test('is recorded by either side, in part, and leaves the others as they are', async () => {
+    const { party, noor, line } = await owing();
+    const { status, body } = await pay(noor, party, { ...line, amount: 500 });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ amount: 500, deletable: true, lineId: null, recordedBy: expect.anything() }),
+    ]);
+    await pay(party.host, party, { ...line, amount: 300 });
+    const now = await read(party.host, party);
+    expect(debtsOf(now)).toEqual(['Hanna Host pays Noor Haddad 1200', 'Jo pays Noor Haddad 1000']);
+    expect(now.payments.map(({ amount }) => amount)).toEqual([300, 500]);
+    expect(await newsOf(noor)).toContainEqual(expect.objectContaining({ title: '$3.00 were paid to you' }));
+  });
+
+  test('is there once when both sides record it at the same time, and never more than is owed', async () => {
+    const { party, noor, line } = await owing();
+    const answers = await Promise.all([pay(noor, party, line), pay(party.host, party, line)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(codeOf(answers.find(({ status }) => status === 409)!)).toBe('payment_too_much');
+    await pay(noor, party, { ...line, from: idIn(await read(noor, party), 'Jo'), amount: 400 });
+    const more = await pay(noor, party, { ...line, from: idIn(await read(noor, party), 'Jo'), amount: 700 });
+    expect([codeOf(more), more.body.message]).toEqual([
+      'payment_too_much',
+      'Only $6.00 are left to be paid.',
+    ]);
+    const { payments, balances } = await read(noor, party);
+    expect(payments).toHaveLength(2);
+    expect(balances.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  test('is taken back by either side, and by nobody else', async () => {
+    const { party, noor, line, view } = await owing();
+    const other = await party.member();
+    const { body } = await pay(noor, party, line);
+    const params = { ...party.params, paymentId: (body as PaymentView).id };
+    expect(codeOf(await pay(other, party, { ...line, amount: 1 }))).toBe('payment_not_yours');
+    expect(codeOf(await other.call('deletePayment', { params }))).toBe('payment_not_yours');
+    expect((await party.host.call('deletePayment', { params })).status).toBe(204);
+    expect(codeOf(await noor.call('deletePayment', { params }))).toBe('payment_gone');
+    expect(debtsOf(await read(noor, party))).toEqual(debtsOf(view));
+  });
+
+  test.each([[{ amount: 0 }], [{ amount: -5 }], [{ amount: 1.5 }], [{ amount: '1' }], [{ to: 'Jo' }]])(
+    'of %j is none',
+    async (changed) => {
+      const { party, noor, line } = await owing();
+      const answer = await pay(noor, party, { ...line, ...changed } as RecordPaymentRequest);
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'validation_failed']);
+      expect((await read(noor, party)).payments).toEqual([]);
+    },
+  );
+
+  test('of somebody of another event is none', async () => {
+    const [{ party, noor, line }, other] = [await owing(), await owing()];
+    expect(codeOf(await pay(noor, party, { ...line, from: other.line.from }))).toBe('bill_person_gone');
+  });
+});
+
+describe('a closed bill', () => {
+  async function closed() {
+    const all = await owing();
+    expect((await close(all.party.host, all.party, all.view)).status).toBe(204);
+    const view = await read(all.noor, all.party);
+    return { ...all, view };
+  }
+
+  test('has its plan fixed, and everybody whom it concerns is told, by mail too', async () => {
+    const { party, noor, view } = await closed();
+    expect(view.plans).toEqual([
+      expect.objectContaining({
+        closedBy: expect.objectContaining({ firstName: 'Hanna' }),
+        lines: [
+          expect.objectContaining({ amount: 2000, paid: 0 }),
+          expect.objectContaining({ amount: 1000 }),
+        ],
+      }),
+    ]);
+    expect([view.mayClose, (await read(party.host, party)).mayClose]).toEqual([false, false]);
+    const got = (await newsOf(noor)).filter(({ title }) => title.startsWith('You get'));
+    expect(got.map(({ title }) => title).sort()).toEqual(['You get $10.00', 'You get $20.00']);
+    const mail = await mailOf(emailOf(noor), 'You get $30.00');
+    expect(mail.text).toContain('Jo pays you $10.00.');
+    expect(mail.links).toContain(`https://yolo.test/events/${party.id}/expenses`);
+    const hers = await mailOf(emailOf(party.host), 'You pay $20.00');
+    expect(hers.text).toContain('You pay Noor Haddad $20.00.');
+  });
+
+  test('tells a guest without an account by the link of their own', async () => {
+    const party = await Party.give(api, { name: 'Supper' });
+    const guest = await party.guest();
+    await party.answer(guest, 'accepted', 'Wilma Guest');
+    await add(party.host, party, { payers: [{ person: { userId: idOf(party.host) } }] });
+    await close(party.host, party, await read(party.host, party));
+    const { text, links } = await mailOf(guest.email, 'You pay $15.00');
+    expect(text).toContain('You pay Hanna Host $15.00.');
+    expect(links).toContain(`https://yolo.test/events/${party.id}?token=${await party.token(guest.email)}`);
+  });
+
+  test('stays as it was while a line is paid, in part and whole, and back', async () => {
+    const { party, noor, view, line } = await closed();
+    const [first, second] = view.debts;
+    expect(codeOf(await pay(noor, party, line))).toBe('plan_changed');
+    const { body } = await pay(noor, party, { ...line, lineId: first!.lineId, amount: 500 });
+    const half = await read(noor, party);
+    expect(half.debts.map(({ amount }) => amount)).toEqual([1500, 1000]);
+    expect(half.plans[0]!.lines.map(({ paid }) => paid)).toEqual([500, 0]);
+    const too = await pay(noor, party, { ...line, lineId: first!.lineId, amount: 1501 });
+    expect(too.body.message).toBe('Only $15.00 are left to be paid.');
+    await pay(noor, party, { ...line, lineId: first!.lineId, amount: 1500 });
+    expect((await read(noor, party)).debts).toEqual([second]);
+    expect(codeOf(await pay(noor, party, { ...line, lineId: first!.lineId, amount: 1 }))).toBe(
+      'payment_too_much',
+    );
+    const params = { ...party.params, paymentId: (body as PaymentView).id };
+    expect((await noor.call('deletePayment', { params })).status).toBe(204);
+    const again = await read(noor, party);
+    expect(again.debts.map(({ amount }) => amount)).toEqual([500, 1000]);
+    expect(again.plans).toHaveLength(1);
+  });
+
+  test('asks about an expense that comes later, and adds a plan for the difference', async () => {
+    const { party, noor, view } = await closed();
+    const later = {
+      amount: 900,
+      payers: [{ person: { name: 'Jo' } }],
+      split: { way: 'equally', sharers: [{ person: { userId: idOf(noor) } }, { person: { name: 'Jo' } }] },
+    };
+    const refused = await add(noor, party, later);
+    expect([refused.status, codeOf(refused), refused.body.title]).toEqual([
+      ...[409, 'bill_closed', 'The bill is closed'],
+    ]);
+    expect(await read(noor, party)).toEqual(view);
+    expect(refused.body.current).toEqual(view.debts);
+    const added = await add(noor, party, { ...later, plans: 1 });
+    expect(added.status).toBe(201);
+    const now = await read(noor, party);
+    expect(debtsOf(now)).toEqual([...debtsOf(view), 'Noor Haddad pays Jo 450']);
+    expect(now.plans.map(({ lines }) => lines.length)).toEqual([2, 1]);
+    expect(codeOf(await add(noor, party, { title: 'Bread', plans: 1 }))).toBe('plan_changed');
+    const params = { ...party.params, expenseId: (added.body as ExpenseView).id };
+    expect(codeOf(await noor.call('deleteExpense', { params }))).toBe('bill_closed');
+    expect((await noor.call('deleteExpense', { params, query: { plans: 2 } })).status).toBe(204);
+    const after = await read(noor, party);
+    expect(debtsOf(after)).toEqual([...debtsOf(now), 'Jo pays Noor Haddad 450']);
+  });
+
+  test('is not closed on a plan that the owner has not seen: the answer says the new one', async () => {
+    const { party, noor, view } = await owing();
+    await add(noor, party, { amount: 100, payers: [{ person: { name: 'Jo' } }], title: 'Figs' });
+    const answer = await close(party.host, party, view);
+    expect([answer.status, answer.body.title]).toEqual([409, 'The plan has changed']);
+    expect(answer.body.current).toEqual((await read(party.host, party)).debts);
+    expect((await read(noor, party)).plans).toEqual([]);
+    expect(codeOf(await close(noor, party, view))).toBe('forbidden');
+  });
+
+  test('is closed once by two presses', async () => {
+    const { party, view } = await owing();
+    const answers = await Promise.all([close(party.host, party, view), close(party.host, party, view)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  test('is not mailed to who refuses such mails', async () => {
+    const { party, noor, view } = await owing();
+    await party.em().execute(`insert into mail_optouts (email, kind) values (?, 'bills')`, [emailOf(noor)]);
+    await close(party.host, party, view);
+    const waiting = 'select count(*)::int as n from graphile_worker._private_jobs';
+    await until(async () => (await party.em().execute<{ n: number }[]>(waiting))[0]!.n === 0);
+    await mailOf(emailOf(party.host), 'You pay');
+    expect(await mailsTo(api, emailOf(noor))).not.toContainEqual(
+      expect.objectContaining({ subject: expect.stringContaining('You get') }),
+    );
+  });
+});
+
+describe('a typed name', () => {
+  const tie = (browser: TestBrowser, { params }: Party, personId: string, guest: object): Promise<Answer> =>
+    browser.call('tieBillPerson', { params: { ...params, personId }, body: { guest } as never });
+
+  test('is tied to a guest, who then owes it, and back; no amount moves', async () => {
+    const { party, view, person } = await owing();
+    const kim = await party.member({ firstName: 'Kim', lastName: 'Abt' });
+    const guest = { userId: idOf(kim) };
+    expect((await tie(party.host, party, person('Jo'), guest)).status).toBe(204);
+    const tied = await read(kim, party);
+    expect(debtsOf(tied)).toEqual(['Hanna Host pays Noor Haddad 2000', 'Kim Abt pays Noor Haddad 1000']);
+    expect(tied.expenses).toEqual(view.expenses.map((each) => ({ ...each, changeable: false })));
+    expect(tied.debts[1]).toMatchObject({ mayPay: true });
+    const params = { ...party.params, personId: person('Jo') };
+    expect((await kim.call('untieBillPerson', { params })).status).toBe(204);
+    expect(debtsOf(await read(kim, party))).toEqual(debtsOf(view));
+  });
+
+  test('is said to be somebody by themselves and by the owner; guests are nobody else', async () => {
+    const { party, noor, person } = await owing();
+    const kim = await party.member();
+    expect(codeOf(await tie(noor, party, person('Jo'), { userId: idOf(kim) }))).toBe('bill_person_not_yours');
+    expect((await tie(kim, party, person('Jo'), { userId: idOf(kim) })).status).toBe(204);
+    expect(codeOf(await tie(party.host, party, person('Noor Haddad'), { userId: idOf(kim) }))).toBe(
+      'bill_person_known',
+    );
+    const stranger = await Party.give(api);
+    expect(codeOf(await tie(party.host, party, person('Jo'), { userId: idOf(stranger.host) }))).toBe(
+      'bill_person_gone',
+    );
+  });
+
+  test('that turns out to be the payee leaves nothing of the line', async () => {
+    const { party, noor, view, person } = await owing();
+    await close(party.host, party, view);
+    await tie(party.host, party, person('Jo'), { userId: idOf(noor) });
+    expect(debtsOf(await read(noor, party))).toEqual(['Hanna Host pays Noor Haddad 2000']);
+  });
+});
+
+test('[INV-4] who was on the bill by an invitation is the account’s that adopts it', async () => {
+  const party = await Party.give(api);
+  const guest = await party.guest();
+  await party.answer(guest, 'accepted', 'Wilma Guest');
+  await add(party.host, party, { payers: [{ person: { userId: idOf(party.host) } }] });
+  const member = await newMember(api, { email: guest.email, firstName: 'Wilma', lastName: 'Weber' });
+  const view = await read(member, party);
+  expect(debtsOf(view)).toEqual(['Wilma Weber pays Hanna Host 1500']);
+  expect(view.debts[0]).toMatchObject({ mayPay: true });
+  expect(view.people.map(({ isYou }) => isYou)).toContain(true);
+});
+
+describe('the history', () => {
+  test('says who changed what, before and after, and each line is undone', async () => {
+    const { party, noor, line, view } = await owing();
+    const [expense] = view.expenses;
+    const params = { ...party.params, expenseId: expense!.id };
+    const sharers = expense!.shares.map(({ personId }) => ({ person: { personId } }));
+    const body = { title: 'Wine', amount: 600, payers: [], split: { way: 'equally', sharers } } as const;
+    await party.host.call('changeExpense', { params, body });
+    const { changes } = await historyOf(noor, party);
+    expect(changes.map(({ kind, by }) => [kind, by?.firstName])).toEqual([
+      ['expense.changed', 'Hanna'],
+      ['expense.added', 'Hanna'],
+    ]);
+    expect(changes[0]).toMatchObject({
+      before: { amount: 4000, way: 'exact' },
+      after: { amount: 600, from: [] },
+    });
+    expect(changes.map(({ undoable }) => undoable)).toEqual([false, false]);
+    expect(codeOf(await undo(noor, party, changes[0]!.id))).toBe('expense_not_yours');
+    const early = await undo(party.host, party, changes[1]!.id);
+    expect([codeOf(early), early.body.title]).toEqual(['bill_change_superseded', 'Could not undo']);
+    expect((await undo(party.host, party, changes[0]!.id)).status).toBe(204);
+    expect(await read(noor, party)).toEqual(view);
+
+    await party.host.call('deleteExpense', { params });
+    expect((await read(noor, party)).expenses).toEqual([]);
+    const [deleted] = (await historyOf(party.host, party)).changes;
+    await undo(party.host, party, deleted!.id);
+    expect(await read(noor, party)).toEqual(view);
+
+    await pay(noor, party, line);
+    const [paid] = (await historyOf(noor, party)).changes;
+    expect(paid).toMatchObject({ kind: 'payment.recorded', undoable: true, after: { amount: 2000 } });
+    await undo(noor, party, paid!.id);
+    expect(await read(noor, party)).toEqual(view);
+    const [back] = (await historyOf(noor, party)).changes;
+    await undo(noor, party, back!.id);
+    expect(debtsOf(await read(noor, party))).toEqual(['Jo pays Noor Haddad 1000']);
+  });
+
+  test('undoes the closing while nothing is paid, and what came later with its plan', async () => {
+    const { party, noor, view, line } = await owing();
+    await close(party.host, party, view);
+    const [closing] = (await historyOf(party.host, party)).changes;
+    expect(closing).toMatchObject({ kind: 'bill.closed', after: { amount: 3000 }, undoable: true });
+    await add(noor, party, { title: 'Figs', amount: 100, payers: [{ person: { name: 'Jo' } }], plans: 1 });
+    expect(codeOf(await undo(party.host, party, closing!.id))).toBe('bill_change_superseded');
+    const [figs] = (await historyOf(noor, party)).changes;
+    expect(codeOf(await undo(noor, party, figs!.id, 1))).toBe('plan_changed');
+    expect((await undo(noor, party, figs!.id, 2)).status).toBe(204);
+    const closed = await read(noor, party);
+    expect([closed.plans.length, debtsOf(closed)]).toEqual([1, debtsOf(view)]);
+    const first = closed.debts[0]!;
+    const payment = await pay(noor, party, { ...line, lineId: first.lineId });
+    expect(codeOf(await undo(party.host, party, closing!.id))).toBe('bill_change_superseded');
+    const params = { ...party.params, paymentId: (payment.body as PaymentView).id };
+    await noor.call('deletePayment', { params });
+    expect(codeOf(await undo(noor, party, closing!.id))).toBe('forbidden');
+    expect((await undo(party.host, party, closing!.id)).status).toBe(204);
+    expect(await read(party.host, party)).toMatchObject({ plans: [], mayClose: true });
+  });
+
+  test('comes page by page', async () => {
+    const { party, noor } = await owing();
+    for (const title of ['A', 'B', 'C', 'D']) await add(noor, party, { title });
+    const first = await historyOf(noor, party, { limit: 2 });
+    const second = await historyOf(noor, party, { limit: 2, after: first.next! });
+    const last = await historyOf(noor, party, { limit: 2, after: second.next! });
+    const all = [first, second, last].flatMap(({ changes }) => changes);
+    expect(all.map(({ after }) => after!.title)).toEqual(['D', 'C', 'B', 'A', 'Wine']);
+    expect(last.next).toBeNull();
+  });
+});
+
+test('a name at Venmo is seen by who owes, nobody else', async () => {
+  const { party, noor, person } = await owing();
+  const kim = await party.member();
+  for (const name of ['@noor-h', 'noor-h'])
+    expect((await noor.call('setVenmoName', { body: { name } })).status).toBe(204);
+  expect((await noor.call('setVenmoName', { body: { name: 'no or' } })).status).toBe(400);
+  const seenBy = async (browser: TestBrowser) =>
+    (await read(browser, party)).debts.map(({ venmoName }) => venmoName);
+  expect(await seenBy(party.host)).toEqual(['noor-h', null]);
+  expect([await seenBy(noor), await seenBy(kim)]).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect((await read(noor, party)).venmoName).toBe('noor-h');
+  await party.host.call('tieBillPerson', {
+    params: { ...party.params, personId: person('Jo') },
+    body: { guest: { userId: idOf(kim) } },
+  });
+  expect(await seenBy(kim)).toEqual([null, 'noor-h']);
+  await noor.call('setVenmoName', { body: { name: '' } });
+  expect(await seenBy(party.host)).toEqual([null, null]);
+});
+
+test('the file has a row for each expense and payment, from which the balances follow', async () => {
+  const { party, noor, line } = await owing();
+  await add(noor, party, { title: '=1+1', amount: 700, payers: [{ person: { name: '+Jo' } }] });
+  await pay(noor, party, { ...line, amount: 500 });
+  const answer = await noor.call('exportBill', { params: party.params });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const rows = (answer.body as unknown as string)
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','));
+  const [head, ...lines] = rows;
+  expect(head!.slice(0, 6)).toEqual(['Kind', 'Date', 'Title', 'Amount', 'Shared', 'Recorded by']);
+  expect(head).toEqual(expect.arrayContaining(['Noor Haddad: paid', 'Noor Haddad: share', "'+Jo: paid"]));
+  expect(lines.map(([kind, , title, amount]) => [kind, title, amount])).toEqual([
+    ['Expense', 'Wine', '40.00'],
+    ['Expense', "'=1+1", '7.00'],
+    ['Payment', '', '5.00'],
+    ['Balance', 'is owed / owes', ''],
+  ]);
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@]/);
+  const cents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
+  for (let column = 6; column < head!.length; column += 2) {
+    const of = (at: number) => lines.slice(0, -1).reduce((sum, row) => sum + cents(row[at]), 0);
+    const balance = lines.at(-1)!;
+    expect(of(column) - of(column + 1)).toBe(cents(balance[column]) - cents(balance[column + 1]));
+  }
+});

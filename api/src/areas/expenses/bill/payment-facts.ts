@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { Profile } from '../../members/index.ts';
+import { centsOf } from '../cents.ts';
+import type { Entry } from './bill-book.ts';
+import { BillPayment } from './bill-payment.entity.ts';
+import { type Asker, readLedger } from './ledger.ts';
+
+/** A payment as the history keeps it. */
+export interface PaymentFacts {
+  from: string;
+  to: string;
+  line: string | null;
+  amount: string;
+  recordedBy: string | null;
+}
+
+/** @returns what the history says of it */
+export async function removePayment(em: EntityManager, payment: BillPayment): Promise<Entry> {
+  const { id, from, to, amount, line = null, recordedBy = null } = payment;
+  const before: PaymentFacts = { from, to, line, amount, recordedBy };
+  await em.nativeDelete(BillPayment, { id });
+  return { kind: 'payment.deleted', subject: id, before, after: null };
+}
+
+/**
+ * As it was before it was taken back.
+ * @throws DomainError `bill_change_superseded` where its line has gone or has been paid otherwise meanwhile
+ */
+export async function putPaymentBack(
+  em: EntityManager,
+  eventId: string,
+  id: string,
+  facts: PaymentFacts,
+  asker: Asker,
+): Promise<void> {
+  const { line, recordedBy } = facts;
+  const { plans, open } = await readLedger(em, eventId, asker);
+  const left = open.find(({ lineId }) => lineId === line)?.cents ?? 0;
+  // Of a bill that was closed since, everything is fixed without it.
+  const fits = line === null ? plans.length === 0 : centsOf(facts.amount) <= left;
+  if (!fits) throw new DomainError('bill_change_superseded');
+  const recorder = recordedBy && (await em.findOne(Profile, recordedBy)) ? recordedBy : null;
+  em.create(BillPayment, { id, eventId, ...facts, recordedBy: recorder });
+  await em.flush();
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { PaymentView } from '@yolo/contract/expenses';
+import type { expensesRoutes } from '@yolo/contract/expenses/schemas';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { Transactions } from '../../../core/database/transactions.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import type { Parsed } from '../../../core/http/route.ts';
+import { dollars, numericOf } from '../cents.ts';
+import { canDeletePaymentAndLock, canRecordPaymentAndLock } from '../expenses.policy.ts';
+import { type BillAsker, BillBook } from './bill-book.ts';
+import { BillPayment } from './bill-payment.entity.ts';
+import { type BillReader, concerns, debtsOf, paymentView } from './bill-view.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import { type PaymentFacts, removePayment } from './payment-facts.ts';
+
+type Asked = Parsed<typeof expensesRoutes.recordPayment>['body'];
+
+/** Money that changes hands after an event. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly book: BillBook,
+  ) {}
+
+  async record(actor: Actor, eventId: string, asked: Asked): Promise<PaymentView> {
+    return this.transactions.run(async (em, after) => {
+      const reader = await this.#reader(actor, eventId, em, canRecordPaymentAndLock);
+      const ledger = await readLedger(em, eventId, reader);
+      await this.#requireOwed(ledger, reader, asked);
+      const { from, to, amount, lineId: line } = asked;
+      const payment = em.create(BillPayment, {
+        ...{ eventId, from, to, line, amount: numericOf(amount) },
+        recordedBy: actor.userId,
+      });
+      await em.flush();
+      const facts: PaymentFacts = { from, to, line, amount: payment.amount, recordedBy: actor.userId };
+      const writing = { em, after, actor, eventId };
+      const entry = { kind: 'payment.recorded', subject: payment.id, before: null, after: facts } as const;
+      await this.book.enter(writing, entry);
+      const { payments } = await readLedger(em, eventId, reader);
+      return paymentView(
+        payments.find(({ id }) => id === payment.id)!,
+        ledger,
+        reader,
+      );
+    });
+  }
+
+  async delete(actor: Actor, eventId: string, paymentId: string, plans: number): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const reader = await this.#reader(actor, eventId, em, canDeletePaymentAndLock);
+      const writing = { em, after, actor, eventId };
+      const payment = await em.findOne(BillPayment, { id: paymentId, eventId });
+      if (!payment) throw new DomainError('payment_gone');
+      if (!concerns(await readLedger(em, eventId, reader), payment, reader))
+        throw new DomainError('payment_not_yours');
+      // What pays a line leaves the plan as it is.
+      if (!payment.line) await this.book.requireSeen(writing, plans, reader);
+      await this.book.enter(writing, await removePayment(em, payment));
+    });
+  }
+
+  async #reader(
+    actor: Actor,
+    eventId: string,
+    em: EntityManager,
+    permission: typeof canRecordPaymentAndLock,
+  ): Promise<BillAsker> {
+    const { role, invitationId } = await this.access.require(actor, permission, eventId, em);
+    return { role, invitationId, userId: actor.userId };
+  }
+
+  /** No more than is owed: so the same payment, recorded by both sides at once, is there once. */
+  async #requireOwed(ledger: Ledger, reader: BillReader, { from, to, amount, lineId }: Asked): Promise<void> {
+    const known = new Set(ledger.people.map(({ id }) => id));
+    if (!known.has(from) || !known.has(to)) throw new DomainError('bill_person_gone');
+    if (!concerns(ledger, { from, to }, reader)) throw new DomainError('payment_not_yours');
+    const left = lineId === null ? owedBetween(ledger, from, to) : leftOf(ledger, { from, to, lineId });
+    if (left === null) {
+      const current = debtsOf(ledger, await this.book.rest(ledger), reader);
+      throw new DomainError('plan_changed', { current });
+    }
+    if (amount <= left) return;
+    if (left === 0) throw new DomainError('payment_too_much');
+    throw new DomainError('payment_too_much', {}, `Only ${dollars(left)} are left to be paid.`);
+  }
+}
+
+/** While the bill is open: what one owes at most and the other is owed; null where a plan says who pays whom. */
+function owedBetween({ plans, balances }: Ledger, from: string, to: string): number | null {
+  if (plans.length > 0) return null;
+  const of = (person: string) => balances.find(({ id }) => id === person)?.cents ?? 0;
+  return Math.max(0, Math.min(-of(from), of(to)));
+}
+
+/** Of a line of the plan; null where there is none like it. */
+function leftOf(
+  { plans, open, guestOf }: Ledger,
+  { from, to, lineId }: { from: string; to: string; lineId: string },
+): number | null {
+  const line = plans.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
+  if (!line || guestOf(line.from) !== from || guestOf(line.to) !== to) return null;
+  return open.find((each) => each.lineId === lineId)?.cents ?? 0;
+}

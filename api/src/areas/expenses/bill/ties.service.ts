@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { expensesRoutes } from '@yolo/contract/expenses/schemas';
+import { AccessService } from '../../../core/access/access.service.ts';
+import type { Actor } from '../../../core/access/actor.ts';
+import { Transactions } from '../../../core/database/transactions.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import type { Parsed } from '../../../core/http/route.ts';
+import type { EventReader } from '../../events/index.ts';
+import { billPeople } from '../bill-people.ts';
+import { BillPerson } from '../bill-person.entity.ts';
+import { canTieBillPersonAndLock, canUntieBillPersonAndLock } from '../expenses.policy.ts';
+import { BillBook, type Entry } from './bill-book.ts';
+
+type Guest = Parsed<typeof expensesRoutes.tieBillPerson>['body']['guest'];
+
+/** Who of the event a typed name is: it moves no amount, and can be taken back. */
+@Injectable()
+export class TiesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: AccessService,
+    private readonly book: BillBook,
+  ) {}
+
+  async tie(actor: Actor, eventId: string, personId: string, guest: Guest): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canTieBillPersonAndLock, eventId, em);
+      const person = await typedName(em, eventId, personId);
+      const [id] = await billPeople(em, eventId, [guest]);
+      const found = await em.findOneOrFail(BillPerson, id!);
+      if (found.nameKey) throw new DomainError('bill_person_gone');
+      requireSelf(actor, reader, found);
+      if (person.tiedTo === found.id) return;
+      await this.book.enter({ em, after, actor, eventId }, await setTie(em, person, found.id));
+    });
+  }
+
+  async untie(actor: Actor, eventId: string, personId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const reader = await this.access.require(actor, canUntieBillPersonAndLock, eventId, em);
+      const person = await typedName(em, eventId, personId);
+      if (!person.tiedTo) return;
+      requireSelf(actor, reader, await em.findOneOrFail(BillPerson, person.tiedTo));
+      await this.book.enter({ em, after, actor, eventId }, await setTie(em, person, null));
+    });
+  }
+}
+
+async function typedName(em: EntityManager, eventId: string, id: string): Promise<BillPerson> {
+  const person = await em.findOne(BillPerson, { id, eventId });
+  if (!person) throw new DomainError('bill_person_gone');
+  if (!person.nameKey) throw new DomainError('bill_person_known');
+  return person;
+}
+
+/** The owner says it of anybody, others of themselves. */
+export function requireSelf(
+  { userId }: Actor,
+  { role }: Pick<EventReader, 'role'>,
+  guest: Pick<BillPerson, 'userId'>,
+): void {
+  if (role !== 'owner' && guest.userId !== userId) throw new DomainError('bill_person_not_yours');
+}
+
+/** @returns what the history says of it */
+export async function setTie(em: EntityManager, person: BillPerson, guest: string | null): Promise<Entry> {
+  const facts = (id: string | null | undefined) => (id ? { guest: id } : null);
+  const before = facts(person.tiedTo);
+  person.tiedTo = guest;
+  await em.flush();
+  const kind = guest === null ? 'person.untied' : 'person.tied';
+  return { kind, subject: person.id, before, after: facts(guest) };
+}

@@ -1,0 +1,117 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { firstNameOf } from '@yolo/contract/members';
+import { CONFIG, type Config } from '../../../core/config/config.ts';
+import { bool, int, orNull, text, uuid } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
+import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
+import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
+import { Delivery } from '../../../core/mail/delivery.ts';
+import { messageId } from '../../../core/mail/mail.ts';
+import {
+  unsubscribePage,
+  unsubscribeToken,
+  unsubscribeUrl,
+  wantsMail,
+} from '../../../core/mail/unsubscribe.ts';
+import { eventName, inviteUrl } from '../../events/index.ts';
+import { personView } from '../bill/bill-view.ts';
+import { type Ledger, readLedger } from '../bill/ledger.ts';
+import { type BillLine, billMail } from './bill-mail.ts';
+
+const KIND = 'bills';
+
+/** The people of the lines of a plan, each once: of a typed name that means a guest, the guest. */
+const CONCERNED = `
+  select distinct jsonb_build_object('planId', n.plan_id, 'personId', coalesce(b.tied_to, b.id)) as payload,
+    'mail.bill:' || n.plan_id || ':' || coalesce(b.tied_to, b.id) as job_key
+  from plan_lines n join bill_people b on b.id in (n.from_person, n.to_person)
+  where n.plan_id = ?`;
+
+/** Where the person $2 of the plan $1 gets mail: at an address that they have proved, or were invited at. */
+const receiverOf = statement(
+  {
+    event_id: uuid(),
+    event_name: text(),
+    email: text(),
+    invitation_id: orNull(uuid()),
+    token_version: orNull(int()),
+    host_id: uuid(),
+    host_first_name: text(),
+    host_last_name: text(),
+    host_verified: bool(),
+  },
+  `select e.id as event_id, e.name as event_name, coalesce(v.email, i.email) as email,
+     case when b.user_id is null then i.id end as invitation_id, i.token_version,
+     h.id as host_id, h.first_name as host_first_name, h.last_name as host_last_name,
+     exists (select from verified_member w where w.user_id = h.id) as host_verified
+   from bill_plans l join events e on e.id = l.event_id join profiles h on h.id = e.user_id
+     join bill_people b on b.id = $2 and b.event_id = e.id
+     left join verified_member v on v.user_id = b.user_id
+     left join event_invitations i on i.id = b.invitation_id
+   where l.id = $1 and coalesce(v.email, i.email) is not null
+     and ${wantsMail('coalesce(v.email, i.email)', KIND)}`,
+);
+
+/** Tells everybody whom a closed bill concerns what they pay and get. */
+@Injectable()
+export class BillMailJobs {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly delivery: Delivery,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Handles('bill.tell')
+  async tell(em: EntityManager, { planId }: JobPayload<'bill.tell'>, { requestId }: JobRun): Promise<void> {
+    await this.jobs.addEach(em, 'mail.bill', CONCERNED, [planId], requestId);
+  }
+
+  @Handles('mail.bill')
+  async mail(em: EntityManager, { planId, personId }: JobPayload<'mail.bill'>, run: JobRun): Promise<void> {
+    const [receiver] = await receiverOf(em, [planId, personId]);
+    if (!receiver) return;
+    const { event_id: eventId, email: to, invitation_id: invitationId } = receiver;
+    const lines = linesOf(
+      await readLedger(em, eventId, { userId: null, invitationId: null }),
+      planId,
+      personId,
+    );
+    if (lines.length === 0) return;
+    const url =
+      invitationId === null
+        ? `${this.config.publicUrl}/events/${eventId}/expenses`
+        : inviteUrl(this.config, eventId, invitationId, receiver.token_version!);
+    const subscription = { email: to, kind: KIND } as const;
+    const mail = {
+      ...{ to, lines, url },
+      eventName: eventName(receiver.event_name),
+      hostFirstName: firstNameOf({ firstName: receiver.host_first_name, lastName: receiver.host_last_name }),
+      unsubscribePage: unsubscribePage(this.config, unsubscribeToken(this.config, subscription)),
+    };
+    await this.delivery.deliver(
+      em,
+      {
+        to,
+        because: { hostId: receiver.host_id, hostVerified: receiver.host_verified },
+        write: () => billMail(mail),
+        messageId: messageId(this.config.publicUrl, KIND, planId, personId),
+        unsubscribe: unsubscribeUrl(this.config, to, KIND),
+      },
+      run,
+    );
+  }
+}
+
+/** What of a plan is still to be paid by somebody, and to them. */
+function linesOf({ open, plans, people }: Ledger, planId: string, personId: string): BillLine[] {
+  const ofPlan = new Set(plans.find(({ id }) => id === planId)?.lines.map(({ id }) => id));
+  const nameOf = (id: string) => personView(people.find((person) => person.id === id)!).name;
+  return open
+    .filter(({ lineId, from, to }) => ofPlan.has(lineId) && (from === personId || to === personId))
+    .map(({ from, to, cents }) => {
+      const pays = from === personId;
+      return { pays, name: nameOf(pays ? to : from), cents };
+    });
+}

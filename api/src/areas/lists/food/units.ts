@@ -1,0 +1,179 @@
+import { unitsOfMeasure } from 'parse-ingredient';
+
+export interface Unit {
+  /** The same of all spellings, and of the library's where it has the unit. */
+  id: string;
+  /** Of one and of several, where it is written out. */
+  one: string;
+  many: string;
+  spellings: string[];
+  /** It says how much; else it is a tin or a bunch, which has a size of its own. */
+  isMeasure: boolean;
+}
+
+const unit = (isMeasure: boolean, id: string, one: string, many: string, ...others: string[]): Unit => ({
+  ...{ id, one, many, isMeasure },
+  spellings: [one, many, ...others],
+});
+const measure = unit.bind(null, true);
+const piece = unit.bind(null, false);
+
+/** Units as cooks write them elsewhere; the library has those of English. */
+const units: Unit[] = [
+  measure(
+    'gram',
+    'gr',
+    'gr',
+    'gr.',
+    'г',
+    'г.',
+    'гр',
+    'гр.',
+    'Gramm',
+    'grammes',
+    'grammi',
+    'gramos',
+    'gramas',
+  ),
+  measure('kilogram', 'кг', 'кг', 'кг.', 'Kilo', 'kilos'),
+  measure('milliliter', 'мл', 'мл', 'мл.'),
+  measure('liter', 'л', 'л', 'л.', 'litre', 'litres', 'litro', 'litros', 'litri'),
+  measure('esslöffel', 'EL', 'EL', 'EL.', 'Esslöffel', 'Eßlöffel', 'eetlepel', 'eetlepels'),
+  measure('teelöffel', 'TL', 'TL', 'TL.', 'Teelöffel', 'theelepel', 'theelepels'),
+  measure('tasse', 'Tasse', 'Tassen', 'tasses'),
+  measure('prise', 'Prise', 'Prisen', 'pincée', 'pincées', 'pizzico', 'pizca', 'pitada', 'snufje'),
+  measure('messerspitze', 'Messerspitze', 'Messerspitzen', 'Msp.', 'Msp'),
+  measure('kryddmått', 'krm', 'krm', 'kryddmått'),
+  measure(
+    'cuillère à soupe',
+    'c. à s.',
+    'c. à s.',
+    'c. à soupe',
+    'c.à.s',
+    'c.à.s.',
+    'càs',
+    'cuillère à soupe',
+    'cuillères à soupe',
+    'cuillerée à soupe',
+    'cuillerées à soupe',
+  ),
+  measure(
+    'cuillère à café',
+    'c. à c.',
+    'c. à c.',
+    'c. à café',
+    'c.à.c',
+    'c.à.c.',
+    'càc',
+    'cuillère à café',
+    'cuillères à café',
+    'cuillerée à café',
+    'cuillerées à café',
+  ),
+  measure('verre', 'verre', 'verres', 'bicchiere', 'bicchieri', 'vaso', 'vasos', 'copo', 'copos'),
+  measure('cucchiaio', 'cucchiaio', 'cucchiai'),
+  measure('cucchiaino', 'cucchiaino', 'cucchiaini'),
+  measure('cucharada', 'cucharada', 'cucharadas', 'cda', 'cdas', 'cda.', 'cdas.'),
+  measure('cucharadita', 'cucharadita', 'cucharaditas', 'cdta', 'cdtas', 'cdta.', 'cdtas.'),
+  measure('taza', 'taza', 'tazas'),
+  measure(
+    'colher de sopa',
+    'colher de sopa',
+    'colheres de sopa',
+    'colher (sopa)',
+    'colheres (sopa)',
+    'colher (de sopa)',
+    'colheres (de sopa)',
+  ),
+  measure(
+    'colher de chá',
+    'colher de chá',
+    'colheres de chá',
+    'colher (chá)',
+    'colheres (chá)',
+    'colher (de chá)',
+    'colheres (de chá)',
+  ),
+  measure(
+    'xícara',
+    'xícara',
+    'xícaras',
+    'xícara (chá)',
+    'xícaras (chá)',
+    'xícara de chá',
+    'xícaras de chá',
+    'xícara (de chá)',
+    'xícaras (de chá)',
+  ),
+  measure('matsked', 'msk', 'msk', 'msk.', 'matsked', 'matskedar', 'spsk', 'spsk.', 'ss'),
+  measure('tesked', 'tsk', 'tsk', 'tsk.', 'tesked', 'teskedar'),
+  measure('łyżka', 'łyżka', 'łyżki', 'łyżek'),
+  measure('łyżeczka', 'łyżeczka', 'łyżeczki', 'łyżeczek'),
+  measure('szklanka', 'szklanka', 'szklanki', 'szklanek'),
+  measure(
+    'столовая ложка',
+    'ст. л.',
+    'ст. л.',
+    'ст.л.',
+    'ст. ложка',
+    'ст. ложки',
+    'столовая ложка',
+    'столовые ложки',
+    'столовых ложек',
+  ),
+  measure(
+    'чайная ложка',
+    'ч. л.',
+    'ч. л.',
+    'ч.л.',
+    'ч. ложка',
+    'ч. ложки',
+    'чайная ложка',
+    'чайные ложки',
+    'чайных ложек',
+  ),
+  measure('стакан', 'стакан', 'стакана', 'стаканов'),
+  piece('zehe', 'Zehe', 'Zehen'),
+  piece('bund', 'Bund', 'Bund'),
+  piece('dose', 'Dose', 'Dosen'),
+  piece('packung', 'Packung', 'Packungen', 'Pck.', 'Pck', 'Pkg.', 'Päckchen', 'Pk.'),
+  piece('glas', 'Glas', 'Gläser'),
+  piece('becher', 'Becher', 'Becher'),
+  piece('scheibe', 'Scheibe', 'Scheiben'),
+  piece('stück', 'Stück', 'Stück', 'Stk.', 'шт.', 'шт', 'штука', 'штуки', 'штук', 'szt.'),
+  piece('gousse', 'gousse', 'gousses'),
+  piece('sachet', 'sachet', 'sachets', 'bustina', 'bustine'),
+  piece('tranche', 'tranche', 'tranches', 'fetta', 'fette', 'rebanada', 'rebanadas'),
+  piece('botte', 'botte', 'bottes', 'mazzetto', 'mazzetti'),
+  piece('boîte', 'boîte', 'boîtes', 'lata', 'latas', 'blik', 'blikken'),
+  piece('spicchio', 'spicchio', 'spicchi'),
+  piece('diente', 'diente', 'dientes', 'dente', 'dentes'),
+  piece('teentje', 'teentje', 'teentjes', 'teen', 'tenen'),
+  piece('klyfta', 'klyfta', 'klyftor', 'fed'),
+  piece('ząbek', 'ząbek', 'ząbki', 'ząbków', 'зубчик', 'зубчика', 'зубчиков'),
+];
+
+const bySpelling = new Map(
+  units.flatMap((each) => each.spellings.map((spelling) => [spelling.toLowerCase(), each] as const)),
+);
+const spellings = [...bySpelling.keys()].sort((one, other) => other.length - one.length);
+
+/** The unit that a text begins with, as it is written there. */
+export function unitAtStart(text: string): { unit: Unit; written: string } | null {
+  const lower = text.toLowerCase();
+  const found = spellings.find(
+    (spelling) => lower.startsWith(spelling) && !/^[\p{L}\p{N}]/u.test(text.slice(spelling.length)),
+  );
+  if (found === undefined) return null;
+  return { unit: bySpelling.get(found)!, written: text.slice(0, found.length) };
+}
+
+/** Whether a unit says how much, and what stands in brackets behind it says the same again. */
+export function isMeasure(id: string): boolean {
+  const type = unitsOfMeasure[id]?.type;
+  return (
+    ['mass', 'volume'].includes(type ?? '') ||
+    id === 'stick' ||
+    units.some((each) => each.id === id && each.isMeasure)
+  );
+}

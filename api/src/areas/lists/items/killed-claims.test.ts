@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiProcess } from '../../../../test/api-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { Claiming } from '../../../../test/outage/claims.ts';
+import { until } from '../../../../test/until.ts';
+
+/** As often is the API killed, each time at another moment. */
+const KILLS = Number(process.env['CLAIM_KILLS'] ?? 3);
+const PATIENCE_MS = 60_000;
+const SETTINGS = { TRUSTED_PROXIES: '1' };
+
+let database: TestDatabase;
+let dataDir: string;
+let api: ApiProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'yolo-kill-'));
+  api = await ApiProcess.start(database.url, dataDir, SETTINGS);
+});
+afterAll(async () => {
+  await api.kill();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('killed at any moment: no claim without its item, none twice, never more than wanted, and all that was acknowledged', async () => {
+  const claiming = await Claiming.prepare(api, database.url);
+  claiming.start();
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = claiming.acknowledged;
+      await pause(50 + Math.random() * 1200);
+      await api.kill();
+      api = await ApiProcess.start(database.url, dataDir, SETTINGS);
+      claiming.isBack(api);
+      await until(() => claiming.acknowledged > before, PATIENCE_MS);
+    }
+    await until(() => claiming.acknowledged > 50 && claiming.refused > 50, PATIENCE_MS);
+  } finally {
+    claiming.stop();
+  }
+  const nothing = { lost: [], withoutItem: [], twice: [], tooMany: [], ofDecliners: [] };
+  expect(await claiming.finish()).toEqual(nothing);
+}, 600_000);

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import { html, PagesServer } from '../../../test/pages-server.ts';
+import type { Config } from '../config/config.ts';
+import { DiskFileStore } from '../files/disk-file-store.ts';
+import { KeptPictures } from '../files/kept-pictures.ts';
+import { Pictures } from '../files/pictures.ts';
+import { PageLadder } from './page-ladder.ts';
+
+const RUNG_MS = 5000;
+const LADDER_MS = 9000;
+
+let server: PagesServer;
+let folder: string;
+let pictures: Pictures;
+let kept: KeptPictures;
+let ladder: PageLadder;
+/** By what each path gives. */
+const gives = new Map<string, (response: ServerResponse) => void>();
+
+const png = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#8e1f45' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  const [photo, icon, pixel, bomb] = await Promise.all([png(320, 200), png(32), png(1), png(8000, 5000)]);
+  const five = Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
+  const sent = (bytes: Buffer | string) => (response: ServerResponse) => void response.end(bytes);
+  for (const [path, give] of Object.entries<(response: ServerResponse) => void>({
+    photo: sent(photo),
+    icon: sent(icon),
+    pixel: sent(pixel),
+    bomb: sent(bomb),
+    'five-megabytes': sent(five),
+    html: (response) => html(response, '<title>No picture</title>'),
+    svg: (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(svg),
+    nothing: sent(''),
+    cut: sent(photo.subarray(0, photo.length - 20)),
+    gone: (response) => void response.writeHead(404).end(photo),
+    inside: (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/photo' }).end(),
+    hanging: () => undefined,
+  }))
+    gives.set(`/${path}`, give);
+  server = await PagesServer.start(({ url = '' }, response) => gives.get(url.split('?')[0]!)!(response));
+  folder = await mkdtemp(join(tmpdir(), 'yolo-ladder-'));
+  pictures = new Pictures({ heic: false });
+  const config = { outboundAllow: [server.host] } as unknown as Config;
+  kept = new KeptPictures(config, new DiskFileStore(folder), pictures);
+  ladder = new PageLadder(kept);
+});
+afterAll(async () => {
+  await pictures.onApplicationShutdown();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => (server.asked = []));
+
+let lastRung = 0;
+/** Where nothing is kept yet. */
+const rung = (path: string | null, isIcon = false) => ({
+  url: path === null ? null : `http://${server.host}/${path}?${++lastRung}`,
+  isIcon,
+});
+const climb = async (...rungs: ReturnType<typeof rung>[]) => {
+  const begun = performance.now();
+  const found = await ladder.climb('food', rungs);
+  return { found, waited: performance.now() - begun };
+};
+const asked = () => server.asked.map((path) => path.split('?')[0]!.slice(1));
+
+test.each([
+  'pixel',
+  'bomb',
+  'five-megabytes',
+  'html',
+  'svg',
+  'nothing',
+  'cut',
+  'gone',
+  'inside',
+  'hanging',
+  'icon',
+])('after a rung that gives %s the next one is taken, within its time', async (bad) => {
+  const { found, waited } = await climb(rung(bad), rung(null), rung('photo'), rung('photo'));
+  expect(found).toMatchObject({ isIcon: false });
+  expect(asked()).toEqual([bad, 'photo']);
+  expect(waited).toBeLessThan(LADDER_MS);
+});
+
+test('what is kept is drawn anew, in a format and of a size of ours, without a word of what was sent', async () => {
+  const { found } = await climb(rung('photo'));
+  const { stream } = await kept.read('food', found!.hash);
+  const bytes = await buffer(stream);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 });
+});
+
+test('a sign may be small, and a pixel is none', async () => {
+  expect((await climb(rung('pixel', true), rung('icon', true))).found).toMatchObject({ isIcon: true });
+  expect(asked()).toEqual(['pixel', 'icon']);
+});
+
+test('however many rungs hang, the whole ends in time, with a placeholder', async () => {
+  const { found, waited } = await climb(...Array.from({ length: 6 }, () => rung('hanging')));
+  expect(found).toBeNull();
+  expect(asked().length).toBeLessThan(6);
+  expect(waited).toBeLessThan(LADDER_MS + RUNG_MS);
+});
+
+test('a picture is fetched once, however many pages show it at the same time', async () => {
+  const one = rung('photo');
+  const found = await Promise.all(Array.from({ length: 20 }, () => climb(one)));
+  expect(new Set(found.map(({ found: each }) => each?.hash)).size).toBe(1);
+  expect((await climb(one)).found).toEqual(found[0]!.found);
+  expect(asked()).toEqual(['photo']);
+});

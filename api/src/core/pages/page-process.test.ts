@@ -1,0 +1,60 @@
+import { until } from '../../../test/until.ts';
+import { PageProcess } from './page-process.ts';
+
+const url = 'https://kitchen.example/';
+const page = (html: string) => ({ bytes: Buffer.from(html), url, charset: 'utf-8' });
+const pici = page('<title>Pici</title>');
+/** So deep that whoever goes down there does not come up again. */
+const deep = (times: number) => page('<div>'.repeat(times) + '<title>Deep</title>');
+/** Takes ten seconds and more. */
+const endless = deep(100_000);
+
+let reader: PageProcess;
+beforeEach(() => {
+  reader = new PageProcess();
+});
+afterEach(() => reader.onApplicationShutdown());
+
+test.each(['SIGSEGV', 'SIGABRT', 'SIGKILL'] as const)(
+  'a page over which the reader dies of %s takes no other page with it',
+  async (signal) => {
+    const lost = reader.read(endless);
+    const others = Promise.all([pici, pici, pici].map((each) => reader.read(each)));
+    lost.catch(() => undefined);
+    await until(() => reader.process.pid !== undefined && reader.process.isBusy);
+    process.kill(reader.process.pid!, signal);
+    await expect(lost).rejects.toMatchObject({ name: 'ProcessEnded' });
+    expect((await others).map(({ title }) => title)).toEqual(['Pici', 'Pici', 'Pici']);
+  },
+);
+
+test('a page that takes too long is given up, and the others are read', async () => {
+  await reader.read(pici);
+  reader.patienceMs = 300;
+  const lost = expect(reader.read(endless)).rejects.toMatchObject({ how: 'too-slow' });
+  reader.patienceMs = 10_000;
+  const other = reader.read(pici);
+  await lost;
+  expect((await other).title).toBe('Pici');
+});
+
+test.each([
+  ['nothing', page('')],
+  ['no text', { ...pici, bytes: Buffer.from([0, 255, 0, 216, 1]) }],
+  ['ten thousand levels', deep(10_000)],
+  [
+    'JSON of a hundred thousand levels',
+    page(`<script type="application/ld+json">${'['.repeat(100_000)}</script>`),
+  ],
+  [
+    'a million digits as its yield',
+    page(`<script type="application/ld+json">{"@type":"Recipe","recipeYield":"${'1'.repeat(1e6)}"}</script>`),
+  ],
+  [
+    'a million blanks',
+    page(`<title>${' '.repeat(1e6)}x</title><script type="application/ld+json">${' '.repeat(1e6)}x</script>`),
+  ],
+])('a page of %s may say nothing, and the next one is read', async (_, odd) => {
+  await reader.read(odd).catch(() => undefined);
+  expect((await reader.read(pici)).title).toBe('Pici');
+});

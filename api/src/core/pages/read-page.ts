@@ -1,0 +1,16 @@
+import { decodedPage } from './decode-page.ts';
+import { headFacts, type PageFacts, wholeAddress } from './page-facts.ts';
+import { recipeFacts } from './recipe-facts.ts';
+
+/** All that a page says. @param charset as its server says */
+export async function readPage(bytes: Buffer, url: string, charset: string | null): Promise<PageFacts> {
+  const $ = decodedPage(bytes, url, charset);
+  const head = headFacts($, url);
+  const found = await recipeFacts($, url, head.title);
+  if (!found) return { ...head, recipe: null };
+  const { images, ...recipe } = found;
+  const [first = [], ...others] = images.map((image) => wholeAddress(image, url) ?? []);
+  // What is meant to be shown with a link is the smallest, the recipe's own the best.
+  const pictureUrls = [...new Set([first, head.pictureUrls, others].flat(2))];
+  return { ...head, pictureUrls, recipe };
+}

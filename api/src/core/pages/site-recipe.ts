@@ -1,0 +1,51 @@
+import type { CheerioAPI } from 'cheerio';
+import { ExtractorPlugin, getScraper, LogLevel, type RecipeFields } from 'recipe-scrapers';
+import { plainText } from './plain-text.ts';
+import type { FoundRecipe } from './recipe-facts.ts';
+import { servingsOf } from './yields.ts';
+
+/** Where nothing else is found: the library takes that for a failure. */
+class Nothing extends ExtractorPlugin {
+  override readonly name = 'Nothing';
+  override readonly priority = -1;
+
+  supports(): boolean {
+    return true;
+  }
+
+  extract<Key extends keyof RecipeFields>(field: Key): RecipeFields[Key] {
+    const empty = field === 'ingredients' || field === 'instructions' ? [] : '';
+    return empty as unknown as RecipeFields[Key];
+  }
+}
+
+/** The recipe of a page that says none in schema.org's words, where the library knows how its site writes it. */
+export async function siteRecipe($: CheerioAPI, url: string): Promise<FoundRecipe | null> {
+  const scraper = scraperOf($, url);
+  const ingredients = await scraper?.extract('ingredients').catch(() => null);
+  const lines = (ingredients ?? []).flatMap(({ items }) => items.map(({ value }) => plainText(value)));
+  if (!scraper || lines.length === 0) return null;
+  // Field by field, for the library gives up a page of which it cannot read one.
+  const text = (field: 'title' | 'yields' | 'image') => scraper.extract(field).catch(() => '');
+  const image = await text('image');
+  return {
+    title: plainText(await text('title')) || null,
+    servings: servingsOf([await text('yields')]),
+    minutes: (await scraper.extract('totalTime').catch(() => null)) || null,
+    ingredients: lines,
+    images: image ? [image] : [],
+  };
+}
+
+function scraperOf($: CheerioAPI, url: string) {
+  try {
+    const Scraper = getScraper(url);
+    return new Scraper($.html(), url, {
+      extraExtractors: [new Nothing($)],
+      logLevel: LogLevel.ERROR + 1,
+    });
+  } catch {
+    // It does not know the site.
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { ClaimList } from './ClaimList';
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => <li key={at}>Row {at}</li>);
+
+test('of a long list the first rows stand there at once, and all of them soon', async () => {
+  render(<ClaimList aria-label="Bringing">{rowsOf(100)}</ClaimList>);
+  expect(screen.getByRole('list', { name: 'Bringing' })).toBeVisible();
+  expect(screen.getByText('Row 0')).toBeVisible();
+  expect(screen.queryByText('Row 99')).not.toBeInTheDocument();
+  expect(await screen.findByText('Row 99')).toBeVisible();
+});
+
+test('a short list stands there whole', () => {
+  render(<ClaimList aria-label="Bringing">{rowsOf(3)}</ClaimList>);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});

@@ -1,0 +1,42 @@
+import { expensesApi } from '@yolo/contract/expenses';
+import { Button, Cluster, DownloadIcon } from '@yolo/design-system';
+import { fileName, saveFile, useAction } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { History } from '../history/History';
+import { useOpenBill } from './open-bill';
+
+/** What can be done with the bill as a whole. */
+export function BillTools() {
+  const { bill } = useOpenBill();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const exporting = useExport();
+  return (
+    <Cluster gap={2}>
+      <Button variant="quiet" onClick={() => setShowsHistory(true)}>
+        History
+      </Button>
+      {bill.mayAdd && (
+        <Button
+          variant="quiet"
+          icon={<DownloadIcon aria-hidden />}
+          busy={exporting.busy}
+          onClick={() => exporting.run()}
+        >
+          Download as CSV
+        </Button>
+      )}
+      {showsHistory && <History onClose={() => setShowsHistory(false)} />}
+    </Cluster>
+  );
+}
+
+/** The bill as a file for spreadsheets. */
+function useExport() {
+  const { eventId, eventName } = useOpenBill();
+  const api = useApi(expensesApi);
+  return useAction<void>(
+    async () => saveFile(await api.exportBill({ params: { eventId } }), fileName(eventName, ' expenses.csv')),
+    { failed: 'Download Failed', fallback: 'Please try again.' },
+  );
+}

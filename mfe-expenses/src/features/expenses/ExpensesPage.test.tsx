@@ -1,0 +1,31 @@
+import { aMember, aSummary, renderRemote } from '@yolo/platform/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { anExpense, billOf } from '../../testing/views';
+
+beforeEach(() => sessionStorage.clear());
+
+test('twelve events until something is typed, twenty then; one is chosen, and changed again', async () => {
+  const test = await act(async () =>
+    renderRemote(App, {
+      path: '/expenses',
+      user: aMember(),
+      answers: {
+        listEvents: () => ({ events: [aSummary(1)], next: null }),
+        searchEvents: () => ({ events: [aSummary(2)] }),
+        listExpenses: () => billOf({ expenses: [anExpense(1, { title: 'Ice, twice' })] }),
+      },
+    }),
+  );
+  expect(await screen.findByRole('listitem')).toHaveTextContent(aSummary(1).name);
+  expect(test.api.callsOf('listEvents')).toMatchObject([{ query: { limit: 12 } }]);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Event');
+  const found = await screen.findByText(aSummary(2).name);
+  expect(test.api.callsOf('searchEvents').at(-1)).toMatchObject({ query: { limit: 20 } });
+  await userEvent.click(within(found.closest('li')!).getByRole('button', { name: 'Choose' }));
+  expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: aSummary(2).name })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByRole('searchbox', { name: 'Search events' })).toBeInTheDocument();
+});

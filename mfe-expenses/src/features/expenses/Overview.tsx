@@ -1,0 +1,82 @@
+import type { ExpensesView } from '@yolo/contract/expenses';
+import { Panel, Stack, Text } from '@yolo/design-system';
+import { type BillPayer, BillTable, formatMoney } from '@yolo/design-system/areas';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useOpenBill } from './open-bill';
+import type { PersonOf } from './people';
+
+/** Beyond that a table is no picture any more; the list of people has them all. */
+const SEATS_MAX = 40;
+
+const Total = styled.p<{ $signs: number }>`
+  font-family: var(--f-display);
+  font-weight: var(--d-wght);
+  /* Ten digits stay on one line of a phone. */
+  font-size: min(var(--t-7), (100vw - 96px) / ${({ $signs }) => $signs} * 1.65);
+  font-variant-numeric: lining-nums;
+  line-height: 1;
+  overflow-wrap: anywhere;
+`;
+
+/** All of it, and the table. */
+export function Overview() {
+  const { bill, personOf } = useOpenBill();
+  const seats = useMemo(() => seatsOf(bill, personOf), [bill, personOf]);
+  const sharers = new Set(
+    bill.expenses.flatMap(({ shares }) => shares.map(({ personId }) => personOf(personId)?.id)),
+  );
+  const total = formatMoney(bill.total);
+  const others = seats.length - SEATS_MAX;
+  return (
+    <Panel>
+      <Stack gap={4}>
+        <div>
+          <Total $signs={total.length}>{total}</Total>
+          {sharers.size > 1 && (
+            <Text tone="soft">
+              {sharers.size} people, {formatMoney(Math.round(bill.total / sharers.size))} each on average
+            </Text>
+          )}
+        </div>
+        <BillTable payers={seats.slice(0, SEATS_MAX)} />
+        {others > 0 && (
+          <Text size="small" tone="soft">
+            And {others} more, under People.
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Those who have paid, the most first, then whoever shares it; what nobody knows who paid has a seat of its own. */
+function seatsOf(bill: ExpensesView, personOf: PersonOf): BillPayer[] {
+  const paid = new Map<string, number[]>();
+  for (const { personId, amount } of bill.tally) if (personId !== null && amount > 0) paid.set(personId, []);
+  for (const { shares } of bill.expenses)
+    for (const { personId } of shares) {
+      const id = personOf(personId)?.id;
+      if (id !== undefined && !paid.has(id)) paid.set(id, []);
+    }
+  const unknown: number[] = [];
+  for (const { payers, amount } of bill.expenses) {
+    if (payers.length === 0) unknown.push(amount);
+    for (const payer of payers) paid.get(personOf(payer.personId)?.id ?? '')?.push(payer.amount);
+  }
+  const seats = [...paid].map(([id, plates]): BillPayer => {
+    const person = personOf(id);
+    const name = person?.member?.firstName ?? person?.name ?? '';
+    return {
+      id,
+      name,
+      paid: plates,
+      avatarUrl: person?.member?.avatarUrl ?? null,
+      seedId: person?.member?.id ?? id,
+    };
+  });
+  if (unknown.length === 0) return seats;
+  // Beside those who have paid, so that it is in sight.
+  const payers = seats.filter((seat) => seat.paid.length > 0);
+  return [...payers, { id: 'unknown', name: 'Unknown', paid: unknown }, ...seats.slice(payers.length)];
+}

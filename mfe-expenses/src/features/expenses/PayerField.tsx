@@ -1,0 +1,74 @@
+import { BILL_NAME_MAX, type BillGuestView, type BillPersonRef } from '@yolo/contract/expenses';
+import { Avatar } from '@yolo/design-system';
+import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import { useOpenBill } from './open-bill';
+import { refOf } from './sharing';
+import { useLateBillGuests } from './use-bill';
+
+/** Who has paid: somebody who was chosen, or what was typed. */
+export interface Payer {
+  text: string;
+  /** null: a name that means nobody of the event. */
+  ref: BillPersonRef | null;
+}
+
+interface Choice extends ComboboxOption {
+  ref: BillPersonRef;
+}
+
+/** `spec 2 ch. 5`: 'By'. Whoever is of the event is offered; what is typed alone stays a name. */
+export default function PayerField({ payer, onChange }: { payer: Payer; onChange(payer: Payer): void }) {
+  const search = usePayerSearch();
+  return (
+    <Combobox<Choice>
+      label="By"
+      search={search}
+      value={payer.ref && { id: JSON.stringify(payer.ref), text: payer.text, ref: payer.ref }}
+      onChange={(choice) => choice && onChange({ text: choice.text, ref: choice.ref })}
+      typed={payer.text}
+      onType={(text) => onChange({ text, ref: null })}
+      maxLength={BILL_NAME_MAX}
+      help={payer.text.trim() === '' ? 'Nobody knows who has paid it.' : undefined}
+    />
+  );
+}
+
+const Picture = styled.span`
+  flex: none;
+  width: 32px;
+`;
+
+const Face = ({ guest: { name, member } }: { guest: BillGuestView }) => (
+  <Picture>
+    <Avatar name={name} src={member?.avatarUrl} size={32} seedId={member?.id} />
+  </Picture>
+);
+
+/** Finds guests of the event, and who else is on the bill. */
+function usePayerSearch() {
+  const { eventId, bill } = useOpenBill();
+  const readGuests = useLateBillGuests(eventId);
+  return useCallback(
+    async (typed: string): Promise<Choice[]> => {
+      const guests = (await readGuests()).map((guest) => ({
+        ...choiceOf(guest.name, refOf(guest)),
+        picture: <Face guest={guest} />,
+        detail: guest.heads > 0 ? 'Going' : undefined,
+      }));
+      const names = new Set(guests.map(({ text }) => text));
+      const others = bill.people
+        .filter(({ name, member, tiedTo }) => !member && tiedTo === null && !names.has(name))
+        .map(({ id, name }) => choiceOf(name, { personId: id }));
+      const sought = plain(typed);
+      return [...guests, ...others].filter(({ text }) => plain(text).includes(sought));
+    },
+    [readGuests, bill.people],
+  );
+}
+
+const choiceOf = (name: string, ref: BillPersonRef): Choice => ({ id: JSON.stringify(ref), text: name, ref });
+
+/** Whatever the case and the accents. */
+const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,24 @@
+import type { ExpensesView } from '@yolo/contract/expenses';
+import { createContext, useContext } from 'react';
+import type { PersonOf } from './people';
+
+/** The bill that is looked at. */
+export interface OpenBill {
+  eventId: string;
+  eventName: string;
+  /** Whether the reader is the event's owner. */
+  isOwner: boolean;
+  bill: ExpensesView;
+  personOf: PersonOf;
+}
+
+const BillContext = createContext<OpenBill | null>(null);
+
+export const BillProvider = BillContext.Provider;
+
+/** The bill around it. */
+export function useOpenBill(): OpenBill {
+  const open = useContext(BillContext);
+  if (!open) throw new Error('There is no bill around it');
+  return open;
+}

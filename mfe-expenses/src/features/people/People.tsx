@@ -1,0 +1,110 @@
+import { Panel, Text, useShowAll } from '@yolo/design-system';
+import { Disclosure, formatMoney, useGrowing } from '@yolo/design-system/areas';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useOpenBill } from '../expenses/open-bill';
+import { callNameOf } from '../expenses/people';
+import { type Standing, standingsOf } from './standing';
+import { NotThem, WhoIs } from './Ties';
+import { type Ties, useTies } from './use-ties';
+
+const PEOPLE_FIRST = 30;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    padding-block: var(--s-2);
+    overflow-wrap: anywhere;
+  }
+  > li + li {
+    border-top: 1px solid var(--hair);
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--s-3);
+  min-height: var(--target);
+  > :first-child {
+    flex: 1 1 10rem;
+    min-width: 0;
+  }
+`;
+
+/** Everybody of the bill with how they stand, and who typed names are. */
+export function People() {
+  return (
+    <Panel>
+      <Disclosure title="People" level={3}>
+        <Everybody />
+      </Disclosure>
+    </Panel>
+  );
+}
+
+function Everybody() {
+  const { bill } = useOpenBill();
+  const standings = useMemo(() => standingsOf(bill), [bill]);
+  const { shown, around, button } = useShowAll<Standing, HTMLUListElement>(standings, PEOPLE_FIRST);
+  const drawn = useGrowing(shown.length);
+  const ties = useTies();
+  const unknown = bill.tally.find(({ personId }) => personId === null);
+  return (
+    <>
+      <List ref={around} aria-label="People">
+        {shown.slice(0, drawn).map((standing) => (
+          <Somebody key={standing.person.id} standing={standing} ties={ties} />
+        ))}
+        {unknown && (
+          <li>
+            <Text strong>Unknown</Text>
+            <Text size="small" tone="soft">
+              paid {formatMoney(unknown.amount)}, which nobody owes anybody
+            </Text>
+          </li>
+        )}
+      </List>
+      {button && <div>{button}</div>}
+      {ties.dialog}
+    </>
+  );
+}
+
+function Somebody({ standing, ties }: { standing: Standing; ties: Ties }) {
+  const { person, names } = standing;
+  return (
+    <li tabIndex={-1}>
+      <Row>
+        <div>
+          <Text strong>
+            <bdi>{callNameOf(person)}</bdi>
+          </Text>
+          <Text size="small" tone="soft">
+            {wordsOf(standing)}
+          </Text>
+        </div>
+        <WhoIs person={person} ties={ties} />
+      </Row>
+      {names.map((name) => (
+        <Row key={name.id}>
+          <Text size="small">
+            <bdi>{name.name}</bdi> is <bdi>{person.name}</bdi>
+          </Text>
+          <NotThem name={name} guest={person} ties={ties} />
+        </Row>
+      ))}
+    </li>
+  );
+}
+
+function wordsOf({ person, paid, borne, balance }: Standing): string {
+  const words = [`paid ${formatMoney(paid)}`, `part ${formatMoney(borne)}`];
+  if (balance > 0) words.push(`${person.isYou ? 'get' : 'gets'} ${formatMoney(balance)}`);
+  if (balance < 0) words.push(`${person.isYou ? 'owe' : 'owes'} ${formatMoney(-balance)}`);
+  return words.join(', ');
+}

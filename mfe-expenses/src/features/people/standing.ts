@@ -1,0 +1,35 @@
+import type { BillPersonView, ExpensesView } from '@yolo/contract/expenses';
+
+/** How somebody stands, in cents. */
+export interface Standing {
+  person: BillPersonView;
+  /** Names that mean them. */
+  names: BillPersonView[];
+  paid: number;
+  borne: number;
+  /** Above nothing they are owed so much. */
+  balance: number;
+}
+
+/** Everybody of the bill once, whoever has paid most first: the tally, in words (`spec 2 ch. 9`). */
+export function standingsOf({ people, expenses, tally, balances }: ExpensesView): Standing[] {
+  const guestOf = new Map(people.map(({ id, tiedTo }) => [id, tiedTo ?? id]));
+  const borne = new Map<string, number>();
+  for (const { shares } of expenses)
+    for (const { personId, amount } of shares) {
+      const id = guestOf.get(personId) ?? personId;
+      borne.set(id, (borne.get(id) ?? 0) + amount);
+    }
+  const paid = new Map(tally.map(({ personId, amount }) => [personId, amount]));
+  const balance = new Map(balances.map(({ personId, amount }) => [personId, amount]));
+  return people
+    .filter(({ tiedTo }) => tiedTo === null)
+    .map((person) => ({
+      person,
+      names: people.filter(({ tiedTo, typed }) => typed && tiedTo === person.id),
+      paid: paid.get(person.id) ?? 0,
+      borne: borne.get(person.id) ?? 0,
+      balance: balance.get(person.id) ?? 0,
+    }))
+    .sort((one, other) => other.paid - one.paid);
+}

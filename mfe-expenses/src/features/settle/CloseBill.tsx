@@ -1,0 +1,78 @@
+import { codeOf, isolated } from '@yolo/contract';
+import { type DebtView, expensesApi } from '@yolo/contract/expenses';
+import { Button, ConfirmDialog, Stack, Text } from '@yolo/design-system';
+import { useEventAction } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { useOpenBill } from '../expenses/open-bill';
+import { callNameOf, objectNameOf } from '../expenses/people';
+import { Figure, Figures } from './figures';
+
+const isOld = (error: unknown) => codeOf(error) === 'plan_changed';
+
+/** `closeBill`: fixes what the owner has in sight, and nothing else. */
+export function CloseBill() {
+  const { eventId, bill, personOf } = useOpenBill();
+  const api = useApi(expensesApi);
+  const [seen, setSeen] = useState<readonly DebtView[] | null>(null);
+  const closing = useEventAction(
+    eventId,
+    'expenses',
+    (debts: readonly DebtView[]) =>
+      api.closeBill({
+        params: { eventId },
+        body: { debts: debts.map(({ from, to, amount }) => ({ from, to, amount })) },
+      }),
+    {
+      failed: 'Could not close the bill',
+      fallback: 'Please try again.',
+      refused: (error) => (isOld(error) ? 'shown' : null),
+      done: { title: 'The bill is closed' },
+    },
+  );
+  const open = bill.debts.filter(({ lineId }) => lineId === null);
+  // What somebody was quicker with has been read by now.
+  const lines = isOld(closing.error) ? open : (seen ?? []);
+  const close = () => {
+    setSeen(null);
+    closing.reset();
+  };
+  const words = ({ from, to }: DebtView) => {
+    const [payer, payee] = [personOf(from), personOf(to)];
+    if (!payer || !payee) return '';
+    return `${isolated(callNameOf(payer))} ${payer.isYou ? 'pay' : 'pays'} ${isolated(objectNameOf(payee))}`;
+  };
+  return (
+    <>
+      <Button onClick={() => setSeen(open)}>Close the bill</Button>
+      <ConfirmDialog
+        open={seen !== null}
+        title="Close the bill"
+        confirmLabel="Close the bill"
+        busyLabel="Closing..."
+        busy={closing.busy}
+        error={
+          isOld(closing.error) &&
+          'The plan has changed: somebody was quicker. Look at the new one and try again.'
+        }
+        onConfirm={() => {
+          setSeen(lines);
+          closing.run(lines, close);
+        }}
+        onClose={close}
+      >
+        <Stack gap={3}>
+          <Text>
+            Everybody here is told by notification and mail. From then on a payment ticks its own line off and
+            moves no other one.
+          </Text>
+          <Figures aria-label="The plan">
+            {lines.map((debt) => (
+              <Figure key={`${debt.from} ${debt.to}`} words={words(debt)} cents={debt.amount} />
+            ))}
+          </Figures>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { isolated } from '@yolo/contract';
+import { ArrowUpRightIcon, Button, ButtonLink } from '@yolo/design-system';
+import { formatMoney, SettleRow } from '@yolo/design-system/areas';
+import { useOpenBill } from '../expenses/open-bill';
+import { faceOf, objectNameOf } from '../expenses/people';
+import { leftOf, type SettleLine, venmoUrl } from './lines';
+
+/** What somebody wants of a line: to know why, or to say that it was paid. */
+export interface Asking {
+  what: 'why' | 'paid';
+  line: SettleLine;
+}
+
+export interface SettleItemProps {
+  line: SettleLine;
+  onAsk(asking: Asking): void;
+}
+
+/** One payment of the plan with what can be done about it. */
+export function SettleItem({ line, onAsk }: SettleItemProps) {
+  const { eventName, personOf } = useOpenBill();
+  const [payer, payee] = [personOf(line.from), personOf(line.to)];
+  if (!payer || !payee) return null;
+  const left = leftOf(line);
+  const said = `${isolated(payer.name)} to ${isolated(payee.name)}, ${formatMoney(line.amount)}`;
+  return (
+    <li tabIndex={-1}>
+      <SettleRow
+        from={faceOf(payer)}
+        to={{ ...faceOf(payee), name: objectNameOf(payee) }}
+        yours={payer.isYou}
+        amount={line.amount}
+        paid={line.paid}
+        acts={
+          <>
+            <Button variant="quiet" aria-label={`Why? ${said}`} onClick={() => onAsk({ what: 'why', line })}>
+              Why?
+            </Button>
+            {line.mayPay && left > 0 && (
+              <Button
+                variant="quiet"
+                aria-label={`Paid: ${said}`}
+                onClick={() => onAsk({ what: 'paid', line })}
+              >
+                Paid
+              </Button>
+            )}
+          </>
+        }
+      >
+        {payer.isYou && left > 0 && (
+          <ButtonLink
+            href={venmoUrl(left, eventName, line.venmoName)}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ArrowUpRightIcon aria-hidden />}
+          >
+            Venmo
+          </ButtonLink>
+        )}
+      </SettleRow>
+    </li>
+  );
+}
