@@ -3,7 +3,9 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import shares from './tools/lint/shares.mjs';
 import walls from './tools/lint/walls.mjs';
+import mounts from './tools/lint/what-stays.mjs';
 
 /** Who may import whom: the last column of the table of rooms (docs/adr/0001). */
 const depConstraints = [
@@ -50,7 +52,7 @@ export default tseslint.config(
           allow: [
             '^.*/jest\\.preset\\.mjs$',
             '^.*/tools/parts/found-browser\\.ts$',
-            '^.*/api/test/(outage|photos)/\\w+\\.ts$',
+            '^.*/api/test/(commands|outage|photos)/[\\w-]+\\.ts$',
             '^.*/api/test/s3-server\\.ts$',
           ],
         },
@@ -104,6 +106,19 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { walls },
     rules: { 'walls/areas': 'error', 'walls/slices': 'error', 'walls/called-slices': 'error' },
+  },
+  {
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { shares },
+    rules: { 'shares/by-name': 'error' },
+  },
+  {
+    // What a remote leaves on the page when it goes is felt by all others.
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { mounts },
+    rules: { 'mounts/what-stays': 'error' },
   },
   {
     files: ['**/*.tsx'],

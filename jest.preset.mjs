@@ -5,6 +5,8 @@ export default {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@yolo/source', 'browser', 'require', 'default'] },
   setupFiles: [fileURLToPath(new URL('./jest.setup.cjs', import.meta.url))],
+  // Whole pages in jsdom are slow to look through by role on a busy machine.
+  testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(t|j)sx?$|\\.mjs$': [

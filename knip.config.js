@@ -5,15 +5,15 @@ const files = () => these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**');
 export default {
   workspaces: {
     '.': these('*.{js,mjs,cjs}', 'tools/**/*.{ts,mjs}'),
-    // Its file is found by `resolve`.
-    api: { ...files(), ignoreDependencies: ['world-atlas'] },
+    // Their files are found by `resolve`.
+    api: { ...files(), ignoreDependencies: ['world-atlas', '@fontsource-variable/.+'] },
     'api/contract': files(),
     // The checks give the page axe's file.
     'design-system': { ...files(), ignoreDependencies: ['axe-core'] },
     // What the preset calls the libraries behind the facades, and a bundler that a test starts by its file.
     'shell/platform': { ...files(), ignoreDependencies: ['yolo-unshared-.+', '@rspack/cli'] },
     // What the monolith of the benchmark puts there.
-    shell: { ...files(), ignoreDependencies: ['yolo-bundled-remote'] },
+    shell: { ...files(), ignoreDependencies: ['yolo-bundled-remotes'] },
     'mfe-*': files(),
     // The sample area is built in a copy of the tree, where what it imports is.
     e2e: these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'),

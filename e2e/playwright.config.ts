@@ -16,7 +16,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // It costs time, and of a run on another machine nobody sees it.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(),
   },
 });

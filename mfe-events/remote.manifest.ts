@@ -1,8 +1,7 @@
-import type { RemoteManifest } from '@yolo/platform';
+import type { WrittenManifest } from '@yolo/platform';
 
 export const manifest = {
   name: 'mfe-events',
-  platform: '^2.0.0',
   routes: [
     {
       path: '/events',
@@ -51,4 +50,4 @@ export const manifest = {
     { place: 'top-bar', href: '/invitations', label: 'Invitations', order: 20 },
     { place: 'event-area', href: '/events/:eventId/invites', label: 'Invites', order: 10 },
   ],
-} satisfies RemoteManifest;
+} satisfies WrittenManifest;

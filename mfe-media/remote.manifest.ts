@@ -1,8 +1,7 @@
-import type { RemoteManifest } from '@yolo/platform';
+import type { WrittenManifest } from '@yolo/platform';
 
 export const manifest = {
   name: 'mfe-media',
-  platform: '^2.2.0',
   routes: [
     {
       path: '/photos',
@@ -18,6 +17,7 @@ export const manifest = {
       title: 'Photos',
       silhouette: 'event',
       preload: ['event-photos'],
+      slots: ['events.frame/v1'],
     },
     {
       path: '/events/:eventId/photos/wall',
@@ -41,6 +41,7 @@ export const manifest = {
       title: 'Photos',
       silhouette: 'event',
       preload: ['event-photos'],
+      slots: ['events.frame/v1'],
     },
     {
       path: '/music',
@@ -56,6 +57,7 @@ export const manifest = {
       title: 'Music',
       silhouette: 'event',
       preload: ['event-music'],
+      slots: ['events.frame/v1'],
     },
   ],
   slots: { 'media.uploads/v1': './Uploads' },
@@ -84,4 +86,4 @@ export const manifest = {
     { place: 'footer', href: '/playlists', label: 'Music', order: 30 },
     { place: 'event-area', href: '/events/:eventId/music', label: 'Music', order: 40, count: 'songs' },
   ],
-} satisfies RemoteManifest;
+} satisfies WrittenManifest;

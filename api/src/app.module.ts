@@ -11,12 +11,15 @@ import { HttpModule } from './core/http/http.module.ts';
 import { JobsModule } from './core/jobs/jobs.module.ts';
 import { LiveModule } from './core/live/live.module.ts';
 import { MailModule } from './core/mail/mail.module.ts';
+import { ReleasesModule } from './core/releases/releases.module.ts';
 import { WebModule } from './core/web/web.module.ts';
 
 /** A line for each area, which is all that the rest of the house says of it; one after the other, so that their parts have an order. */
 const areas: Record<string, Type>[] = [
   await import('./areas/accounts/accounts.module.ts'),
   await import('./areas/admin/admin.module.ts'),
+  await import('./areas/assistant/assistant.module.ts'),
+  await import('./areas/assistant/designs/designs.module.ts'),
   await import('./areas/events/events.module.ts'),
   await import('./areas/expenses/expenses.module.ts'),
   await import('./areas/lists/lists.module.ts'),
@@ -43,6 +46,7 @@ export class AppModule {
         FilesModule,
         MailModule,
         LiveModule,
+        ReleasesModule,
         ...areas.flatMap((exported) => Object.values(exported)),
         // Last, because its page answers every address that nobody else has.
         WebModule.with(config),

@@ -14,6 +14,7 @@ import { bufferedOutput, createLogger, requestLog } from './core/http/logging.ts
 import { securityHeaders } from './core/http/security-headers.ts';
 import { oneByOne } from './core/http/one-by-one.ts';
 import { leaveBodiesUnread } from './core/http/unread-bodies.ts';
+import { GenerationNews } from './core/web/generation-news.ts';
 
 /**
  * The application, ready to listen, on a database that is up and migrated.
@@ -41,6 +42,7 @@ export async function createApp(
     oneByOne,
     requestLog(logger),
     securityHeaders(config),
+    app.get(GenerationNews).header,
     gate(config),
     (_request: unknown, _response: unknown, next: () => void) => RequestContext.create(em, next),
   );

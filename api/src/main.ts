@@ -3,6 +3,7 @@ import { keptSecret } from './core/config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/database/embedded/embedded-postgres.ts';
 import { BROKEN } from './end-codes.ts';
 import { loggableError } from './core/http/loggable-error.ts';
+import { inTime } from './core/loop/in-time.ts';
 import type { Served } from './serve.ts';
 import { plainReason } from './start-problems.ts';
 
@@ -45,13 +46,6 @@ async function stop({ app, database }: Running): Promise<void> {
 /** @returns the code to end with */
 async function stopInTime(running: Running, code: number): Promise<number> {
   const within = code === BROKEN ? BROKEN_END_WITHIN_MS : END_WITHIN_MS;
-  const overdue = new Promise<number>((resolve) => {
-    setTimeout(() => {
-      const open = process.getActiveResourcesInfo().filter((name) => name !== 'Timeout');
-      console.error(`Yolo did not end within ${within / 1000} s; still open: ${open.join(', ')}.`);
-      resolve(code || 1);
-    }, within).unref();
-  });
   const stopped = stop(running).then(
     () => code,
     (error: unknown) => {
@@ -59,7 +53,11 @@ async function stopInTime(running: Running, code: number): Promise<number> {
       return code || 1;
     },
   );
-  return Promise.race([stopped, overdue]);
+  const ended = await inTime(stopped, within, null);
+  if (ended !== null) return ended;
+  const open = process.getActiveResourcesInfo().filter((name) => name !== 'Timeout');
+  console.error(`Yolo did not end within ${within / 1000} s; still open: ${open.join(', ')}.`);
+  return code || 1;
 }
 
 /**

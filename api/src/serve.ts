@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, completeConfig, type Settings } from './core/config/config.ts';
 import { migrate } from './core/database/migrate.ts';
 import { bufferedOutput, createLogger } from './core/http/logging.ts';
+import { TreeRelease } from './core/releases/tree-release.ts';
 import { databaseProblem } from './start-problems.ts';
 
 const LOG_FILE = 'api.log';
@@ -32,5 +33,7 @@ export async function serve(
   });
   // A person at a terminal reads the addresses; whatever collects standard output gets the log.
   const logTo = bufferedOutput(process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined, again);
-  return { app: await createApp(config, logTo), logger: createLogger(logTo) };
+  const app = await createApp(config, logTo);
+  if (config.releaseFrom) await app.get(TreeRelease).run(config.releaseFrom);
+  return { app, logger: createLogger(logTo) };
 }

@@ -5,8 +5,14 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from '../src/areas/accounts/mails/link-mails.ts';
+import { billMail } from '../src/areas/expenses/mails/bill-mail.ts';
 import { cancelledMail } from '../src/areas/events/mails/cancelled-mail.ts';
-import { type GuestMail, messageMail, reminderMail } from '../src/areas/events/mails/guest-mails.ts';
+import {
+  type GuestMail,
+  hostReminderMail,
+  messageMail,
+  reminderMail,
+} from '../src/areas/events/mails/guest-mails.ts';
 import { type InvitationMail, invitationMail } from '../src/areas/events/mails/invitation-mail.ts';
 import { movedMail } from '../src/areas/events/mails/moved-mail.ts';
 import type { Written } from '../src/core/mail/mail.ts';
@@ -45,7 +51,7 @@ export const aGuestMail = (changed: Partial<GuestMail> = {}): GuestMail => ({
 
 const now = new Date('2027-07-16T18:00:00Z');
 
-/** Every mail that goes to guests, about the same event. */
+/** Every mail about the same event. */
 export function guestMails(mail: GuestMail): Record<string, Written> {
   const { event } = mail;
   const was = { ...event, date: '2027-07-16', location: event.location && `${event.location} before` };
@@ -54,6 +60,9 @@ export function guestMails(mail: GuestMail): Record<string, Written> {
     moved: movedMail({ ...mail, was }),
     message: messageMail(mail, event.description ?? 'Bring a chair.'),
     reminder: reminderMail(mail, now),
+    'reminder to the host': hostReminderMail({ ...mail, link: mail.eventUrl }, now, [
+      `Nobody brings yet: ${event.description ?? 'a ladder'}.`,
+    ]),
     cancelled: cancelledMail({ ...mail, publicUrl: ORIGIN }),
   };
 }
@@ -72,11 +81,22 @@ export function accountMails(firstName: string): Record<string, Written> {
   };
 }
 
+/** About who pays whom. */
+const aBillMail = (eventName: string, name: string) => ({
+  ...{ to: TO, eventName, hostFirstName: name, unsubscribePage: `${ORIGIN}/unsubscribe?token=t` },
+  lines: [
+    { pays: true, name, cents: 123_450 },
+    { pays: false, name, cents: 99 },
+  ],
+  url: `${ORIGIN}/events/${supper.id}/expenses`,
+});
+
 /** Every mail there is, with these words wherever somebody types any. */
 export function allMails(words: string): Record<string, Written> {
   const event = { ...supper, name: words, location: words, description: words };
   return {
     ...guestMails(aGuestMail({ event, hostName: words, hostFirstName: words.split(' ')[0]! })),
     ...accountMails(words),
+    bill: billMail(aBillMail(words, words)),
   };
 }

@@ -1,14 +1,7 @@
 import { type TestBrowser, newMember } from './browser.ts';
 import { idOf } from './party.ts';
 import type { Stage } from './stage.ts';
-import { call, everybody, type Row, type Verdicts } from './verdicts.ts';
-
-const admin: Verdicts = {
-  ...everybody('forbidden'),
-  guest: 'unauthenticated',
-  invitee: 'unauthenticated',
-  admin: 'allowed',
-};
+import { admins, call, type Row } from './verdicts.ts';
 
 const aboutSomebody =
   (name: 'deleteUser' | 'grantAdmin' | 'revokeAdmin') => async (actor: TestBrowser, _stage: Stage) => {
@@ -18,10 +11,10 @@ const aboutSomebody =
 
 /** What admins alone do; admins, too, read no private event. */
 export const adminRows: Record<string, Row> = {
-  'GET /api/admin/stats': { ask: call('readAdminStats'), verdicts: admin },
-  'GET /api/admin/users': { ask: call('listUsers'), verdicts: admin },
-  'GET /api/admin/audit': { ask: call('readAdminAudit'), verdicts: admin },
-  'DELETE /api/admin/users/{userId}': { ask: aboutSomebody('deleteUser'), verdicts: admin },
-  'PUT /api/admin/users/{userId}/roles/admin': { ask: aboutSomebody('grantAdmin'), verdicts: admin },
-  'DELETE /api/admin/users/{userId}/roles/admin': { ask: aboutSomebody('revokeAdmin'), verdicts: admin },
+  'GET /api/admin/stats': { ask: call('readAdminStats'), verdicts: admins },
+  'GET /api/admin/users': { ask: call('listUsers'), verdicts: admins },
+  'GET /api/admin/audit': { ask: call('readAdminAudit'), verdicts: admins },
+  'DELETE /api/admin/users/{userId}': { ask: aboutSomebody('deleteUser'), verdicts: admins },
+  'PUT /api/admin/users/{userId}/roles/admin': { ask: aboutSomebody('grantAdmin'), verdicts: admins },
+  'DELETE /api/admin/users/{userId}/roles/admin': { ask: aboutSomebody('revokeAdmin'), verdicts: admins },
 };

@@ -25,10 +25,16 @@ const aboutRequested =
   };
 
 /** One that the owner brings. */
-const aboutBringing = async (actor: TestBrowser, { party: { host, params } }: Stage) => {
-  const { body } = await host.call('bringItem', { params, body: { title: 'Cake' } });
-  return actor.call('deleteBringingItem', { params: { ...params, itemId: (body as BringingItemView).id } });
-};
+const aboutBringing =
+  (name: RouteName, body?: unknown) =>
+  async (actor: TestBrowser, { party: { host, params } }: Stage) => {
+    const brought = (await host.call('bringItem', { params, body: { title: 'Cake' } }))
+      .body as BringingItemView;
+    return actor.call(name, {
+      params: { ...params, itemId: brought.id },
+      ...(body !== undefined && { body }),
+    });
+  };
 
 const recipe = { kind: 'recipe', url: 'http://127.0.0.1:9/' };
 
@@ -69,8 +75,12 @@ export const listsRows: Record<string, Row> = {
     ask: inEvent('pinItems', { bringing: [{ title: 'Cake' }] }),
     verdicts: participants,
   },
+  'PUT /api/events/{eventId}/bringing-items/{itemId}': {
+    ask: aboutBringing('changeBringingItem', { quantity: '2', labels: ['nuts'] }),
+    verdicts: { ...participants, participant: 'item_not_yours' },
+  },
   'DELETE /api/events/{eventId}/bringing-items/{itemId}': {
-    ask: aboutBringing,
+    ask: aboutBringing('deleteBringingItem'),
     verdicts: { ...participants, participant: 'item_not_yours' },
   },
   'GET /api/events/{eventId}/food': { ask: inEvent('listFood'), verdicts: readers },

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
 import { adminRows } from './authorization-admin.ts';
+import { actionRows } from './authorization-actions.ts';
+import { eggRows } from './authorization-eggs.ts';
+import { assistantRows } from './authorization-assistant.ts';
 import { expensesRows } from './authorization-expenses.ts';
 import { listsRows } from './authorization-lists.ts';
+import { designRows } from './authorization-designs.ts';
 import { mediaRows } from './authorization-media.ts';
+import { releasesRows } from './authorization-releases.ts';
 import { ownRows } from './authorization-own.ts';
 import { PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { eventRequest } from './party.ts';
@@ -179,7 +184,11 @@ const messageRows: Record<string, Row> = {
 
 const webRows: Record<string, Row> = {
   'POST /api/failures': {
-    ask: call('reportFailure', { remote: 'x', version: '1', failure: 'unreachable', message: '', path: '/' }),
+    ask: call('reportFailure', { remote: 'x', failure: 'hung', message: '', path: '/' }),
+    verdicts: everybody('allowed'),
+  },
+  'POST /api/starts': {
+    ask: call('reportStarts', { builds: [{ project: 'x', build: 'y', starts: 1 }] }),
     verdicts: everybody('allowed'),
   },
   'GET /api/openapi.json': { ask: get('/api/openapi.json'), verdicts: everybody('allowed') },
@@ -204,11 +213,16 @@ export const rows: Record<string, Row> = {
   ...eventRows,
   ...invitationRows,
   ...messageRows,
+  ...actionRows,
+  ...eggRows,
+  ...assistantRows,
   ...expensesRows,
   ...listsRows,
+  ...designRows,
   ...mediaRows,
   ...adminRows,
   ...ownRows,
+  ...releasesRows,
   ...webRows,
   ...accountRows,
   ...feedRows,

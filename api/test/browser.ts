@@ -82,6 +82,11 @@ export class TestBrowser {
     return this.#enter(await this.call('signIn', { body: { email, password } }));
   }
 
+  /** Another access token, as a page that stays open takes one. */
+  async refresh(): Promise<SessionView> {
+    return this.#enter(await this.call('refreshSession'));
+  }
+
   /** Follows the newest link of a kind that was mailed to this browser's member. */
   async verify(): Promise<void> {
     const token = await mailedToken(this.api, this.session!.user.email, 'verify-email');

@@ -183,13 +183,14 @@ describe('a member is counted as one, by every route that members are counted by
     expect(counted).toEqual(expected);
   });
 
-  test('every route that a limit counts is counted by more than the network, or the link it holds is long', () => {
+  test('every route that a limit counts is counted by more than the network, or it holds a long link, or opens nothing', () => {
     const byNetworkAlone = (Object.entries(routes) as [string, Route][])
       .filter(([, { limits }]) => limits?.every(({ per }) => per === 'network'))
       .map(([name]) => name);
     expect(byNetworkAlone.sort()).toEqual([
       'confirmEmail',
       'readScreen',
+      'reportStarts',
       'resetPassword',
       'resubscribe',
       'unsubscribe',

@@ -2,12 +2,9 @@
  * Comes with an API process (`ApiProcess.start`) and says how much one turn of its loop has worked. It counts the thread's
  * own work, in milliseconds: a machine that does other things makes no turn longer.
  */
-const TICK_MS = 2;
+import { worked } from './worked.ts';
 
-const worked = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
+const TICK_MS = 2;
 
 let last = worked();
 let longest = 0;

@@ -17,7 +17,8 @@ import {
 } from './outage/postgres.ts';
 import { until } from './until.ts';
 
-const BACK_WITHIN_S = 5;
+/** The bench holds it to five, under more of a load on a machine of its own; who does not come back takes a minute. */
+const BACK_WITHIN_S = 15;
 /** What the load does between two outages, so that each strikes something else. */
 const BETWEEN_MS = 700;
 

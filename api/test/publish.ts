@@ -1,19 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { TreeRelease } from '../src/core/releases/tree-release.ts';
 import type { TestApp } from './app.ts';
+import { type Offer, offer } from './release.ts';
 
-export const SHELL = '/builds/shell/5e11/';
-export const REMOTE = '/builds/mfe-events/e7e2/';
+/** A file of an offer, as a page names it. */
+export const addressOf = ({ offered }: Offer, file = '') =>
+  `/builds/${offered.description.project}/${offered.id}/${file}`;
+export const integrityIn = ({ offered }: Offer, file: string) => offered.description.files[file]!.integrity;
 
-export const remote = {
-  project: 'mfe-events',
+export const describedRemote = {
   version: '1.2.3',
-  base: REMOTE,
-  entry: 'entry.js',
-  integrity: 'sha384-remote',
-  css: [],
+  integrity: 'its own word for it',
   preload: { './App': ['App.js'], invites: ['invites.js'] },
-  integrities: { 'App.js': 'sha384-app', 'entry.js': 'sha384-remote' },
+  lateShares: { invites: ['@yolo/design-system/guests'] },
   hints: [
     { path: '/create', files: ['App.js'] },
     {
@@ -28,17 +26,17 @@ export const remote = {
   },
 };
 
-/** A release of the front end in the app's data directory, which the next page is made of. */
-export async function publish(api: TestApp, builds: object = { 'mfe-events': remote }): Promise<void> {
-  const shell = {
-    project: 'shell',
+/** A remote with scripts, hints, and a title that wants to be more. */
+export const remote = offer('mfe-events', describedRemote, { 'App.js': 'app', 'invites.js': 'invites' });
+
+export const shell = offer(
+  'shell',
+  {
     version: '0.1.0',
-    base: SHELL,
     entry: 'shell.js',
-    integrity: 'sha384-shell',
+    integrity: 'its own word for it',
     css: ['shell.css'],
-    preload: { home: ['home.js'] },
-    integrities: { 'home.js': 'sha384-home', 'shell.css': 'sha384-css' },
+    preload: { home: ['home.js'], parcels: ['parcels.js'] },
     hints: [{ path: '/', files: ['home.js'] }],
     shares: { '@yolo/design-system/guests': ['guests.js'] },
     inline: 'boot.js',
@@ -46,19 +44,34 @@ export async function publish(api: TestApp, builds: object = { 'mfe-events': rem
     ogFonts: ['assets/og.woff2'],
     app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
     manifest: null,
-  };
-  const { dataDir } = api.config;
-  await mkdir(join(dataDir, SHELL), { recursive: true });
-  await writeFile(join(dataDir, SHELL, 'boot.js'), 'document.documentElement.dataset.theme = "light";');
-  await writeFile(join(dataDir, SHELL, 'shell.js'), 'console.log("shell");'.repeat(100));
-  await writeFile(
-    join(dataDir, 'generation.json'),
-    JSON.stringify({ id: 'g1', builds: { shell, ...builds } }),
-  );
+  },
+  {
+    'boot.js': 'document.documentElement.dataset.theme = "light";',
+    'shell.js': 'console.log("shell");'.repeat(100),
+    'shell.css': 'a{}',
+    'home.js': 'home',
+    'parcels.js': 'parcels',
+    'guests.js': 'guests',
+  },
+);
+
+export const SHELL = addressOf(shell);
+export const REMOTE = addressOf(remote);
+
+/** What a start would put in: these builds and no others, of which the next page is made. */
+export async function publish(
+  api: TestApp,
+  remotes: Offer[] = [remote],
+  ofShell: Offer = shell,
+): Promise<void> {
+  await api.app.get(TreeRelease).release([ofShell, ...remotes].map(({ offered }) => offered));
 }
 
 /** What a page was made of. */
-export function generationIn(html: string): { id: string; builds: Record<string, { integrities: object }> } {
+export function generationIn(html: string): {
+  id: number;
+  builds: Record<string, { base: string; id: string; integrity: string | null; integrities: object }>;
+} {
   return JSON.parse(
     /<script type="application\/json" id="yolo-generation"[^>]*>(.*?)<\/script>/s.exec(html)![1]!,
   );

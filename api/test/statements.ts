@@ -6,8 +6,12 @@ interface Client {
   query(...args: unknown[]): unknown;
 }
 
-/** What the live socket sends to other processes, and the queue to find its work, by themselves. */
-const BY_THE_CLOCK = /pg_notify|socket_io_attachments|"graphile_worker"|force_unlock_workers/;
+/**
+ * What is asked without anybody's call: the live socket tells other processes, the queue looks for its work and for jobs
+ * of who was killed (orphaned-jobs.ts), and pages look for what is released.
+ */
+const BY_THE_CLOCK =
+  /^\s*select pg_notify\(|socket_io_attachments|"graphile_worker"|locked_at < now\(\)|force_unlock_workers|from current_generation c/i;
 
 /**
  * How many statements the API sends to PostgreSQL while `work` runs, through whichever pool.

@@ -19,6 +19,12 @@ export const members: Verdicts = {
   guest: 'unauthenticated',
   invitee: 'unauthenticated',
 };
+export const admins: Verdicts = {
+  ...everybody('forbidden'),
+  guest: 'unauthenticated',
+  invitee: 'unauthenticated',
+  admin: 'allowed',
+};
 export const readers: Verdicts = {
   guest: 'event_not_found',
   invitee: 'allowed',

@@ -4,7 +4,10 @@ const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: 'storybook-react-rsbuild', options: {} },
-  staticDirs: [{ from: '../tokens', to: '/tokens' }],
+  staticDirs: [
+    { from: '../tokens', to: '/tokens' },
+    { from: '../../docs/look/designs', to: '/designs' },
+  ],
   typescript: {
     // The compiler's reader, not the quick one: that knows neither styled components nor types of other files.
     reactDocgen: 'react-docgen-typescript',

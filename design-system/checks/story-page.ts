@@ -131,20 +131,30 @@ export class StoryPage {
     return taken;
   }
 
-  /** What axe finds in the shown story, by the addon's own run, so that its panel says the same. */
-  async violations() {
-    const findings = await this.page.evaluate(async (id) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
-        window as unknown as PreviewWindow;
-      const { a11y = {} } = preview.currentRender.story.parameters;
-      return new Promise<Finding[]>((resolve, reject) => {
-        channel.on('storybook/a11y/result', (result) =>
-          resolve((result as { violations: Finding[] }).violations),
-        );
-        channel.on('storybook/a11y/error', (error) => reject(error as Error));
-        channel.emit('storybook/a11y/manual', id, { ...a11y });
-      });
-    }, this.story);
+  /**
+   * What axe finds in the shown story, by the addon's own run, so that its panel says the same.
+   * @param coloursAlone for further themes, which are the same document in other colours
+   */
+  async violations(coloursAlone: boolean) {
+    const options = {
+      resultTypes: ['violations'],
+      ...(coloursAlone && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+    };
+    const findings = await this.page.evaluate(
+      async ([id, options]) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+          window as unknown as PreviewWindow;
+        const { a11y = {} } = preview.currentRender.story.parameters;
+        return new Promise<Finding[]>((resolve, reject) => {
+          channel.on('storybook/a11y/result', (result) =>
+            resolve((result as { violations: Finding[] }).violations),
+          );
+          channel.on('storybook/a11y/error', (error) => reject(error as Error));
+          channel.emit('storybook/a11y/manual', id, { ...a11y, options });
+        });
+      },
+      [this.story, options] as const,
+    );
     return findings.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${this.theme}: ${id} (${help}) at ${target.join(' ')}`),
     );

@@ -1,3 +1,1 @@
 export * from './components/Combobox/Combobox';
-export * from './components/MemberPicker/MemberPicker';
-export type { Member } from './components/MemberPicker/use-member-search';

@@ -25,11 +25,15 @@ test('the entry that is always there carries nothing heavy', () => {
   expect(packagesOf('index.ts')).toEqual(['lucide-react', 'react', 'styled-components']);
 });
 
-test('calendar and combobox are where the heavy parts are', () => {
-  expect(packagesOf('calendar.ts')).toContain('react-aria-components/Calendar');
-  expect(packagesOf('calendar.ts')).not.toContain('react-aria-components/Autocomplete');
-  expect(packagesOf('combobox.ts')).toContain('react-aria-components/Autocomplete');
-  expect(packagesOf('combobox.ts')).not.toContain('react-aria-components/Calendar');
+test.each([
+  ['calendar.ts', 'Calendar'],
+  ['combobox.ts', 'ComboBox'],
+  ['member-picker.ts', 'Autocomplete'],
+])('%s alone carries the heavy %s', (entry, widget) => {
+  const heavy = ['Calendar', 'ComboBox', 'Autocomplete'].filter((each) =>
+    packagesOf(entry).includes(`react-aria-components/${each}`),
+  );
+  expect(heavy).toEqual([widget]);
 });
 
 test('the month with events needs the calendar’s arithmetic, not its widgets', () => {
@@ -45,6 +49,7 @@ test.each([
   'areas.ts',
   'chat.ts',
   'covers.ts',
+  'eggs.ts',
   'guests.ts',
   'invitations.ts',
   'lightbox.ts',
@@ -54,4 +59,8 @@ test.each([
   'wall.ts',
 ])('%s is shown late and brings nothing new', (entry) => {
   expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
+});
+
+test('confetti is drawn by itself', () => {
+  expect(packagesOf('confetti.ts')).toEqual(['react', 'styled-components']);
 });

@@ -16,6 +16,7 @@ export * from './components/Card/BlurUpImage';
 export * from './components/Card/Card';
 export * from './components/Card/Picture';
 export { Carousel, type CarouselProps, type CarouselSlide } from './components/Carousel/Carousel';
+export { ChatButton, type ChatButtonProps } from './components/Chat/ChatButton';
 export * from './components/Checkbox/Checkbox';
 export * from './components/Dialog/ConfirmDialog';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';

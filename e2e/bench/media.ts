@@ -1,21 +1,17 @@
 /** What photos cost: each of these in a house of its own, so that none inherits what another has left behind. */
-import type { Browser } from 'playwright';
-import { freePort } from '../support/app.ts';
 import { albumGrid } from './parts/album-grid.ts';
 import { cutZip, largeZip } from './parts/album-zip.ts';
-import { openBrowser } from './parts/browsing.ts';
+import { inBrowser, inHouse, type Measure, measureChosen } from './parts/cases.ts';
 import { derivatives } from './parts/derivatives.ts';
-import { openHouse, type House } from './parts/house.ts';
-import { inspected } from './parts/inspector.ts';
 import { killsOnDisk, killsOnS3 } from './parts/kills.ts';
 import { largeAlbum, nextPhotos, scrollThrough } from './parts/large-album.ts';
 import { p95 } from './parts/latency.ts';
 import { photoToWall } from './parts/photo-to-wall.ts';
-import { compared, judged, median, write, type Case } from './parts/report.ts';
+import { compared, judged, median } from './parts/report.ts';
 import { resumedBytes, seenByOthers } from './parts/uploads-on-a-line.ts';
 import { uploadMemory, uploadSpeed } from './parts/uploads.ts';
 
-const measures: Record<string, () => Promise<Case[]>> = {
+const measures: Record<string, Measure> = {
   derivatives: inHouse(derivatives),
   'upload-memory': inHouse(uploadMemory),
   'upload-speed': inHouse(uploadSpeed),
@@ -51,34 +47,4 @@ const measures: Record<string, () => Promise<Case[]>> = {
   }),
 };
 
-function inHouse(measure: (house: House, inspector: number) => Promise<Case[]>): () => Promise<Case[]> {
-  return async () => {
-    const inspector = await freePort();
-    const house = await openHouse({ env: inspected(inspector) });
-    try {
-      return await measure(house, inspector);
-    } finally {
-      await house.end();
-    }
-  };
-}
-
-function inBrowser(measure: (browser: Browser, house: House) => Promise<Case[]>): () => Promise<Case[]> {
-  return inHouse(async (house) => {
-    const browser = await openBrowser();
-    try {
-      return await measure(browser, house);
-    } finally {
-      await browser.close();
-    }
-  });
-}
-
-/** `BENCH_CASES=zip,kills-on-s3` measures these alone. */
-const chosen = process.env.BENCH_CASES?.split(',') ?? Object.keys(measures);
-const cases: Case[] = [];
-// What has been measured stays, whatever becomes of the rest.
-for (const name of chosen) {
-  cases.push(...(await measures[name]!()));
-  await write('media', cases);
-}
+await measureChosen('media', measures);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
-import { Visitors } from '../support/visit.ts';
+import { layersOver, Visitors } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -13,6 +13,7 @@ const opensMenu = async (page: Page) => {
 const closedAt = async (page: Page, over: Locator, path: string | RegExp) => {
   await expect(over).toBeHidden();
   await expect(page).toHaveURL(path);
+  await layersOver(page, 0);
 };
 
 /** Through the drawer, so that there is a page to go back to. */
@@ -105,6 +106,7 @@ test('under a finger Back closes the bell too', async ({ browser, demo }) => {
   const sheet = page.getByRole('dialog', { name: 'Notifications' });
   await page.getByRole('button', { name: /^Notifications/ }).tap();
   await expect(sheet).toBeVisible();
+  await layersOver(page, 1);
   await page.goBack();
   await closedAt(page, sheet, `${url}/events`);
   await visitors.leave();

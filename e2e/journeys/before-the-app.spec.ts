@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paintOf, recordPaint, slowDown } from '../support/first-paint.ts';
 import { linkOf, mailTo } from '../support/mailbox.ts';
 import { expect, test, type Person } from '../support/people.ts';
-import { holdScripts } from '../support/visit.ts';
+import { holdScripts, layersOver } from '../support/visit.ts';
 
 const supper = { name: 'The Long Table Supper', days: ['2027-07-17'] as [string], location: 'Villa Rosalba' };
 
@@ -87,6 +87,7 @@ test('Menu pressed before the app came opens when it comes', async ({ person, ur
     await menu.getByRole('button', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
     await expect(button(page, 'Menu')).toBeFocused();
+    await layersOver(page, 0);
   }
 });
 

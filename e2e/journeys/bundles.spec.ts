@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 interface Inspection {
@@ -15,26 +16,103 @@ test('one React, React DOM, router, styled-components and rxjs: in the shell, an
   )) as Inspection;
   const names = globSync('mfe-*', { cwd: root });
   expect(names).toContain('mfe-events');
-  const remotes = Object.fromEntries(names.map((name) => [name, dist(name)]));
-  expect(inspectBundles({ shell: dist('shell'), remotes })).toEqual([]);
+  const dists = Object.fromEntries(names.map((name) => [name, dist(name)]));
+  expect(inspectBundles({ shell: dist('shell'), remotes: dists })).toEqual([]);
   // The inspection can fail: a shell that stands for a remote has all of them.
   expect(inspectBundles({ shell: dist('shell'), remotes: { fake: dist('shell') } })).not.toEqual([]);
 });
 
 interface BuildFile {
-  files: string[];
+  entry: string;
+  project: string;
+  files: Record<string, object>;
+  lateShares: Record<string, string[]>;
   hints: { path: string; files: string[]; shares: string[] }[];
   shares: Record<string, string[]>;
+  manifest: { platform: string } | null;
+  provides?: Record<string, string[]>;
 }
 
+const built = (project: string) =>
+  JSON.parse(readFileSync(`${dist(project)}/build.json`, 'utf8')) as BuildFile;
+
+test('what a remote needs for being one, its entry, stays small', () => {
+  for (const name of globSync('mfe-*', { cwd: root })) {
+    const entry = gzipSync(readFileSync(`${dist(name)}/${built(name).entry}`));
+    expect(entry.byteLength / 1024, `KiB of the entry of ${name}`).toBeLessThanOrEqual(5.9);
+  }
+});
+
+test('no build fetches a script by the bundler’s own hand', () => {
+  for (const project of ['shell', ...globSync('mfe-*', { cwd: root })]) {
+    const entry = readFileSync(`${dist(project)}/${built(project).entry}`, 'utf8');
+    expect(entry, project).toContain('yoloChunk(');
+    // The shell's own is the loader's.
+    if (project !== 'shell') expect(entry, project).not.toContain('createElement("script")');
+  }
+});
+
+test('a chunk names what it takes from the shell late, so that the loader can bring both at once', () => {
+  const { lateShares } = built('mfe-events');
+  expect(lateShares['create']).toContain('@yolo/design-system/calendar');
+  expect(lateShares['./App']).not.toContain('@yolo/design-system/calendar');
+});
+
+const remotes = () => globSync('mfe-*', { cwd: root }).map(built);
+
+/** Why builds do not go together, with an API that serves what the contract says. */
+async function misfits(builds: BuildFile[]): Promise<string[]> {
+  const { fits } = (await import('../../api/dist/core/releases/fits.js' as string)) as {
+    fits(builds: BuildFile[], served: string[]): { sentence: string }[];
+  };
+  const served = globSync('api/contract/src/*/recorded.json', { cwd: root }).flatMap((file) => {
+    const { description } = JSON.parse(readFileSync(root + file, 'utf8')) as {
+      description: { routes: Record<string, { method: string; path: string }> };
+    };
+    return Object.values(description.routes).map(({ method, path }) => `${method} ${path}`);
+  });
+  return fits(builds, served).map(({ sentence }) => sentence);
+}
+
+test('the builds of the house go together', async () => {
+  const shell = built('shell');
+  expect(remotes().length).toBeGreaterThan(5);
+  expect(await misfits([shell, ...remotes()])).toEqual([]);
+  // They would not with a shell that has lost a name, and one remote twice.
+  const { 'react/jsx-runtime': _, ...provides } = shell.provides!;
+  const [first] = remotes();
+  const sentences = await misfits([{ ...shell, provides }, ...remotes(), { ...first!, project: 'mfe-zzz' }]);
+  expect(sentences.join()).toContain('uses react/jsx-runtime, which the shell does not provide.');
+  expect(sentences.join()).toMatch(/mfe-zzz (fills|has pages below) /);
+});
+
+test('each remote has all names that it uses in the oldest shell that its build says will do, and in the newest', async () => {
+  const { providedAt, readRecord } = (await import('../../shell/platform/preset/since.mjs' as string)) as {
+    providedAt(version: string): Record<string, string[]>;
+    readRecord(): Record<string, Record<string, string>>;
+  };
+  const names = Object.entries(readRecord()).map(([key, given]) => [key, Object.keys(given)] as const);
+  for (const remote of remotes()) {
+    const oldest = providedAt(remote.manifest!.platform.replace('^', ''));
+    for (const provides of [oldest, Object.fromEntries(names) as Record<string, string[]>]) {
+      expect(await misfits([{ ...built('shell'), provides }, remote])).toEqual([]);
+    }
+    expect(await misfits([{ ...built('shell'), provides: providedAt('0.0.0') }, remote])).not.toEqual([]);
+  }
+});
+
+test('shell and remotes know refusals by the same class', () => {
+  const scripts = globSync('*.js', { cwd: dist('shell') });
+  const having = scripts.filter((file) =>
+    readFileSync(`${dist('shell')}/${file}`, 'utf8').includes('"ApiError"'),
+  );
+  expect(having).toHaveLength(1);
+});
+
 test('what an event’s page takes from the shell is hinted at with its own scripts', () => {
-  const built = (project: string) =>
-    JSON.parse(readFileSync(`${dist(project)}/build.json`, 'utf8')) as BuildFile;
   const shell = built('shell');
   const hint = built('mfe-events').hints.find(({ path }) => path === '/events/:eventId/invites');
-  const files = hint?.shares.map(
-    (key) => shell.shares[key]?.filter((file) => shell.files.includes(file)).length,
-  );
+  const files = hint?.shares.map((key) => shell.shares[key]?.filter((file) => file in shell.files).length);
   expect(files?.length).toBeGreaterThan(0);
   expect(files?.every(Boolean)).toBe(true);
 });

@@ -1,4 +1,6 @@
-import { expect, test } from '../support/people.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Person } from '../support/people.ts';
+import { picture } from '../support/picture.ts';
 
 const EGGS = /\/builds\/shell\/.*\/eggs\./;
 
@@ -16,7 +18,7 @@ test('typing “party” brings PARTY TIME! with 170 pieces for five seconds, an
   expect(fetched).toEqual([]);
 
   await page.keyboard.type('party');
-  const show = page.locator('[data-egg=party]');
+  const show = page.locator('[data-show=party]');
   await expect(show.getByRole('status')).toHaveText('PARTY TIME!');
   await expect(show.locator('canvas')).toHaveAttribute('data-pieces', '170');
   expect(fetched).toHaveLength(1);
@@ -35,14 +37,184 @@ test('five clicks on the yolo home page go loco; in the light theme they do not'
   await guest.opens('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await clicks();
-  await expect(page.locator('[data-egg]')).toHaveCount(0);
+  await expect(page.locator('[data-show]')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Yolo theme' }).click();
   await clicks();
-  await expect(page.locator('[data-egg=loco]').getByRole('status')).toHaveText('Loco Yolo');
-  await expect(page.locator('[data-egg=loco] canvas')).toHaveAttribute('data-pieces', '100');
+  await expect(page.locator('[data-show=loco]').getByRole('status')).toHaveText('Loco Yolo');
+  await expect(page.locator('[data-show=loco] canvas')).toHaveAttribute('data-pieces', '100');
   const isSideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   expect(await isSideways()).toBe(false);
   await page.getByRole('switch', { name: 'Yolo theme' }).click();
-  await expect(page.locator('[data-egg]')).toHaveCount(0);
+  await expect(page.locator('[data-show]')).toHaveCount(0);
+});
+
+const party = { name: 'The Long Table Supper', days: ['2027-07-17'] as [string] };
+type Trigger =
+  | { type: 'click_count'; element: string; count: number }
+  | { type: 'gesture'; element: string; directions: string[] };
+
+/** Hides an egg as the assistant does: by the API. */
+async function hides(host: Person, eventId: string, title: string, trigger: Trigger, action = 'message') {
+  const { accessToken } = await host.session();
+  const answer = await host.page.request.post(new URL(`/api/events/${eventId}/eggs`, host.page.url()).href, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { title, trigger, action: { type: action, message: action === 'message' ? 'Look up.' : null } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+const notice = (page: Page, title: string) => page.getByRole('region', { name: title });
+const armed = (page: Page, elements: string) =>
+  expect(page.locator('html')).toHaveAttribute('data-eggs', elements);
+const clicks = async (where: Locator, times: number) => {
+  for (let nth = 0; nth < times; nth++) await where.click();
+};
+
+/**
+ * Milliseconds from the next click on a link until the page goes where it leads, and how late a timer of the page's own was
+ * that was set at the click for 350: what a busy machine is late by.
+ */
+const timeToLead = (link: Locator) =>
+  link.evaluate(
+    (element) =>
+      new Promise<{ leads: number; late: number }>((resolve) => {
+        let pressed = 0;
+        let late = 0;
+        const onClick = () => {
+          pressed = performance.now();
+          setTimeout(() => (late = performance.now() - pressed - 350), 350);
+        };
+        const onLed = () => resolve({ leads: performance.now() - pressed, late });
+        element.addEventListener('click', onClick, { capture: true, once: true });
+        navigation.addEventListener('navigate', onLed, { once: true });
+      }),
+  );
+
+test('eggs of an event: hidden while a guest looks on, found where they are, and nowhere else', async ({
+  person,
+}) => {
+  const host = await person('Ottavia Serra');
+  const guest = await person('Bea Mbaye');
+  await host.signsUp();
+  const eventId = await host.creates({ ...party, emails: [guest.email] });
+  const fetched: string[] = [];
+  guest.page.on(
+    'request',
+    (request) => void (/mfe-assistant/.test(request.url()) && fetched.push(request.url())),
+  );
+  await guest.opensInvitation(/The Long Table Supper/);
+  const { page } = guest;
+  const name = page.getByRole('heading', { level: 1, name: party.name });
+  await expect(name).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched, 'without an egg nothing of the assistant is fetched').toEqual([]);
+
+  await hides(host, eventId, 'The fig knows', { type: 'click_count', element: 'header', count: 5 });
+  await armed(page, 'header');
+  expect(fetched.filter((url) => url.includes('egg-show'))).toEqual([]);
+  await clicks(name, 4);
+  await page
+    .getByText(/^July 17/)
+    .first()
+    .click();
+  await expect(notice(page, 'The fig knows')).toHaveCount(0);
+  await name.click();
+  await expect(notice(page, 'The fig knows')).toContainText('Look up.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(notice(page, 'The fig knows')).toHaveCount(0);
+
+  await hides(host, eventId, 'Accordion alert', { type: 'click_count', element: 'logo', count: 5 });
+  await armed(page, 'header logo');
+  const logo = page.getByRole('link', { name: 'Yolo, home' });
+  await logo.click({ clickCount: 5, delay: 20 });
+  await expect(notice(page, 'Accordion alert')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/events/${eventId}/invites`));
+  const leads = timeToLead(logo);
+  await logo.click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const { leads: ms, late } = await leads;
+  expect(ms - late).toBeLessThanOrEqual(400);
+});
+
+test('clicks on a photo open it and go on counting there; a swipe of the mouse', async ({ person }, info) => {
+  const host = await person('Piet Jansen');
+  await host.signsUp();
+  const eventId = await host.creates(party);
+  await hides(
+    host,
+    eventId,
+    'Too many candles',
+    { type: 'click_count', element: 'photo', count: 3 },
+    'confetti',
+  );
+  await hides(host, eventId, 'Bats', { type: 'gesture', element: 'header', directions: ['left'] });
+  await host.opens(`/events/${eventId}/photos`);
+  const { page } = host;
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload Photos' }).click(),
+  ]);
+  await chooser.setFiles([{ name: 'one.png', mimeType: 'image/png', buffer: picture(400, [10, 80, 120]) }]);
+  const photo = page.getByRole('list', { name: 'Photos' }).getByRole('button');
+  await expect(photo).toBeVisible();
+  await armed(page, 'photo header');
+
+  await photo.click();
+  const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+  await expect(viewer).toBeVisible();
+  await clicks(viewer.locator('[data-middle] img'), 2);
+  const show = viewer.locator('[data-egg-show=confetti]');
+  await expect(show.locator('canvas')).toHaveAttribute('data-pieces', '30');
+  await expect(show).toHaveCount(0, { timeout: 4000 });
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
+  const head = page.getByRole('link', { name: party.name });
+  const box = (await head.boundingBox())!;
+  const swipe = async (by: number) => {
+    await page.mouse.move(box.x + 60, box.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + by, box.y + 12, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(-50);
+  await expect(notice(page, 'Bats')).toBeVisible();
+  // The name's link was not followed.
+  await expect(page).toHaveURL(/\/photos$/);
+  await page.screenshot({ path: info.outputPath('notice.png') });
+});
+
+test.describe('by touch', () => {
+  test.use({ contextOptions: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } });
+
+  test('a swipe finds an egg, and the page scrolls as it did', async ({ person }, info) => {
+    const host = await person('Noor Haddad');
+    await host.signsUp();
+    const eventId = await host.creates({ ...party, description: 'Bring a chair. '.repeat(80) });
+    await hides(host, eventId, 'Bats at half past nine', {
+      type: 'gesture',
+      element: 'invite_page',
+      directions: ['up'],
+    });
+    const { page } = host;
+    await armed(page, 'invite_page');
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (up: number) => {
+      const point = (step: number) => [{ x: 200, y: 600 - (up * step) / 8, id: 0 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
+      for (let step = 1; step <= 8; step++)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(step) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await swipe(49);
+    await expect.poll(scrolled).toBeGreaterThan(20);
+    await expect(notice(page, 'Bats at half past nine')).toHaveCount(0);
+    const before = await scrolled();
+    await swipe(220);
+    await expect.poll(scrolled).toBeGreaterThan(before + 150);
+    await expect(notice(page, 'Bats at half past nine')).toBeVisible();
+    await page.screenshot({ path: info.outputPath('notice.png') });
+  });
 });

@@ -1,24 +1,30 @@
-import type { Route } from '@playwright/test';
-import { expect, test, type Person } from '../support/people.ts';
+import type { Locator } from '@playwright/test';
+import { type Fault, FaultyServer } from '../support/faulty-server.ts';
+import { expect, test as base, type Person } from '../support/people.ts';
 
-type Fault = (route: Route) => Promise<void>;
+/** Everybody comes by a server whose files can be broken on the way. */
+const test = base.extend<{ faulty: FaultyServer }>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
+  faulty: async ({}, use) => {
+    const faulty = await FaultyServer.before(process.env['YOLO_URL'] ?? '');
+    await use(faulty);
+    await faulty.end();
+  },
+  url: async ({ faulty }, use) => {
+    await use(faulty.url);
+  },
+});
 
 const faults: Record<string, Fault> = {
-  unreachable: (route) => route.abort('connectionrefused'),
-  'returning HTML': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Not here' }),
-  'throwing at evaluation': (route) =>
-    route.fulfill({
-      status: 200,
-      contentType: 'text/javascript',
-      body: 'throw new Error("evaluated to nothing")',
-    }),
+  unreachable: '404',
+  'returning HTML': 'a page',
+  'throwing at evaluation': 'a throw',
 };
 
 const REMOTE = /\/builds\/mfe-events\//;
 
 /** The remote's region says what happened; the rest of the house works; the button mends it without a reload. */
-async function failsAloneAndRecovers(host: Person, screen: string, mend: () => Promise<void>): Promise<void> {
+async function failsAloneAndRecovers(host: Person, field: Locator, mend: () => void): Promise<void> {
   const { page } = host;
   const tile = page.getByRole('alert');
   await expect(tile).toBeVisible({ timeout: 30_000 });
@@ -36,28 +42,35 @@ async function failsAloneAndRecovers(host: Person, screen: string, mend: () => P
   await expect(tile).toBeVisible({ timeout: 30_000 });
 
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await mend();
+  mend();
   await tile.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible({ timeout: 30_000 });
+  // The level-1 heading alone would say nothing: the tile has it, too.
+  const region = page.getByRole('main').locator('[data-remote=mfe-events]').first();
+  await expect(region).toHaveAttribute('data-state', 'shown');
+  await expect(field).toBeVisible({ timeout: 30_000 });
+  await expect(tile).toHaveCount(0);
   expect(await page.evaluate(() => 'stayed' in window), 'no reload').toBe(true);
-  // The failures themselves are what this journey is about; the browser reports them on the console.
-  host.forgives(/./);
 }
 
 for (const [name, fault] of Object.entries(faults)) {
   test(`the events remote ${name}: a tile in its region, everything else works, Try again recovers`, async ({
     person,
+    faulty,
   }) => {
     const host = await person('Ousmane Diallo');
+    // The failures themselves are what this journey is about; the browser reports them on the console.
+    host.forgives(/./);
+    // From the beginning: a browser that has the files once asks for them no more.
+    faulty.break(REMOTE, fault);
     await host.signsUp();
-    await host.page.route(REMOTE, fault);
     await host.opens('/create');
-    await failsAloneAndRecovers(host, 'Create Event', () => host.page.unroute(REMOTE));
+    await failsAloneAndRecovers(host, host.page.getByLabel('Event Name'), () => faulty.mend());
   });
 }
 
 test('the events remote throwing while rendering: the same', async ({ person }) => {
   const host = await person('Siobhan Dhomhnaill');
+  host.forgives(/./);
   await host.signsUp();
   const id = await host.creates({ name: 'Camp Perseid', days: ['2027-08-12'] });
   // An answer that breaks the contract is what makes a sound build throw while it renders.
@@ -66,5 +79,9 @@ test('the events remote throwing while rendering: the same', async ({ person }) 
     route.fulfill({ json: { going: [null], notGoing: [], pending: [], seq: 0 } }),
   );
   await host.opens(`/events/${id}/invites`);
-  await failsAloneAndRecovers(host, 'Camp Perseid', () => host.page.unroute(guests));
+  const creator = host
+    .list(/^Going/)
+    .getByText('Creator')
+    .first();
+  await failsAloneAndRecovers(host, creator, () => void host.page.unroute(guests));
 });

@@ -45,6 +45,11 @@ test('a recipe becomes a list for as many as come, and grows with them', async (
   await claim.getByRole('button', { name: 'Claim' }).click();
   await expect(row('× tomatoes')).toContainText('8 left');
 
+  await page.getByRole('button', { name: 'Notes on Pici' }).click();
+  await dialog.getByLabel('Notes').fill('Without garlic for Bea.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Without garlic for Bea.')).toBeVisible();
+
   // Two more: what is claimed stays what it is.
   await page.getByRole('button', { name: /of Pici/ }).click();
   await dialog.getByRole('spinbutton', { name: 'For how many?' }).fill('8');

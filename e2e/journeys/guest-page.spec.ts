@@ -192,7 +192,7 @@ test('on the poster Going throws a little confetti, which catches no click; else
   await host.signsUp();
   await host.creates({ ...supper, emails: [guest.email, still.email] });
   const { page } = guest;
-  const cheer = page.locator('[data-egg=cheer]');
+  const cheer = page.locator('[data-show=cheer]');
   await page.setViewportSize({ width: 360, height: 780 });
   await guest.opensInvitation(/The Long Table Supper/);
   await guest.answers('Going');
@@ -215,5 +215,5 @@ test('on the poster Going throws a little confetti, which catches no click; else
   await still.page.getByRole('switch', { name: 'Yolo theme' }).click();
   await still.answers('Going');
   await expect(still.page.getByText("We'll see you there!")).toBeVisible();
-  await expect(still.page.locator('[data-egg]'), 'without motion').toHaveCount(0);
+  await expect(still.page.locator('[data-show]'), 'without motion').toHaveCount(0);
 });

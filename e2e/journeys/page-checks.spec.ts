@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/demo-test.ts';
 import { states } from '../support/page-states.ts';
 import { pages } from '../support/pages.ts';
 import { brokenWords, headingFaults } from '../support/headings.ts';
 import { cutOff, invisibleControls, moving } from '../support/seen.ts';
 import { smallTargets } from '../support/targets.ts';
-import { themes, wear, type Theme } from '../support/visit.ts';
+import { themes, wear } from '../support/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // Recording every page would cost more than checking it.
@@ -21,14 +20,7 @@ const NARROW = [
 ];
 
 /** All rules in the first theme; in the others, which are the same document in other colours, those about colours. */
-async function violations(page: Page, theme: Theme): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (theme !== themes[0]) axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
-}
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 for (const place of [...pages, ...states]) {
   test(`page ${place.name}: axe, headings, targets, reflow, forced colours, reduced motion`, async ({
@@ -41,7 +33,8 @@ for (const place of [...pages, ...states]) {
       await page.setViewportSize(viewport);
       for (const theme of themes) {
         await wear(page, theme);
-        expect.soft(await violations(page, theme), `axe in ${theme} at ${viewport.width} px`).toEqual([]);
+        const rules = theme === themes[0] ? undefined : COLOURS;
+        expect.soft(await violations(page, rules), `axe in ${theme} at ${viewport.width} px`).toEqual([]);
         if (viewport === PHONE)
           expect.soft(await smallTargets(page), `targets in ${theme} at ${viewport.width} px`).toEqual([]);
       }

@@ -16,7 +16,11 @@ test('what the host asks for is claimed by a member and by a guest without an ac
   await host.opens(`/events/${id}/stuff`);
   await expect(host.page.getByText('No requested items yet.')).toBeVisible();
   await host.page.getByLabel('One item per line').fill('5 benches\nA ladder');
-  await host.page.locator('form').filter({ hasText: 'What is needed?' }).getByRole('button').click();
+  await host.page
+    .locator('form')
+    .filter({ hasText: 'What is needed?' })
+    .getByRole('button', { name: 'Add' })
+    .click();
   const row = (page: typeof host.page, name: string) =>
     page.getByRole('list', { name: 'Items Requested' }).getByRole('listitem').filter({ hasText: name });
   await expect(row(host.page, 'A ladder')).toBeVisible();
@@ -52,6 +56,14 @@ test('what the host asks for is claimed by a member and by a guest without an ac
     .click();
   const brought = host.page.getByRole('list', { name: 'Bringing' }).getByRole('listitem');
   await expect(brought.filter({ hasText: 'Sourdough' })).toContainText('4 loaves');
+
+  // What is in it is said later, by the host here, and everybody who looks can tell.
+  await brought.getByRole('button', { name: 'Change Sourdough' }).click();
+  const change = host.page.getByRole('dialog', { name: 'Change Sourdough' });
+  await change.getByLabel('gluten-free').check();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await member.page.getByRole('button', { name: 'gluten-free', exact: true }).click();
+  await expect(member.page.getByRole('list', { name: 'Bringing' })).toContainText('Sourdough');
 
   // Who does not come brings nothing, and the host hears of it.
   await member.opens(`/events/${id}/invites`);

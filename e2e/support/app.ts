@@ -27,8 +27,8 @@ export interface AppOptions {
   env?: Record<string, string>;
   /** Another tree with builds of its own. */
   root?: string;
-  /** Changes what was published before the API starts on it. */
-  published?: (dataDir: string) => Promise<void>;
+  /** Fills the data folder before the API starts on it. */
+  filled?: (dataDir: string) => Promise<void>;
 }
 
 export async function freePort(): Promise<number> {
@@ -54,16 +54,12 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Publishes the production builds into a data folder and starts the API on it. */
+/** Starts the API on a data folder, with the production builds. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const port = options.port ?? (await freePort());
-  const { publish } = (await import('../../tools/publish.mjs' as string)) as {
-    publish(dataDir: string, options: { from: string }): Promise<unknown>;
-  };
   const from = options.root ?? root;
-  await publish(dataDir, { from });
-  await options.published?.(dataDir);
+  await options.filled?.(dataDir);
   const url = `http://127.0.0.1:${port}`;
   const { apiCommand } = (await import('../../tools/parts/api-command.mjs' as string)) as {
     apiCommand: string[];
@@ -75,6 +71,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      RELEASE_FROM: from,
       PUBLIC_URL: url,
       ...NOBODY,
       ...options.env,

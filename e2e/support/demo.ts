@@ -20,7 +20,7 @@ export interface Demo {
 export async function startDemo(): Promise<Demo> {
   const told: Doors[] = [];
   const app = await startApp({
-    published: async (dataDir) => {
+    filled: async (dataDir) => {
       const { fillDemo } = (await import('../../tools/parts/life.mjs' as string)) as {
         fillDemo(settings: object): Promise<Doors>;
       };

@@ -1,3 +1,4 @@
+import { asks, opensCard } from './assistant.ts';
 import type { Page } from '@playwright/test';
 
 /** As if the session had ended while the owner was writing. */
@@ -67,4 +68,18 @@ export async function chooseAPlaylist(page: Page): Promise<void> {
 export async function openFirstPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Photo 1 of/ }).click();
   await page.getByRole('dialog', { name: 'Photo viewer' }).getByText('your socks!').waitFor();
+}
+
+/** The assistant's card, with what was said in it or what could be. */
+export const openAssistant =
+  (tab: Parameters<typeof opensCard>[1] = 'Chat') =>
+  (page: Page) =>
+    opensCard(page, tab);
+
+/** Four designs, by a few words. */
+export async function drawDesigns(page: Page): Promise<void> {
+  await openAssistant('Images')(page);
+  // Who looked on before has left four there: when it is answered these are the last.
+  await asks(page, 'Seen from above, warm, figs somewhere');
+  await page.getByRole('group', { name: 'Designs' }).last().getByRole('img').first().waitFor();
 }

@@ -14,6 +14,7 @@ const EXPENSES = /\/api\/events\/[0-9a-f-]{36}\/expenses$/;
 const ALBUMS = /\/api\/albums/;
 const USERS = /\/api\/admin\/users/;
 const ADMIN = /\/api\/admin\//;
+const RELEASES = /\/api\/releases$/;
 const HOME = /\/api\/home(?:\?|$)/;
 const MEMBER = /\/api\/members\//;
 const SESSIONS = /\/api\/me\/sessions$/;
@@ -31,6 +32,7 @@ const food: Path = ({ events: { supper: id } }) => `/events/${id}/food`;
 const stuff: Path = ({ events: { supper: id } }) => `/events/${id}/stuff`;
 const expenses: Path = ({ events: { supper: id } }) => `/events/${id}/expenses`;
 const admin = () => '/admin';
+const releases = () => '/admin?section=releases';
 const supper = invites('supper');
 
 const loading = (name: string, title: string, as: Viewer, path: Path, url: RegExp): DemoPage => ({
@@ -141,4 +143,6 @@ export const states: DemoPage[] = [
     ready: 'text=Show all users',
   },
   failed('admin', 'Admin Dashboard', 'admin', admin, USERS),
+  loading('admin-releases', 'Admin Dashboard, releases', 'admin', releases, RELEASES),
+  failed('admin-releases', 'Admin Dashboard, releases', 'admin', releases, RELEASES),
 ];

@@ -1,3 +1,4 @@
+import { inPreview, tellReleases } from './releases-told.ts';
 import { broken, type DemoPage, invites } from './demo-page.ts';
 import {
   inviteSignedOut,
@@ -10,14 +11,57 @@ import {
   askToDeleteProfile,
   chooseAPlaylist,
   openFirstPhoto,
+  openAssistant,
+  drawDesigns,
 } from './page-acts.ts';
 
 const REMOTE = /\/builds\/mfe-events\//;
+
+/** What opens over the bill of an event. */
+const billDialogs = (
+  [
+    ['why', 'why', /^Why\?/],
+    ['payment', 'a payment', /^Paid:/],
+    ['close', 'closing', 'Close the bill'],
+    ['history', 'History', 'History'],
+  ] as const
+).map(([name, title, button]): DemoPage => ({
+  name: `event-expenses-${name}`,
+  title: `Expenses of an event, ${title}`,
+  as: 'host',
+  path: (doors) => `/events/${doors.events.supper}/expenses`,
+  ready: 'text=Ice, twice',
+  act: openDialog(button),
+}));
+
+/** The assistant over the photos of an event. */
+const assistant = (
+  [
+    ['chat', 'Chat', openAssistant()],
+    ['chat-images', 'Images', openAssistant('Images')],
+    ['chat-eggs', 'Easter Eggs', openAssistant('Easter Eggs')],
+    ['designs', 'four designs', drawDesigns],
+  ] as const
+).map(([name, title, act]): DemoPage => ({
+  name,
+  title: `The assistant, ${title}`,
+  as: 'host',
+  path: (doors) => `/events/${doors.events.supper}/photos`,
+  act,
+}));
 
 /** Every page; those of a new area are a line each. */
 export const pages: DemoPage[] = [
   { name: 'home-guest', title: 'Home, guest', as: 'guest', path: () => '/' },
   { name: 'home-member', title: 'Home, member', as: 'host', path: () => '/' },
+  {
+    name: 'preview',
+    title: 'Home in a preview',
+    as: 'guest',
+    path: () => '/',
+    arrange: inPreview,
+    ready: 'text=Preview: mfe-lists 9f8e7d6c',
+  },
   { name: 'about', title: 'About', as: 'guest', path: () => '/about' },
   { name: 'bell', title: 'Bell', as: 'host', path: () => '/', act: openBell },
   { name: 'drawer', title: 'Drawer', as: 'admin', path: () => '/about', act: openDrawer },
@@ -34,7 +78,7 @@ export const pages: DemoPage[] = [
   { name: 'unsubscribe', title: 'Unsubscribe, dead link', as: 'guest', path: () => '/unsubscribe?token=a' },
   { name: 'login', title: 'Login', as: 'guest', path: () => '/login' },
   { name: 'create-account', title: 'Create Account', as: 'guest', path: () => '/create-account' },
-  { name: 'forgot-password', title: 'Forgotten password', as: 'guest', path: () => '/forgot-password' },
+  { name: 'forgot-password', title: 'Forgot password', as: 'guest', path: () => '/forgot-password' },
   { name: 'new-password', title: 'New password', as: 'guest', path: () => '/new-password?token=a' },
   { name: 'create', title: 'Create Event', as: 'host', path: () => '/create' },
   { name: 'events', title: 'Events', as: 'host', path: () => '/events' },
@@ -116,6 +160,8 @@ export const pages: DemoPage[] = [
     path: (doors) => `/events/${doors.events.supper}/expenses`,
     ready: 'text=Ice, twice',
   },
+  ...billDialogs,
+  ...assistant,
   { name: 'invites-link', title: 'Invites by link, no answer yet', as: 'guest', path: ({ link }) => link },
   {
     name: 'invites-answered',
@@ -150,6 +196,30 @@ export const pages: DemoPage[] = [
     as: 'admin',
     path: () => '/admin?section=audit',
     ready: 'time',
+  },
+  {
+    name: 'admin-releases',
+    title: 'Admin Dashboard, releases',
+    as: 'admin',
+    path: () => '/admin?section=releases',
+    arrange: tellReleases,
+    ready: 'text=Under way',
+  },
+  {
+    name: 'admin-releases-stop',
+    title: 'Admin Dashboard, stopping a rollout',
+    as: 'admin',
+    path: () => '/admin?section=releases',
+    arrange: tellReleases,
+    act: openDialog(/^Stop/),
+  },
+  {
+    name: 'admin-releases-back',
+    title: 'Admin Dashboard, going back to a generation',
+    as: 'admin',
+    path: () => '/admin?section=releases',
+    arrange: tellReleases,
+    act: openDialog(/^Go back to this/),
   },
   { name: 'not-found', title: 'Page not found', as: 'host', path: () => '/nowhere' },
   {

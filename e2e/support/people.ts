@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { type Browser, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { linkOf, mailTo } from './mailbox.ts';
 import { appHere } from './visit.ts';
 
@@ -184,6 +184,15 @@ interface Cast {
   url: string;
   /** A person with a window of their own and, unless one is given, an address that nobody else has. */
   person: (name: string, email?: string) => Promise<Person>;
+}
+
+/** Somebody who has signed up in a journey's own house. */
+export async function newcomer(browser: Browser, url: string, name: string): Promise<Person> {
+  const context = await browser.newContext();
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.org`;
+  const someone = new Person(name, email, await context.newPage(), url);
+  await someone.signsUp();
+  return someone;
 }
 
 /** Journeys with named people; at the end no page may have complained. */

@@ -24,10 +24,10 @@ export interface RecipePages {
   end(): void;
 }
 
-/** A large page, packed as the web packs it. */
-export async function startRecipePages(): Promise<RecipePages> {
+/** A large page, packed as the web packs it. @param besides what it has besides its recipe */
+export async function startRecipePages(besides = ' '.repeat(1_000_000)): Promise<RecipePages> {
   const script = `<script type="application/ld+json">${JSON.stringify(pici)}</script>`;
-  const page = gzipSync(`<!doctype html><title>A kitchen</title>${script}${' '.repeat(1_000_000)}`);
+  const page = gzipSync(`<!doctype html><title>A kitchen</title>${script}${besides}`);
   const server = createServer(({ url }, response) => {
     if (!url?.startsWith('/pici')) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' });

@@ -106,10 +106,20 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   const held = new Promise<void>((resolve) => (letIn = resolve));
   await page.route(address, async (route) => {
     await held;
-    await route.continue();
+    // What a page is arranged with answers, or else the server.
+    await route.fallback();
   });
   return letIn;
 }
+
+/** As a link of the page does that is pressed by hand: nothing is fetched ahead, and the app is not loaded anew. */
+export const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
 
 /** Scripts wait until they are let in. @returns lets them in */
 export const holdScripts = (page: Page) => hold(page, /\/builds\/.*\.js/);
@@ -161,4 +171,13 @@ export function rest(page: Page): Promise<unknown> {
     }
     await document.fonts.ready;
   });
+}
+
+/**
+ * Waits until as many layers (dialogs, drawers) have an entry in the history as lie over the page. The shell gives and
+ * takes entries a task later than what is seen: sooner than any hand, not than a test.
+ */
+export async function layersOver(page: Page, count: number): Promise<void> {
+  const stand = (layers: number) => ((history.state as { layer?: number } | null)?.layer ?? 0) === layers;
+  await page.waitForFunction(stand, count);
 }

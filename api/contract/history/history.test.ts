@@ -46,6 +46,7 @@ describe('the contract', () => {
     ]);
     expect(Object.fromEntries(others.filter(([, names]) => names!.length > 0))).toEqual({
       accounts: ['DeletionView', 'ExportView'],
+      assistant: ['ExportView'],
       core: ['LiveHandshake', 'ErrorView', 'ExportView'],
       events: ['DeletionView', 'ExportView'],
       expenses: ['ExportView'],

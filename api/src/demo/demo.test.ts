@@ -82,6 +82,37 @@ describe('the demo', () => {
     }
   });
 
+  it('has food, of which every picture lies in the store, and promises of nobody who has declined', async () => {
+    const food = await read('select picture from event_recipes where picture is not null');
+    expect(food).toHaveLength(5);
+    for (const { picture } of food) await stat(join(dataDir, 'files', 'food', String(picture)));
+    const promised = await read(`
+      select m.status from item_claims c join event_requested_items r on r.id = c.item_id
+        join event_member m on m.event_id = r.event_id and m.user_id = c.user_id`);
+    expect(promised.length).toBeGreaterThan(3);
+    expect(promised).not.toContainEqual({ status: 'declined' });
+  });
+
+  it('has a chat in each mode, as the assistant would have kept it', async () => {
+    const chats = await read(`
+      select s.session_type as mode, count(m.id)::int as said,
+        bool_and(m.role = 'user' or m.state = 'done' and m.content <> '') as whole,
+        sum(jsonb_array_length(m.basis))::int > 0 as counted
+      from ai_chat_sessions s join ai_chat_messages m on m.session_id = s.id group by s.id order by 1, 2`);
+    expect(chats).toEqual([
+      { mode: 'easter_egg', said: 2, whole: true, counted: false },
+      { mode: 'general', said: 2, whole: true, counted: expect.any(Boolean) },
+      { mode: 'general', said: 6, whole: true, counted: true },
+      { mode: 'general', said: 6, whole: true, counted: true },
+      { mode: 'invite_image', said: 2, whole: true, counted: false },
+    ]);
+    const [cards] = await read(
+      `select count(*)::int, min(card ->> 'receivers')::int as receivers from ai_actions`,
+    );
+    expect(cards).toEqual({ count: 2, receivers: expect.any(Number) });
+    expect(await read('select id from designs where message_id is not null')).toHaveLength(4);
+  });
+
   it('tells the same life again', async () => {
     const life = () =>
       read(`select p.id, p.email, (select json_agg(i order by i.id) from event_invitations i where i.accepted_by_user_id = p.id) as said

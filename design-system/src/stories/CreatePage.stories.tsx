@@ -23,7 +23,7 @@ import {
   WandSparklesIcon,
 } from '..';
 import { DatePicker, TimeField, type DateRange } from '../calendar';
-import { MemberPicker } from '../combobox';
+import { MemberPicker } from '../member-picker';
 import { Frame } from './Frame';
 import { events, guests, members } from './sample';
 

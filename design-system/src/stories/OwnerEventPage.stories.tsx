@@ -29,7 +29,7 @@ import {
   WandSparklesIcon,
   WeekdayDate,
 } from '..';
-import { MemberPicker } from '../combobox';
+import { MemberPicker } from '../member-picker';
 import { areas, Going, Pending, NotGoing, placeCard } from './event-parts';
 import { Frame } from './Frame';
 import { letter, members } from './sample';

@@ -58,4 +58,9 @@ export const fadeUnderPointer = (...properties: string[]): string => {
   }`;
 };
 
-export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+const STILL = '(prefers-reduced-motion: reduce)';
+
+export const reducedMotion = `@media ${STILL}`;
+
+/** Whether the reader has asked for no movement, for what is moved by code. */
+export const wantsStillness = (): boolean => window.matchMedia?.(STILL).matches ?? false;

@@ -42,7 +42,8 @@ export async function load(
     });
   }
   const traffic = listen(cdp);
-  await page.goto(url);
+  // The load event waits for what the page asks for after its heading.
+  await page.goto(url, { waitUntil: 'commit' });
   await settled(page);
   return { requests: await weigh(cdp, traffic), page };
 }

@@ -34,7 +34,7 @@ const from = <T>(file: string) => import(path.join(root, file) as string) as Pro
 const oneButton = {
   'package.json': '{ "name": "one-button", "version": "1.0.0", "private": true, "type": "module" }',
   'remote.manifest.ts': `export const manifest = {
-    name: 'one-button', platform: '^1.0.0', slots: {}, links: [],
+    name: 'one-button', slots: {}, links: [],
     routes: [{ path: '/one-button', access: 'public', title: 'One Button', silhouette: 'form' }],
   };`,
   'src/remote.tsx': `import { manifest } from '../remote.manifest';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { App } from '../../support/app.ts';
 import { linkOf, mailTo } from '../../support/mailbox.ts';
 import { eventOn, post, signUp } from './house.ts';
@@ -61,11 +61,11 @@ async function visitTwice(browser: Browser, url: string): Promise<FirstWords> {
   }
 }
 
-async function wordsAfter(context: BrowserContext, url: string): Promise<number> {
+/** A page of a slow phone on slow 4G, as the browser's own tools have it. */
+export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  // Slow 4G, as the browser's own tools have it.
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 562.5,
@@ -73,6 +73,11 @@ async function wordsAfter(context: BrowserContext, url: string): Promise<number>
     uploadThroughput: 84_375,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+async function wordsAfter(context: BrowserContext, url: string): Promise<number> {
+  const page = await slowPage(context);
   await page.addInitScript((name) => {
     // The browser's own note of the frame that showed the heading: what a script could measure waits for other scripts.
     const named = new MutationObserver(() => {

@@ -1,10 +1,9 @@
 /** What pictures that unfold to fifty million pixels take from everybody else: time, and memory. */
-import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { type House, lasting, type Member, PASSWORD, signUp } from './house.ts';
 import { percentile } from './latency.ts';
 import { largePicture } from './large-picture.ts';
+import { residentOfAll } from './memory.ts';
 import { type Case, compared, judged } from './report.ts';
 
 const SENDERS = 4;
@@ -22,7 +21,7 @@ export async function underPictures(house: House): Promise<Case[]> {
   const senders = await Promise.all(
     Array.from({ length: SENDERS }, async () => lasting(await signUp(house.app.url))),
   );
-  const before = await resident(house.app.pid);
+  const before = await residentOfAll(house.app.pid);
   return [await signInUnder(house, senders, picture), await memoryAfter(house, senders, picture, before)];
 }
 
@@ -47,7 +46,7 @@ async function memoryAfter(house: House, senders: Member[], picture: Buffer, bef
   let left = PICTURES - AT_ONCE;
   let peak = 0;
   const watching = setInterval(() => {
-    void resident(house.app.pid).then((now) => (peak = Math.max(peak, now)));
+    void residentOfAll(house.app.pid).then((now) => (peak = Math.max(peak, now)));
   }, LOOK_EVERY_MS);
   const sendAll = async (sender: Member) => {
     while (left-- > 0) await send(house, sender, picture);
@@ -57,9 +56,9 @@ async function memoryAfter(house: House, senders: Member[], picture: Buffer, bef
   } finally {
     clearInterval(watching);
   }
-  const after = await resident(house.app.pid);
+  const after = await residentOfAll(house.app.pid);
   await pause(SETTLE_MS);
-  const settled = await resident(house.app.pid);
+  const settled = await residentOfAll(house.app.pid);
   console.log(`  MB at start ${before}, at most ${peak}, after the last ${after}, settled ${settled}`);
   return judged('picture-memory', settled - before, 'MB', { atMost: 250 });
 }
@@ -98,20 +97,4 @@ async function signIns(house: House, email: string, goOn: (done: number) => bool
     times.push(performance.now() - began);
   }
   return times;
-}
-
-/** MB of a process and of all that it has started. */
-async function resident(root: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
-  const family = new Set([root]);
-  // Parents have smaller numbers than their children nearly always; a second look finds the rest.
-  for (let look = 0; look < 2; look++) {
-    for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
-  }
-  const kilobytes = rows.reduce((sum, [pid, , rss]) => sum + (family.has(pid) ? rss : 0), 0);
-  return Math.round((kilobytes * 1024) / 1e6);
 }

@@ -86,23 +86,23 @@ export async function largeAlbum(
   return { page, close: () => context.close() };
 }
 
-/** How a page of ten thousand photos scrolls. */
+/** How a long page scrolls. */
 export interface Scrolled {
   /** Frames a second, by the median of their lengths. */
   median: number;
   /** Milliseconds of the longest task; 0: none was long. */
   longest: number;
-  /** Elements of the grid, at most. */
+  /** Elements of what is scrolled through, at most. */
   elements: number;
 }
 
-/** Through the album as a thumb does that is in a hurry. */
-export const scrollThrough = (page: Page): Promise<Scrolled> =>
-  page.evaluate(async () => {
+/** Through the album, or another list by its name, as a thumb does that is in a hurry. */
+export const scrollThrough = (page: Page, list = 'Photos'): Promise<Scrolled> =>
+  page.evaluate(async (name) => {
     const SECONDS = 8;
     /** Px a second: some twenty rows. */
     const SPEED = 4_000;
-    const grid = document.querySelector('[aria-label="Photos"]')!.parentElement!;
+    const grid = document.querySelector(`[aria-label="${name}"]`)!.parentElement!;
     let longest = 0;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
@@ -124,7 +124,7 @@ export const scrollThrough = (page: Page): Promise<Scrolled> =>
     });
     frames.sort((a, b) => a - b);
     return { median: 1000 / frames[Math.floor(frames.length / 2)]!, longest, elements };
-  });
+  }, list);
 
 const NEXT = 40;
 

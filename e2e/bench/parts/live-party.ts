@@ -1,12 +1,15 @@
 /** An event with hundreds of guests, and members who have nothing open but the page. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventOn, type House, lastingToken, post, signUp } from './house.ts';
+import { eventOn, type House, lasting, lastingToken, type Member, post, signUp } from './house.ts';
 
 /** More answers under way than this: the API does not keep up, and the rate is not what it is said to be. */
 const UNDER_WAY_MAX = 100;
 
 export interface LiveParty {
   eventId: string;
+  host: Member;
+  /** Ids of the guests. */
+  guestIds: string[];
   /** Access tokens of the guests. */
   guests: string[];
   /** Access tokens of everybody, the guests among them. */
@@ -32,58 +35,76 @@ const INVITATIONS = `
   insert into event_invitations (event_id, email, token_hash)
   select $1, email, sha256(email::bytea) from profiles where id = any($2::uuid[])`;
 
-export async function giveParty(house: House, members: number, guests: number): Promise<LiveParty> {
-  const host = await signUp(house.app.url);
+export async function giveParty(
+  house: House,
+  members: number,
+  guests: number,
+  givenBy?: Member,
+): Promise<LiveParty> {
+  const host = givenBy ?? (await lasting(await signUp(house.app.url)));
   const { id } = await post(`${house.app.url}/api/events`, host.token, eventOn('2027-07-17'));
   const { rows } = await house.pool.query<{ id: string }>(MEMBERS, [members]);
-  await house.pool.query(INVITATIONS, [id, rows.slice(0, guests).map((row) => row.id)]);
+  const guestIds = rows.slice(0, guests).map((row) => row.id);
+  await house.pool.query(INVITATIONS, [id, guestIds]);
   await house.pool.query('vacuum analyze');
   const tokens = await Promise.all(rows.map((row) => lastingToken(row.id, row.id)));
-  return { eventId: String(id), guests: tokens.slice(0, guests), members: tokens, answered: 0 };
+  return {
+    eventId: String(id),
+    host,
+    guestIds,
+    guests: tokens.slice(0, guests),
+    members: tokens,
+    answered: 0,
+  };
 }
 
 /**
- * Guests answer, each in turn, going and not going by turns: so many a second, whether or not the last ones are through.
+ * Guests answer, each in turn, going and not going by turns.
  * @returns the number of the event's last change
  */
-export async function answers(
-  house: House,
-  party: LiveParty,
-  perSecond: number,
-  seconds: number,
-): Promise<number> {
+export function answers(house: House, party: LiveParty, perSecond: number, seconds: number): Promise<number> {
   const { eventId, guests } = party;
+  return paced(house, eventId, { perSecond, count: perSecond * seconds }, () => {
+    const nth = party.answered++;
+    const status = Math.floor(nth / guests.length) % 2 ? 'declined' : 'accepted';
+    return putAs(guests[nth % guests.length]!, `${house.app.url}/api/events/${eventId}/rsvp`, { status });
+  });
+}
+
+/**
+ * So many changes a second, whether or not the last ones are through.
+ * @returns the number of the event's last change
+ */
+export async function paced(
+  { pool }: House,
+  eventId: string,
+  { perSecond, count }: { perSecond: number; count: number },
+  change: (nth: number) => Promise<void>,
+): Promise<number> {
   const began = performance.now();
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  for (let change = 0; change < perSecond * seconds; change++) {
-    await pause(Math.max(0, began + (change * 1000) / perSecond - performance.now()));
-    const nth = party.answered++;
-    const status = Math.floor(nth / guests.length) % 2 ? 'declined' : 'accepted';
-    const token = guests[nth % guests.length]!;
-    const answer = answerBy(house, eventId, token, status).catch(
-      (error: unknown) => void failures.push(error),
-    );
-    underWay.add(answer);
-    void answer.then(() => underWay.delete(answer));
+  for (let nth = 0; nth < count; nth++) {
+    await pause(Math.max(0, began + (nth * 1000) / perSecond - performance.now()));
+    const changing = change(nth).catch((error: unknown) => void failures.push(error));
+    underWay.add(changing);
+    void changing.then(() => underWay.delete(changing));
     if (underWay.size > UNDER_WAY_MAX) throw new Error(`${perSecond} changes a second are too many`);
   }
   await Promise.all(underWay);
   if (failures.length > 0) throw failures[0];
-  const { rows } = await house.pool.query<{ seq: number }>(
-    'select change_seq as seq from events where id = $1',
-    [eventId],
-  );
+  const { rows } = await pool.query<{ seq: number }>('select change_seq as seq from events where id = $1', [
+    eventId,
+  ]);
   return rows[0]!.seq;
 }
 
-async function answerBy(house: House, eventId: string, token: string, status: string): Promise<void> {
-  const response = await fetch(`${house.app.url}/api/events/${eventId}/rsvp`, {
+export async function putAs(token: string, url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ status }),
+    body: JSON.stringify(body),
   });
-  if (!response.ok)
-    throw new Error(`An answer was refused with ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   await response.body?.cancel();
 }

@@ -42,22 +42,29 @@ export async function startReference(
   };
 }
 
-/** Requests per second in short rounds, each side first in every other one, after a warm-up of both. */
-export async function ratesInTurn(ours: Asked, theirs: Asked): Promise<{ ours: number[]; theirs: number[] }> {
+/**
+ * Requests per second in short rounds, each side first in every other one, after a warm-up of both.
+ * @param seconds of a round: more where an answer takes a good part of one
+ */
+export async function ratesInTurn(
+  ours: Asked,
+  theirs: Asked,
+  seconds = SECONDS,
+): Promise<{ ours: number[]; theirs: number[] }> {
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   // Prepared statements have their lasting plans, and functions their compiled code, after some hundred calls.
   for (const each of [ours, theirs]) await rate(each, 3 * SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
     const both = [
-      async () => rates.ours.push(await rate(ours)),
-      async () => rates.theirs.push(await rate(theirs)),
+      async () => rates.ours.push(await rate(ours, seconds)),
+      async () => rates.theirs.push(await rate(theirs, seconds)),
     ];
     for (const measure of round % 2 ? both.reverse() : both) await measure();
   }
   return rates;
 }
 
-async function rate({ url, paths, headers }: Asked, duration = SECONDS): Promise<number> {
+async function rate({ url, paths, headers }: Asked, duration: number): Promise<number> {
   const requests = paths.map((path) => ({ path }));
   const result = await autocannon({ url, duration, connections: CONNECTIONS, headers, requests });
   if (result.non2xx > 0 || result.errors > 0)

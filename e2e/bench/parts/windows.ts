@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { PASSWORD } from './house.ts';
+import { type Member, PASSWORD } from './house.ts';
 
 /** A browser in which a member is signed in. */
-export interface MemberWindow {
+export interface MemberWindow extends Member {
   context: BrowserContext;
-  token: string;
-  email: string;
 }
 
 /**
@@ -19,9 +17,9 @@ export async function memberWindow(browser: Browser, url: string): Promise<Membe
   const answer = await context.request.post('/api/auth/sign-up', {
     data: { email, password: PASSWORD, firstName: 'Bench', lastName: 'Mark' },
   });
-  const session = (await answer.json()) as { accessToken: string };
+  const session = (await answer.json()) as { accessToken: string; user: { id: string } };
   await context.addInitScript((kept) => localStorage.setItem('yolo.session', JSON.stringify(kept)), session);
-  return { context, token: session.accessToken, email };
+  return { context, id: session.user.id, token: session.accessToken, email };
 }
 
 /** Chooses photos on a page that shows an event's album to somebody who may add some. */

@@ -1,8 +1,7 @@
-import type { RemoteManifest } from '@yolo/platform';
+import type { WrittenManifest } from '@yolo/platform';
 
 export const manifest = {
   name: 'mfe-games',
-  platform: '^2.0.0',
   routes: [
     {
       path: '/events/:eventId/games',
@@ -15,4 +14,4 @@ export const manifest = {
   ],
   slots: {},
   links: [{ place: 'event-area', href: '/events/:eventId/games', label: 'Games', order: 9 }],
-} satisfies RemoteManifest;
+} satisfies WrittenManifest;

@@ -1,7 +1,7 @@
 import { type CalendarSpan, type EventView, eventsApi } from '@yolo/contract/events';
 import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, MenuButton, MenuItem } from '@yolo/design-system';
+import { fileName, saveFile } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
-import { fileName, saveFile } from '../save-file';
 import { googleCalendarHref, outlookCalendarHref } from './calendar-links';
 
 /** The three ways into a reader's calendar, as items of a menu; nothing while the event has no date. */

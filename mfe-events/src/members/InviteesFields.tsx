@@ -1,6 +1,6 @@
 import { splitEmails } from '@yolo/contract';
 import { EmailsField } from '@yolo/design-system';
-import { MemberPicker } from '@yolo/design-system/combobox';
+import { MemberPicker } from '@yolo/design-system/member-picker';
 import { tooMany, type Invitees } from './invitees';
 import { useMemberSearch } from './member-search';
 

@@ -9,8 +9,11 @@ export interface Call {
   readonly ofEvent?: true;
   /** The cookie, the password or a mailed link is what proves somebody: no access token is sent. */
   readonly withoutSession?: true;
-  /** What a success answers with, where it is not JSON: nothing (204), or a file of this media type. */
-  readonly answer?: 'nothing' | `${string}/${string}`;
+  /**
+   * What a success answers with, where it is not one JSON: nothing (204), lines of JSON that come one after the other, or
+   * a file of this media type.
+   */
+  readonly answer?: 'nothing' | 'lines' | `${string}/${string}`;
 }
 
 export type Calls = Readonly<Record<string, Call>>;
@@ -30,6 +33,8 @@ export const sliceOf = <R extends Routes>(calls: { readonly [N in keyof R]: Call
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** It is sent to its end also where the page goes away meanwhile. */
+  keepalive?: true;
 }
 
 type Method<Input, Output> = object extends Input
@@ -51,7 +56,7 @@ export interface AnyInput {
 export interface Transport {
   /**
    * @param name the route's, for logs and doubles
-   * @returns the view, a Blob, or undefined where the answer is nothing
+   * @returns the view, an async iterable of views where they come as lines, a Blob, or undefined where the answer is nothing
    * @throws ApiError
    */
   send(name: string, call: Call, input?: AnyInput, options?: CallOptions): Promise<unknown>;

@@ -36,6 +36,42 @@ const error = (status: number, code: string) =>
     { status },
   );
 
+const lines = { read: { method: 'GET', path: '/lines', answer: 'lines' } } as const;
+
+/** A body that comes in these pieces, and then ends or breaks. */
+const inPieces = (pieces: string[], broken = false) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift();
+        if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+        else if (broken) controller.error(new TypeError('network error'));
+        else controller.close();
+      },
+    }),
+  );
+
+describe('lines', () => {
+  const read = async (answer: Response) => {
+    const found: unknown[] = [];
+    const views = (await client([answer]).transport.send('read', lines.read)) as AsyncIterable<unknown>;
+    for await (const view of views) found.push(view);
+    return found;
+  };
+
+  it('come one after the other, however they are cut; an empty one says nothing', async () => {
+    await expect(read(inPieces(['{"a', '":1}\n\n{"a":"é"}', '\n']))).resolves.toEqual([{ a: 1 }, { a: 'é' }]);
+  });
+
+  it.each([
+    ['that break off', inPieces(['{"a":1}\n'], true)],
+    ['of which the last is not whole', inPieces(['{"a":1}\n{"a"'])],
+    ['that are none of ours', inPieces(['<html>\n'])],
+  ])('%s end as an answer that makes no sense', async (_, answer) => {
+    await expect(read(answer)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
 describe('the typed client', () => {
   it('fills and escapes path and query', () => {
     expect(routePath(eventCalls.readEvent, { params: { eventId: 'a/b?c' } })).toBe('/api/events/a%2Fb%3Fc');
@@ -45,8 +81,12 @@ describe('the typed client', () => {
   });
 
   it('renews a refused access token once and repeats the call', async () => {
-    const { api, sent } = client([error(401, 'unauthenticated'), Response.json({ events: [] })]);
+    const renewAccessToken = jest.fn(async () => 'second');
+    const { api, sent } = client([error(401, 'unauthenticated'), Response.json({ events: [] })], {
+      renewAccessToken,
+    });
     await expect(api.listEvents()).resolves.toEqual({ events: [] });
+    expect(renewAccessToken.mock.calls).toEqual([['first']]);
     expect(sent.map((request) => request.headers.get('authorization'))).toEqual([
       'Bearer first',
       'Bearer second',

@@ -40,8 +40,11 @@ export interface TransportOptions {
   fetch: typeof fetch;
   /** A token that is good now, or null for a guest; may refresh first. Not asked for where a call goes without. */
   accessToken(): Promise<string | null>;
-  /** Called once when the server refuses the access token; a new one repeats the call. */
-  renewAccessToken(): Promise<string | null>;
+  /**
+   * Called once when the server refuses an access token; a new one repeats the call.
+   * @param refused which need not be the present one any more: another call or tab may have renewed it meanwhile
+   */
+  renewAccessToken(refused: string): Promise<string | null>;
   /** The token of the link that this browser came by, for its own event only. */
   inviteToken(eventId: string): string | null;
 }
@@ -65,9 +68,10 @@ export function createTransport(options: TransportOptions): Transport {
     send: (_name, call, input = {}, around = {}) => send(options, call, input, around),
     async headers(eventId, refused = {}) {
       const invite = options.inviteToken(eventId);
-      const said = asHeaders(await options.accessToken(), invite);
-      const isRefused = said.authorization !== undefined && said.authorization === refused.authorization;
-      return isRefused ? asHeaders(await options.renewAccessToken(), invite) : said;
+      const token = await options.accessToken();
+      const said = asHeaders(token, invite);
+      const isRefused = token !== null && said.authorization === refused.authorization;
+      return isRefused ? asHeaders(await options.renewAccessToken(token), invite) : said;
     },
   };
 }
@@ -86,11 +90,12 @@ async function send(
   const token = call.withoutSession ? null : await options.accessToken();
   let response = await request(options, call, input, around, token);
   if (response.status === 401 && token !== null) {
-    const renewed = await options.renewAccessToken();
+    const renewed = await options.renewAccessToken(token);
     if (renewed !== null) response = await request(options, call, input, around, renewed);
   }
   if (!response.ok) throw await failure(response);
   if (call.answer === 'nothing') return undefined;
+  if (call.answer === 'lines') return linesOf(response, around);
   return (call.answer ? response.blob() : response.json()).catch(brokenOff(around));
 }
 
@@ -101,7 +106,7 @@ async function request(
   around: CallOptions,
   token: string | null,
 ) {
-  const file = call.answer === 'nothing' ? undefined : call.answer;
+  const file = call.answer === 'nothing' ? undefined : mediaTypeOf(call);
   const headers: Record<string, string> = {
     accept: file ? `${file}, application/json` : 'application/json',
     ...asHeaders(token, call.ofEvent ? inviteTokenFor(options, input) : null),
@@ -120,6 +125,7 @@ async function request(
       headers,
       body,
       signal: around.signal,
+      keepalive: around.keepalive,
       credentials: 'same-origin',
     });
   } catch (error) {
@@ -135,6 +141,32 @@ function inviteTokenFor(options: TransportOptions, { params, query }: AnyInput):
 
 const unavailable = (message: string) =>
   new ApiError({ code: 'unavailable', title: 'Service unavailable', message });
+
+/** Lines of JSON by their registered name; otherwise what the call says. */
+const mediaTypeOf = ({ answer }: Call) => (answer === 'lines' ? LINES_MEDIA_TYPE : answer);
+
+/** Media type of an answer of lines (https://github.com/ndjson/ndjson-spec); an empty line says that the server is still there. */
+export const LINES_MEDIA_TYPE = 'application/x-ndjson';
+
+/** A view from each line, as soon as it is whole. The body is let go when the reader stops. @throws ApiError when it breaks off */
+async function* linesOf(response: Response, around: CallOptions): AsyncGenerator<unknown, void> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      const lines = (begun + value).split('\n');
+      begun = lines.pop()!;
+      for (const line of lines) if (line !== '') yield JSON.parse(line) as unknown;
+    }
+    if (begun !== '') throw senseless();
+  } catch (error) {
+    brokenOff(around)(error);
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
 
 /** For what did not arrive whole, or is not ours: the page of a hotel's network, say. */
 const brokenOff =

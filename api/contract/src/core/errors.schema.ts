@@ -17,6 +17,8 @@ export const ErrorView = z
     retryAfterSeconds: z.number().optional(),
     /** How many more people may be invited now, where more were asked for. */
     invitesLeft: z.int().optional(),
+    /** What it is now, as its own route answers, where somebody else was quicker. */
+    current: z.unknown().optional(),
   })
   .meta({ id: 'ErrorView' });
 export type ErrorView = z.infer<typeof ErrorView>;

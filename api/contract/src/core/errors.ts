@@ -55,6 +55,11 @@ export const coreErrors = defineErrors({
     title: 'Not found',
     message: 'It is no longer there, or never was.',
   },
+  gone: {
+    status: 410,
+    title: 'Not here any more',
+    message: 'A newer version has taken its place. Reload the page to get it.',
+  },
   file_not_found: {
     status: 404,
     title: 'Picture not found',

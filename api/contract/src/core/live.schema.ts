@@ -65,6 +65,8 @@ export const serverMessages = {
   'event.changed': EventChange,
   'member.changed': MemberChange,
   'access.ended': z.object({ eventId: Id }),
+  /** Which builds new pages are made of now, as the header `Yolo-Generation` says it too. */
+  generation: z.object({ id: z.string() }),
 } as const;
 /** The same as the functions that hear them, for socket.io's types. */
 export type ServerMessages = {

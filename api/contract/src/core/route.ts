@@ -32,9 +32,11 @@ export interface RouteDetails {
   binary?: readonly string[];
   /** How long the body may be; a file has to say it, the API knows what is enough for JSON and for forms. */
   maxBytes?: number;
+  /** The handler reads the file, once it knows who sends it. */
+  readByHandler?: true;
   /** The body is a form that says nothing that the path does not, or there is none (RFC 8058). */
   form?: true;
-  /** Of a success that answers with JSON. */
+  /** Of a success that answers with JSON; where the answer is lines, of each of them. */
   response?: z.ZodType;
   /** The answer is taken away, or opens something: it needs a living session, as every write does. */
   exports?: true;
@@ -107,9 +109,11 @@ export type RouteParsed<R> = (Schema<R, 'params'> extends z.ZodType
   (Schema<R, 'body'> extends z.ZodType ? { body: z.output<Schema<R, 'body'>> } : unknown) &
   (R extends { binary: readonly string[] } ? { file: Uint8Array } : unknown);
 
-/** What comes back: the view, the file, or nothing. */
-export type RouteOutput<R> = R extends { response: infer S extends z.ZodType }
-  ? z.output<S>
-  : R extends { answer: `${string}/${string}` }
-    ? Blob
-    : void;
+/** What comes back: the view, views one after the other, the file, or nothing. */
+export type RouteOutput<R> = R extends { answer: 'lines'; response: infer S extends z.ZodType }
+  ? AsyncIterable<z.output<S>>
+  : R extends { response: infer S extends z.ZodType }
+    ? z.output<S>
+    : R extends { answer: `${string}/${string}` }
+      ? Blob
+      : void;

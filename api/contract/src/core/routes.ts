@@ -1,7 +1,7 @@
 import { coreCalls } from './calls.ts';
 import { IMAGE_MAX_BYTES } from './files.ts';
 import { ImageView } from './files.schema.ts';
-import { FailureReport } from './reports.schema.ts';
+import { FailureReport, StartsReport } from './reports.schema.ts';
 import { defineRoutes } from './route.ts';
 
 export const coreRoutes = defineRoutes('core', coreCalls, {
@@ -20,6 +20,13 @@ export const coreRoutes = defineRoutes('core', coreCalls, {
     permission: 'failure.report',
     body: FailureReport,
     limits: [{ name: 'report', per: 'member' }],
+    errors: ['rate_limited'],
+  },
+  reportStarts: {
+    summary: 'Which builds a page began to show parts of, so that failures have a rate',
+    permission: 'failure.report',
+    body: StartsReport,
+    limits: [{ name: 'starts', per: 'network' }],
     errors: ['rate_limited'],
   },
 });

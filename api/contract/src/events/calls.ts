@@ -1,9 +1,11 @@
-import { type Calls, sliceOf } from '@yolo/contract';
+import { type Call, type Calls, sliceOf } from '@yolo/contract';
 import type { eventRoutes } from './routes.ts';
+
+const readEvent = { method: 'GET', path: '/events/:eventId', ofEvent: true } as const satisfies Call;
 
 export const eventCalls = {
   createEvent: { method: 'POST', path: '/events' },
-  readEvent: { method: 'GET', path: '/events/:eventId', ofEvent: true },
+  readEvent,
   updateEvent: { method: 'PATCH', path: '/events/:eventId', ofEvent: true },
   deleteEvent: { method: 'DELETE', path: '/events/:eventId', ofEvent: true, answer: 'nothing' },
   setEventImage: { method: 'PUT', path: '/events/:eventId/image', ofEvent: true },
@@ -57,3 +59,6 @@ export const eventCalls = {
 } as const satisfies Calls;
 
 export const eventsApi = sliceOf<typeof eventRoutes>(eventCalls);
+
+/** For whoever asks for an event before the rest of the slice is there. */
+export const eventReadingApi = sliceOf<Pick<typeof eventRoutes, 'readEvent'>>({ readEvent });

@@ -119,5 +119,5 @@ test('what was refused at the old address is refused at the new one', async () =
   const body = { reminders: false, messages: true };
   await member.call('changeMailPreferences', { body });
   await moveTo(member, uniqueEmail());
-  expect((await member.call('readMailPreferences')).body).toEqual(body);
+  expect((await member.call('readMailPreferences')).body).toMatchObject(body);
 });

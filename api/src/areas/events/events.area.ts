@@ -1,4 +1,7 @@
 import { defineArea } from '../../core/areas/area.ts';
+import { AcceptInvitation, MessageGuests, SetReminder } from './assistant-actions.ts';
+import { EventSteps } from './assistant-steps.ts';
+import { eventFactSource } from './assistant-facts.ts';
 import { eventExport } from './event-export.ts';
 import { Event } from './event.entity.ts';
 import { EventChange } from './event-change.entity.ts';
@@ -22,6 +25,7 @@ import { moveNotifications } from './move-notifications.ts';
 
 defineArea({
   name: 'events',
+  assistantFacts: [eventFactSource],
   entities: [
     Event,
     EventInvitation,
@@ -33,6 +37,8 @@ defineArea({
     ReceivedInvitation,
   ],
   migrations: [Migration20261122120100_event_member, Migration20261123033000_coming],
+  assistantActions: [MessageGuests, SetReminder, AcceptInvitation],
+  assistantSteps: [EventSteps],
   readEvents,
   eventLog,
   constraints: {

@@ -41,12 +41,17 @@ export const eventJobs = {
   /** Gives each whom a host's message reaches a mail job of their own. */
   'messages.send': { payload: z.strictObject({ messageId: Id }) },
   'mail.message': { lane: 'to-guests', payload: z.strictObject({ messageId: Id, invitationId: Id }) },
-  /** Gives the guests of events that start soon a mail job each. */
+  /** Gives the guests and the host of events that start soon a mail job each. */
   'events.remind': { payload: z.strictObject({}), at: '*/15 * * * *' },
   /** Skips quietly when the event has been moved, or the invitation is gone or declined by then. */
   'mail.reminder': {
     lane: 'to-guests',
     payload: z.strictObject({ invitationId: Id, startsAt: z.string() }),
+  },
+  /** Skips quietly when the event has been moved by then, or no area has anything to say to its host. */
+  'mail.host-reminder': {
+    lane: 'to-guests',
+    payload: z.strictObject({ eventId: Id, startsAt: z.string() }),
   },
 } satisfies JobDefinitions;
 

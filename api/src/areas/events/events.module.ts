@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../core/files/files.module.ts';
 import './events.area.ts';
+import { AcceptInvitation, MessageGuests, SetReminder } from './assistant-actions.ts';
+import { EventSteps } from './assistant-steps.ts';
 import { CardPeopleService } from './card-people.ts';
 import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';
@@ -44,6 +46,7 @@ import { UpdateEventService } from './update-event.service.ts';
     MessagesController,
   ],
   providers: [
+    AcceptInvitation,
     Adoption,
     CardPeopleService,
     CardPictures,
@@ -52,6 +55,7 @@ import { UpdateEventService } from './update-event.service.ts';
     EventFileService,
     EventListService,
     EventsService,
+    EventSteps,
     FormerMember,
     GuestFileService,
     GuestPage,
@@ -61,6 +65,7 @@ import { UpdateEventService } from './update-event.service.ts';
     InviteAllowance,
     IssueInvitations,
     LinksService,
+    MessageGuests,
     MessagesService,
     MovedEvent,
     ProvedAddress,
@@ -69,6 +74,7 @@ import { UpdateEventService } from './update-event.service.ts';
     RemindersToAnswer,
     RsvpService,
     SendInvitations,
+    SetReminder,
     UpdateEventService,
   ],
 })

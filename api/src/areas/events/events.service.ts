@@ -1,3 +1,4 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ImageView } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
@@ -7,6 +8,7 @@ import { Transactions } from '../../core/database/transactions.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import { imageView } from '../../core/files/image.view.ts';
 import { Changes } from '../../core/live/changes.ts';
+import { Event } from './event.entity.ts';
 import { canChangeImageAndLock, canReadEvent } from './events.policy.ts';
 
 /** Reading events and changing their pictures; making, editing and deleting them have services of their own. */
@@ -33,6 +35,29 @@ export class EventsService {
       if (former) await this.files.release(em, [former], actor.requestId);
       await this.changes.announce(em, after, eventId, 'image.changed');
       return imageView(image);
+    });
+  }
+
+  /**
+   * Puts a picture that was drawn anew into the place of the one before.
+   * @param then in the same transaction
+   * @returns false when the event shows another one meanwhile, or is gone
+   */
+  async exchangeImage(
+    eventId: string,
+    exchanged: { former: string; next: string; requestId: string },
+    then: (em: EntityManager) => Promise<void>,
+  ): Promise<boolean> {
+    const { former, next, requestId } = exchanged;
+    return this.transactions.run(async (em, after) => {
+      const event = await em.findOne(Event, eventId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (event?.inviteImage?.id !== former) return false;
+      event.inviteImage = await this.files.claim(em, event.userId, next, former);
+      await em.flush();
+      await then(em);
+      await this.files.release(em, [former], requestId);
+      await this.changes.announce(em, after, eventId, 'image.changed');
+      return true;
     });
   }
 

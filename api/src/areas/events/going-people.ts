@@ -3,15 +3,25 @@ import { statement } from '../../core/database/statement.ts';
 import type { MemberColumns } from '../members/index.ts';
 import { NOT_ATTENDING } from './invited-member.ts';
 
+/**
+ * SQL of the members who go to an event, each once: the creator, and who attends, with the moment of their yes.
+ * @param eventId SQL of the event's id
+ */
+export const goingMembers = (eventId: string) => `
+  select user_id, true as is_creator, created_at from events where id = ${eventId}
+  union all
+  select user_id, false, created_at from event_attendees where event_id = ${eventId}`;
+
+/** How lists order them: the creator first, then in the order in which they said yes. */
+export const GOING_ORDER = 'listed.is_creator desc, listed.created_at, p.id';
+
 /** SQL of who goes to the event $1, each once, and how many heads they are with those who come along ([INV-9], [INV-10]). */
 const GOING = `
   select listed.user_id, null::uuid as invitation_id, (1 + coalesce((
       select sum(i.companions) from event_invitations i
       where i.event_id = $1 and i.accepted_by_user_id = listed.user_id
     ), 0))::int as heads
-  from (
-    select user_id from events where id = $1 union select user_id from event_attendees where event_id = $1
-  ) listed
+  from (select distinct user_id from (${goingMembers('$1')}) members) listed
   union all
   select null, i.id, (1 + i.companions)::int from event_invitations i
   where i.event_id = $1 and i.status = 'accepted' and i.accepted_by_user_id is null and ${NOT_ATTENDING}`;

@@ -1,8 +1,15 @@
+export type { PartyFacts } from './assistant-facts.ts';
+export { isPast } from './assistant-steps.ts';
 export type { CardPictureSource } from './card-pictures.ts';
 export type { EventErasure } from './event-erasure.ts';
-export type { EventReader } from './event-reader.ts';
+export { askedByOne, type EventReader } from './event-reader.ts';
 export { SUMMARY, summaryColumns, summaryJoins, summaryView } from './event-summaries.ts';
 export { eventName } from './event.view.ts';
+export { inviteUrl } from './invitations/invite-token.ts';
 export { belongTo, eventPeople, goingPeople } from './going-people.ts';
 export type { ReminderSentences } from './reminder-sentences.ts';
+export { EventsService } from './events.service.ts';
+export { eventWords, weekdayOf } from './mails/event-words.ts';
+export type { PictureFollower } from './picture-follower.ts';
+export { MessageGuests } from './assistant-actions.ts';
 export { canReadEvent, ownerOf, ownerOfAndLock, readers, readersAndLock } from './events.policy.ts';

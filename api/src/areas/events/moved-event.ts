@@ -1,15 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { guestsWhoMayCome } from './who-belongs.ts';
+import { partsOf } from '../../core/areas/area.ts';
 import { Handles, type JobRun } from '../../core/jobs/handles.ts';
 import type { JobPayload } from '../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { LivePublisher } from '../../core/live/live.publisher.ts';
+import './picture-follower.ts';
 
 /** What follows from another date, time or place, away from the request of the owner, who may have hundreds of guests. */
 @Injectable()
 export class MovedEvent {
+  readonly #logger = new Logger('Events');
+
   constructor(
+    private readonly moduleRef: ModuleRef,
     private readonly jobs: Jobs,
     private readonly publisher: LivePublisher,
   ) {}
@@ -21,6 +27,13 @@ export class MovedEvent {
     { eventId, was, changeSeq, tellGuests }: JobPayload<'events.moved'>,
     { requestId }: JobRun,
   ): Promise<void> {
+    // The mails name the picture by its address: they wait for the new one, and go out with the old one where it fails.
+    for (const follower of partsOf('pictureFollows')) {
+      const pictures = this.moduleRef.get(follower, { strict: false });
+      await pictures.follow(eventId, requestId).catch((err: unknown) => {
+        this.#logger.warn({ err }, 'A picture could not be drawn anew');
+      });
+    }
     if (tellGuests) {
       await this.jobs.addEach(
         em,

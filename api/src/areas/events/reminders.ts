@@ -27,14 +27,18 @@ const claim = statement(
   returning id`,
 );
 
+const STARTS_AT = `to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 /** Whoever was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
 const GUESTS = `
-  select jsonb_build_object('invitationId', i.id,
-      'startsAt', to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as payload,
-    null::text as job_key
+  select jsonb_build_object('invitationId', i.id, 'startsAt', ${STARTS_AT}) as payload, null::text as job_key
   from event_invitations i join events e on e.id = i.event_id
   where e.id = any(?::uuid[]) and i.status <> 'declined'
     and i.created_at <= e.starts_at - e.reminder_hours * interval '1 hour'`;
+
+const HOSTS = `
+  select jsonb_build_object('eventId', e.id, 'startsAt', ${STARTS_AT}) as payload, null::text as job_key
+  from events e where e.id = any(?::uuid[])`;
 
 /** Mails before events start, by the clock. */
 @Injectable()
@@ -58,6 +62,7 @@ export class Reminders {
     if (events.length === 0) return 0;
     const claimed = `{${events.map(({ id }) => id).join(',')}}`;
     await this.jobs.addEach(em, 'mail.reminder', GUESTS, [claimed], requestId);
+    await this.jobs.addEach(em, 'mail.host-reminder', HOSTS, [claimed], requestId);
     return events.length;
   }
 }

@@ -37,8 +37,7 @@ const rules = {
     sign: /\bunion(?: all)?\s+select [^`]*? from (?:event_attendees|received_invitation)\b/g,
     files: {
       'areas/events/event-member.entity.ts': 'the definition',
-      'areas/events/going-people.ts': 'who goes, with how many heads',
-      'areas/events/invitations/guest-rows.ts': 'who is listed as going, by when they said so',
+      'areas/events/going-people.ts': 'who goes, by when they said so, and with how many heads',
     },
   },
 };

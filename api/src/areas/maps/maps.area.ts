@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineArea } from '../../core/areas/area.ts';
 import type { JobDefinitions } from '../../core/jobs/job-definitions.ts';
+import { placeFactSource } from './assistant-facts.ts';
 import { mapSettings } from './maps.settings.ts';
 
 const mapJobs = {
@@ -12,4 +13,4 @@ declare module '../../core/jobs/job-definitions.ts' {
   interface JobTable extends MapJobs {}
 }
 
-defineArea({ name: 'maps', jobs: mapJobs, settings: mapSettings });
+defineArea({ name: 'maps', jobs: mapJobs, settings: mapSettings, assistantFacts: [placeFactSource] });

@@ -3,6 +3,7 @@ import type { EventMapView } from '@yolo/contract/maps';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { canReadEvent } from '../events/index.ts';
+import { findPlacesBy } from './assistant-facts.ts';
 import { MapPictures } from './map-pictures.ts';
 import { type FoundPlace, MapProcess } from './map-process.ts';
 
@@ -19,7 +20,9 @@ export class MapsService {
     private readonly access: AccessService,
     private readonly maps: MapProcess,
     private readonly pictures: MapPictures,
-  ) {}
+  ) {
+    findPlacesBy((location, timeZone) => this.#find(location, timeZone));
+  }
 
   async read(actor: Actor, eventId: string): Promise<EventMapView> {
     const { view } = await this.access.require(actor, canReadEvent, eventId);

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { instantText } from '../../core/database/moments.ts';
+import { mediaFactSource } from './assistant-facts.ts';
 import { mediaJobs } from './media.jobs.ts';
 import { mediaLimits, mediaSettings } from './media.settings.ts';
 import { Migration20261123090000_songs } from './migrations/Migration20261123090000_songs.ts';
@@ -23,6 +24,7 @@ import { WallScreen } from './wall/wall-screen.entity.ts';
 
 defineArea({
   name: 'media',
+  assistantFacts: [mediaFactSource],
   entities: [Photo, PhotoUpload, PhotoLike, PhotoComment, PhotoWall, WallScreen, Song, SongHeart],
   migrations: [Migration20261123090000_songs, Migration20261123120000_photos],
   jobs: mediaJobs,

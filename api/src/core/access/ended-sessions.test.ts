@@ -138,7 +138,7 @@ test('every handler outside the contract only reads, but for uploads and the ans
 test('what only reads is believed without a statement more', async () => {
   const party = await Party.give(api);
   // The mails that it sends would be counted too.
-  await holdJobs(api);
+  await Promise.all([api, elsewhere].map(holdJobs));
   const statements = (name: RouteName) =>
     countStatements(api, () => party.host.call(name, { params: party.params }));
   const reads = [

@@ -28,7 +28,10 @@ afterAll(() => api.close());
 const preferences = (digests: boolean) => ({
   reminders: true,
   messages: true,
-  others: [{ kind: 'digests', label: 'News of the week', wanted: digests }],
+  others: [
+    { kind: 'bills', label: 'Who pays whom after an event', wanted: true },
+    { kind: 'digests', label: 'News of the week', wanted: digests },
+  ],
 });
 
 test('a member refuses mails of a kind that an area brings', async () => {
@@ -66,7 +69,7 @@ test('the link at the end of such a mail says what it stops', async () => {
 });
 
 test('two areas cannot bring one kind of mail', () => {
-  expect([...allMailKinds().keys()].sort()).toEqual(['digests', 'messages', 'reminders']);
+  expect([...allMailKinds().keys()].sort()).toEqual(['bills', 'digests', 'messages', 'reminders']);
   defineArea({ name: 'others', mailKinds });
   expect(() => allMailKinds()).toThrow('Two areas bring mails of the kind digests');
 });

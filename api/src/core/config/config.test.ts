@@ -50,8 +50,13 @@ test('production with a database of its own wants a secret, and takes no develop
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/yolo' };
   expect(problems(production)).toEqual([
     'SESSION_SECRET is required when NODE_ENV is production and DATABASE_URL is set.',
+    'RELEASE_KEYS is required when NODE_ENV is production and DATABASE_URL is set.',
   ]);
-  expect(problems({ ...production, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
+  const set = { ...production, SESSION_SECRET: 'x'.repeat(32) };
+  expect(problems({ ...set, RELEASE_KEYS: `shell=${'x'.repeat(43)}` })).toEqual([]);
+  expect(problems({ ...set, RELEASE_KEYS: 'shell=short' })).toEqual([
+    'RELEASE_KEYS must look like mfe-lists=<43 characters>,shell=….',
+  ]);
   expect(problems({ NODE_ENV: 'production' })).toEqual([]);
   expect(
     problems({ NODE_ENV: 'production', REMOTE_OVERRIDES: 'mfe-events=http://127.0.0.1:1/' }),

@@ -32,6 +32,10 @@ export interface Settings {
   outboundAllow: string[];
   /** null: generated into `dataDir`. */
   sessionSecret: string | null;
+  /** Public halves of who may release, by project; null: generated into `dataDir`. */
+  releaseKeys: Record<string, string[]> | null;
+  /** Absolute: the tree whose builds a start puts in; null: none. */
+  releaseFrom: string | null;
   /** Address of the development server, ending with a slash, that stands in for a remote's published build, by project. */
   remoteOverrides: Record<string, string>;
 }
@@ -69,6 +73,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     heic: env.HEIC === 'on',
     outboundAllow: env.OUTBOUND_ALLOW,
     sessionSecret: env.SESSION_SECRET ?? null,
+    releaseKeys: env.RELEASE_KEYS ?? null,
+    releaseFrom: env.RELEASE_FROM === undefined ? null : resolve(env.RELEASE_FROM),
     remoteOverrides: env.REMOTE_OVERRIDES,
   };
 }
@@ -79,8 +85,9 @@ function unsafeForProduction(env: z.infer<typeof Environment>): string[] {
   if (Object.keys(env.REMOTE_OVERRIDES).length > 0)
     problems.push('REMOTE_OVERRIDES is refused when NODE_ENV is production.');
   if (env.OUTBOUND_ALLOW.length > 0) problems.push('OUTBOUND_ALLOW is refused when NODE_ENV is production.');
-  if (env.DATABASE_URL && !env.SESSION_SECRET) {
-    problems.push('SESSION_SECRET is required when NODE_ENV is production and DATABASE_URL is set.');
+  for (const name of ['SESSION_SECRET', 'RELEASE_KEYS'] as const) {
+    if (env.DATABASE_URL && !env[name])
+      problems.push(`${name} is required when NODE_ENV is production and DATABASE_URL is set.`);
   }
   return problems;
 }

@@ -16,6 +16,20 @@ function readOverrides(value: string, context: z.RefinementCtx): Record<string, 
   return z.NEVER;
 }
 
+/** A project may have several, one after the other, for as long as a new one takes the place of an old one. */
+function readReleaseKeys(value: string, context: z.RefinementCtx): Record<string, string[]> {
+  const keys: Record<string, string[]> = {};
+  for (const pair of value.split(',').filter(Boolean)) {
+    const [project = '', half = ''] = pair.split(/=(.*)/, 2).map((each) => each.trim());
+    if (!/^[a-z][a-z0-9-]*$/.test(project) || !/^[\w-]{43}$/.test(half)) {
+      context.addIssue({ code: 'custom', message: 'must look like mfe-lists=<43 characters>,shell=…' });
+      return z.NEVER;
+    }
+    (keys[project] ??= []).push(half);
+  }
+  return keys;
+}
+
 /** Core's settings as the environment gives them; an empty one counts as absent. */
 export const Environment = z.object({
   NODE_ENV: z
@@ -39,10 +53,7 @@ export const Environment = z.object({
   PUBLIC_URL: url('https://yolo.example.org', 'http:', 'https:')
     .optional()
     .describe('What links in mails start with; from HOST and PORT when absent.'),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .describe('Embedded database, files, the generated secret, published builds.'),
+  DATA_DIR: z.string().default('.data').describe('Embedded database, files, the generated secret and keys.'),
   DATABASE_URL: url('postgres://user:password@host:5432/yolo', 'postgres:', 'postgresql:')
     .optional()
     .describe('A PostgreSQL 15 or newer of yours; embedded when absent.'),
@@ -89,6 +100,17 @@ export const Environment = z.object({
     .describe(
       'Signs sessions and links; generated into DATA_DIR when absent. Required in production with a database of yours.',
     ),
+  RELEASE_KEYS: z
+    .string()
+    .transform(readReleaseKeys)
+    .optional()
+    .describe(
+      'Who may release: `<project>=<public half>,…` ([more](#releases)); generated into DATA_DIR when absent. Required in production with a database of yours.',
+    ),
+  RELEASE_FROM: z
+    .string()
+    .optional()
+    .describe('The tree whose builds a start puts in, as `npm start` sets it.'),
   REMOTE_OVERRIDES: z
     .string()
     .default('')

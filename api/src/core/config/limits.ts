@@ -28,6 +28,8 @@ const limits = {
   token: { perAddress: 100, perAccount: 100, seconds: 15 * MINUTE },
   unsubscribe: { perAddress: 600, perAccount: 60, seconds: HOUR },
   report: { perAddress: 60, perAccount: 60, seconds: MINUTE },
+  /** A page tells once, and again when it has begun more. */
+  starts: { perAddress: 600, perAccount: 600, seconds: MINUTE },
   search: { perAddress: 600, perAccount: 120, seconds: MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -15,7 +15,8 @@ export type Purpose =
   | 'mailed-link'
   | 'invite-token'
   | 'unsubscribe'
-  | 'signed-path';
+  | 'signed-path'
+  | 'preview';
 
 /** A 32-byte key for one purpose, derived from SESSION_SECRET. */
 export function deriveKey(config: Pick<Config, 'sessionSecret'>, purpose: Purpose): Buffer {

@@ -5,3 +5,6 @@ export const instantOf = (column: string) =>
 /** The same to the millisecond. */
 export const instantText = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL of the day (UTC) by which something is counted. */
+export const TODAY = `(clock_timestamp() at time zone 'UTC')::date`;

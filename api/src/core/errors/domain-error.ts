@@ -5,6 +5,7 @@ export interface ErrorDetails {
   issues?: Issue[];
   retryAfterSeconds?: number;
   invitesLeft?: number;
+  current?: unknown;
 }
 
 /** What is away is asked for again in so many seconds: no outage of ours should last longer. */

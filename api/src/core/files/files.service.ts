@@ -89,6 +89,19 @@ export class FilesService {
   async uploadImage(actor: Actor, upload: Uint8Array, gone?: AbortSignal): Promise<ImageView> {
     const { userId, requestId } = this.access.member(actor);
     if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
+    return this.keepImage(userId, upload, requestId, gone);
+  }
+
+  /**
+   * A picture as an invitation image that nothing shows yet: uploaded, or drawn by Yolo.
+   * @throws DomainError `invalid_file_type`, `unavailable`
+   */
+  async keepImage(
+    userId: string,
+    upload: Uint8Array,
+    requestId: string,
+    gone?: AbortSignal,
+  ): Promise<ImageView> {
     const picture = await this.pictures.read(upload, { memberId: userId, gone });
     const id = randomUUID();
     try {

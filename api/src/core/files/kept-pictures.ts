@@ -26,16 +26,17 @@ export class KeptPictures {
   ) {}
 
   /**
+   * @param edgeMin of a picture that is large enough, in pixels
    * @returns the hash by which it is read
    * @throws OutboundError or DomainError where there is no such picture
    */
-  async keep(folder: string, url: string): Promise<string> {
+  async keep(folder: string, url: string, edgeMin = 1): Promise<string> {
     const hash = createHash('sha256').update(url).digest('hex');
     const key = `${folder}/${hash}`;
     if (await this.store.has(key)) return hash;
     let coming = this.#coming.get(key);
     if (!coming) {
-      coming = this.#fetch(key, url).finally(() => this.#coming.delete(key));
+      coming = this.#fetch(key, url, edgeMin).finally(() => this.#coming.delete(key));
       this.#coming.set(key, coming);
     }
     await coming;
@@ -63,10 +64,11 @@ export class KeptPictures {
     }
   }
 
-  async #fetch(key: string, url: string): Promise<void> {
+  async #fetch(key: string, url: string, edgeMin: number): Promise<void> {
     const allowed = this.config.outboundAllow;
     const { bytes } = await fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
     const drawn = await this.pictures.foreign(bytes);
+    if (Math.min(drawn.width, drawn.height) < edgeMin) throw new DomainError('invalid_file_type');
     await this.store.put(key, drawn.bytes);
   }
 }

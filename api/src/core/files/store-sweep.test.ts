@@ -16,7 +16,7 @@ import { until } from '../../../test/until.ts';
 import { Transactions } from '../database/transactions.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
-import { FilesService } from './files.service.ts';
+import { FilesService, imageFolder } from './files.service.ts';
 import { fileKey, type Variant, variants } from './image.view.ts';
 import { StoreSweep } from './store-sweep.ts';
 
@@ -140,17 +140,17 @@ describe.each([
   test('a row that is written after the first look keeps its picture', async () => {
     await named();
     const id = await orphan();
-    const transactions = api.app.get(Transactions);
-    const run = transactions.run.bind(transactions);
-    jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+    const { guarded } = imageFolder;
+    jest.spyOn(imageFolder, 'guarded').mockImplementationOnce(async (...asked) => {
       await em().execute(
         `insert into files (id, kind, content_type, bytes, width, height)
          values (?, 'invitation-image', 'image/webp', 4, 80, 60)`,
         [id],
       );
-      return run(work);
+      return guarded(...asked);
     });
     await sweep();
+    expect(await em().count(StoredFile, { id })).toBe(1);
     expect(await isThere(id)).toBe(true);
   });
 
@@ -171,12 +171,13 @@ describe.each([
     async (route) => {
       const kept = [await named(), await named()];
       const put = jest.spyOn(store, 'put');
-      const transactions = api.app.get(Transactions);
-      const run = transactions.run.bind(transactions);
-      jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+      const files = api.app.get(FilesService);
+      const guard = files.guard.bind(files);
+      // Nothing but an upload guards a file: other transactions may begin before this one.
+      jest.spyOn(files, 'guard').mockImplementationOnce(async (...asked) => {
         await age(25, ...put.mock.calls.map(([key]) => key));
         await sweep();
-        return run(work);
+        return guard(...asked);
       });
       const answer = await send(route);
       expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable']);

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { INVITE_TOKEN_HEADER } from '@yolo/contract';
+import { INVITE_TOKEN_HEADER, LINES_MEDIA_TYPE } from '@yolo/contract';
 import type { Request, Response } from 'express';
 import { policyOf } from '../access/policy.ts';
 import type { Config } from '../config/config.ts';
 import { compressText, encodingFor } from './compression.ts';
 import type { ActorRequest } from './handler-metadata.ts';
 import { jsonText } from './json-text.ts';
+import { Lines } from './lines.ts';
 
 /** A shorter answer is one packet, however it is written. */
 const WORTH_COMPRESSING = 1000;
@@ -29,6 +31,7 @@ export class AnswerAdapter extends ExpressAdapter {
   override async reply(response: Response, body: unknown, status?: number): Promise<unknown> {
     const request = response.req as ActorRequest;
     const { route } = request.input ?? {};
+    if (body instanceof Lines) return sendLines(response, body.views);
     const reads = route?.method === 'GET' && !route.exports;
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile) {
       return super.reply(response, body, status) as unknown;
@@ -58,6 +61,24 @@ function sendJson(request: Request, response: Response, content: Buffer): void {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', content.length);
   response.end(request.method === 'HEAD' ? undefined : content);
+}
+
+/** Each view as a line once it is there, no faster than the reader takes them; null is a sign of life. */
+async function sendLines(response: Response, views: AsyncIterable<object | null>): Promise<void> {
+  response.setHeader('content-type', LINES_MEDIA_TYPE);
+  response.setHeader('cache-control', 'no-store');
+  // A load balancer that gathers would hold words back (nginx).
+  response.setHeader('x-accel-buffering', 'no');
+  response.flushHeaders();
+  const lines = async function* () {
+    for await (const view of views) yield view === null ? '\n' : `${JSON.stringify(view)}\n`;
+  };
+  try {
+    await pipeline(lines, response);
+  } catch (error) {
+    // Whoever hung up has nothing to be told; a line that could not be made cuts the answer off.
+    if (!response.destroyed) throw error;
+  }
 }
 
 /** Browsers hear `Clear-Site-Data`, which comes with the end of a session, only over connections that they trust. */

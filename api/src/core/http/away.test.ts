@@ -66,7 +66,8 @@ test('it says soon that it is not ready, and why', async () => {
   const answer = await new TestBrowser(api).fetch('/readyz');
   expectForLater(answer);
   expect(answer.body.message).toBe('The database does not answer.');
-  expect(performance.now() - began).toBeLessThan(3000);
+  // After two seconds, long before whoever waits for a connection is told (five).
+  expect(performance.now() - began).toBeLessThan(4500);
 });
 
 test('the live socket says so too', async () => {

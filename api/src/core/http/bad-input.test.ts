@@ -110,7 +110,7 @@ test('ids that cannot be one, and addresses that cannot be read, are refused', a
 test('a path whose ids cannot be any is answered with what its route declares', async () => {
   for (const [name, route] of mounted) {
     if (!route.params || policyOf(route.permission)?.kind === 'admin') continue;
-    const answer = await member.call(name, { params: params(route, 'x') });
+    const answer = await member.call(name, { params: params(route, 'X') });
     expect([name, codeOf(answer)]).toEqual([name, route.notFound ?? 'not_found']);
   }
 });

@@ -12,12 +12,10 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Reads what a route of the contract takes; what it does not take is refused before it is read. */
 export async function readBody(route: Route, request: Request, response: Response): Promise<void> {
-  if (!hasBody(request)) return;
+  if (!hasBody(request) || route.readByHandler) return;
   const [type, charset] = mediaType(request);
   if (route.binary) {
-    if (!route.binary.some((taken) => matches(taken, type))) throw new DomainError('invalid_file_type');
-    // The boot stops at a file without a size.
-    request.body = await readBytes(request, response, route.maxBytes!, 'file_too_large');
+    request.body = await readFile(route, request, response);
   } else if (route.form) {
     if (!FORMS.includes(type)) throw new DomainError('unsupported_media_type');
     await readBytes(request, response, route.maxBytes ?? FORM_MAX_BYTES, 'payload_too_large');
@@ -28,6 +26,18 @@ export async function readBody(route: Route, request: Request, response: Respons
     const limit = route.maxBytes ?? JSON_MAX_BYTES;
     request.body = parseJson(await readBytes(request, response, limit, 'payload_too_large'));
   }
+}
+
+/** The file that a route takes. @throws DomainError `invalid_file_type`, `file_too_large`, `malformed_body` where it is cut short */
+export async function readFile(
+  { binary, maxBytes }: Pick<Route, 'binary' | 'maxBytes'>,
+  request: Request,
+  response: Response,
+): Promise<Buffer> {
+  const [type] = mediaType(request);
+  if (!binary!.some((taken) => matches(taken, type))) throw new DomainError('invalid_file_type');
+  // The boot stops at a file without a size.
+  return readBytes(request, response, maxBytes!, 'file_too_large');
 }
 
 /** What a form on a page sends without any script. */

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { mailedToken, newMember, PASSWORD, TestBrowser } from '../../../test/browser.ts';
 import { until } from '../../../test/until.ts';
+import { worked } from '../../../test/worked.ts';
 import { scrub } from './logging.ts';
 
 let api: TestApp;
@@ -97,8 +98,8 @@ test.each(['a', '%', 'a@', '@a.', 'eyJ', '%3D', 'a%40'])(
   'scrubbing goes once through a line, however often it says %p',
   (piece) => {
     const path = piece.repeat(Math.ceil(15_000 / piece.length));
-    const started = performance.now();
+    const before = worked();
     scrub(path);
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(worked() - before).toBeLessThan(50);
   },
 );

@@ -24,6 +24,15 @@ const TOKEN =
 export function bufferedOutput(file?: string, append = false): DestinationStream {
   const output = destination({ dest: file ?? 1, append, sync: false, minLength: 4096 });
   setInterval(() => output.flush(), 1000).unref();
+  const flushSync = output.flushSync.bind(output);
+  output.flushSync = () => {
+    try {
+      flushSync();
+    } catch (error) {
+      // Nobody reads the log any more, which is no reason for a process to end differently.
+      if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+    }
+  };
   return output;
 }
 

@@ -80,6 +80,14 @@ export class RateLimits {
     ]);
   }
 
+  /**
+   * Counts what a member does by another way than the route of this limit.
+   * @throws DomainError `rate_limited` from the first one too many
+   */
+  async countMember(limit: string, userId: string): Promise<Attempt> {
+    return this.#consume(limit, 'perAccount', userId);
+  }
+
   /** @param weight of each, or what is to be taken back of it */
   async takeBack(attempts: readonly Attempt[], weight = 1): Promise<void> {
     for (const { key, until } of attempts) {

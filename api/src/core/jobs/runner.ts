@@ -11,6 +11,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
+import { inTime } from '../loop/in-time.ts';
 import { type JobHandler, jobOf } from './handles.ts';
 import { allJobs, type JobDefinition, type JobName } from './job-definitions.ts';
 import { LaneRunner } from './lane-runner.ts';
@@ -52,7 +53,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Before the databases' own end, because a job that is under way is let finish. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#looking);
-    await Promise.race([Promise.all(this.#lanes.map((lane) => lane.stop())), patience()]);
+    // Without its database a job never ends; whoever has one next frees it for another try.
+    await inTime(Promise.all(this.#lanes.map((lane) => lane.stop())), FINISH_WITHIN_MS, undefined);
   }
 
   async #freeJobs(): Promise<void> {
@@ -116,9 +118,4 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       }
     };
   }
-}
-
-/** Without its database a job never ends; whoever has one next frees it for another try. */
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS).unref());
 }

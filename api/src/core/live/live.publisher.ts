@@ -41,6 +41,11 @@ export class LivePublisher {
     return this.#tell({ kind: 'links-ended', rooms: links.map(rooms.link) });
   }
 
+  /** To every socket of this process, whoever it is: each process looks itself (web/generation-news.ts). */
+  generationChanged(id: string): void {
+    this.#server?.local.emit('generation', { id });
+  }
+
   #tell(control: Control): unknown {
     this.#server?.serverSideEmit('control', control);
     return this.#onControl(control);

@@ -129,6 +129,8 @@ const writers: Record<string, Why> = {
   ),
   'areas/events/invitations/rsvp.service.ts: invitation.decline(': seen('an answer taken back by the link'),
   'areas/events/invitations/rsvp.service.ts: settleAttendance(': seen('the own answer taken back'),
+  'areas/expenses/expense-writing.ts: Object.assign(there,': harmless('what something cost'),
+  'areas/lists/items/bringing.service.ts: em.assign(await': harmless('what somebody brings'),
   'areas/media/photos/draw-photos.ts: Object.assign(there,': harmless('what a photo is'),
   'areas/media/photos/tus.ts: Object.assign(asked,': harmless('a request, for the library'),
   'main.ts: Object.assign(running, ×2': harmless('what this process holds open'),

@@ -31,7 +31,7 @@ test.each([
   expect(url).toMatch(/^https:\/\/yolo\.test\/api\/unsubscribe\/[\w-]+$/);
   const answer = await oneClick(new URL(url).pathname, body, type);
   expect(answer.status).toBe(200);
-  expect((await member.call('readMailPreferences')).body).toEqual({ reminders: true, messages: false });
+  expect((await member.call('readMailPreferences')).body).toMatchObject({ reminders: true, messages: false });
 });
 
 test('neither a large body nor another type is taken', async () => {
@@ -82,10 +82,10 @@ test('a member sees and changes the own preferences, once the address is proved'
   const member = await newMember(api, { verified: false });
   const body = { reminders: false, messages: true };
   expect(codeOf(await member.call('changeMailPreferences', { body }))).toBe('email_not_verified');
-  expect((await member.call('readMailPreferences')).body).toEqual({ reminders: true, messages: true });
+  expect((await member.call('readMailPreferences')).body).toMatchObject({ reminders: true, messages: true });
   await member.verify();
-  expect((await member.call('changeMailPreferences', { body })).body).toEqual(body);
-  expect((await member.call('readMailPreferences')).body).toEqual(body);
+  expect((await member.call('changeMailPreferences', { body })).body).toMatchObject(body);
+  expect((await member.call('readMailPreferences')).body).toMatchObject(body);
   const other = await newMember(api);
-  expect((await other.call('readMailPreferences')).body).toEqual({ reminders: true, messages: true });
+  expect((await other.call('readMailPreferences')).body).toMatchObject({ reminders: true, messages: true });
 });

@@ -35,10 +35,12 @@ interface Shown extends Omit<
 
 function Chosen({ options: known, search, minLetters, shortText, ...rest }: Shown) {
   const [value, setValue] = useState(rest.value);
+  const [typed, setTyped] = useState(rest.typed);
+  const free = typed === undefined ? {} : { typed, onType: setTyped };
   const source = known ? { options: known } : { search, minLetters, shortText };
   return (
     <Card style={{ maxWidth: 480, minHeight: 460 }}>
-      <Combobox {...rest} {...source} value={value} onChange={setValue} />
+      <Combobox {...rest} {...source} {...free} value={value} onChange={setValue} />
     </Card>
   );
 }
@@ -110,6 +112,8 @@ export const Static: Story = {
     await canvas.findByText('Sandcastle Sunday');
   },
 };
+/** For an owner that takes what is none of the options too. */
+export const FreeText: Story = { args: { label: 'By', typed: 'Jo from next door', icon: undefined } };
 export const WithError: Story = { args: { label: 'Event', error: 'Choose an event.' } };
 export const WithHelp: Story = { args: { label: 'Event', help: 'Only events you created.' } };
 export const Disabled: Story = { args: { value: options[1], disabled: true } };

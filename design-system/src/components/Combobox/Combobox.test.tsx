@@ -221,3 +221,39 @@ describe('with a search', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 });
+
+test('an owner that takes what is none of the options is told of it, and of a choice', async () => {
+  function Free() {
+    const [value, setValue] = useState<ComboboxOption | null>(null);
+    const [typed, setTyped] = useState('Sand');
+    return (
+      <>
+        <Combobox
+          label="Event"
+          options={events}
+          value={value}
+          onChange={setValue}
+          typed={typed}
+          onType={setTyped}
+          maxLength={20}
+        />
+        <output>{value?.id ?? typed}</output>
+      </>
+    );
+  }
+  render(<Free />);
+  expect(field()).toHaveValue('Sand');
+  await user.clear(field());
+  await user.type(field(), 'Jo');
+  expect(chosen()).toBe('Jo');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await user.clear(field());
+  await user.type(field(), 'castle');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen()).toBe('2');
+  expect(field()).toHaveValue('Sandcastle Sunday');
+  await user.type(field(), '!');
+  expect(chosen()).toBe('Sandcastle Sunday!');
+  await user.tab();
+  expect(field()).toHaveValue('Sandcastle Sunday!');
+});

@@ -30,6 +30,12 @@ interface CommonProps<Choice extends ComboboxOption> {
   value: Choice | null;
   /** Told the choice, and null when the chosen text is edited. */
   onChange: (choice: Choice | null) => void;
+  /** What is typed and none of the options, for an owner that takes it too; give both, or neither. */
+  typed?: string;
+  /** Told what is typed. */
+  onType?: (text: string) => void;
+  /** The text is no longer than that. */
+  maxLength?: number;
   /** At most so many are shown (spec 1 ch. 9: 8 suggestions). @default 8 */
   limit?: number;
   /** Said where nothing matches, e.g. 'No events found. Try a different search.' */
@@ -100,12 +106,15 @@ const Status = ({ children }: { children: string | undefined }) => (
 );
 
 /** What is typed and not chosen yet; null while the field shows what is chosen. */
-const useDraft = <Choice extends ComboboxOption>({ value, onChange }: ComboboxProps<Choice>) => {
-  const [draft, setDraft] = useState<string | null>(null);
+const useDraft = <Choice extends ComboboxOption>(props: ComboboxProps<Choice>) => {
+  const { value, onChange, typed, onType } = props;
+  const [own, setDraft] = useState<string | null>(null);
+  const draft = typed === undefined ? own : value ? null : typed;
   const text = draft ?? value?.text ?? '';
-  const type = (typed: string) => {
-    if (typed === text) return;
-    setDraft(typed);
+  const type = (next: string) => {
+    if (next === text) return;
+    setDraft(next);
+    onType?.(next);
     if (value) onChange(null);
   };
   const choose = (choice: Choice | undefined) => {
@@ -147,7 +156,8 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
   return (
     <ComboBox
       allowsCustomValue
-      allowsEmptyCollection={hasWords(step, draft) || short !== undefined}
+      // That nothing is found is no news where whatever is typed will do.
+      allowsEmptyCollection={!props.onType && (hasWords(step, draft) || short !== undefined)}
       defaultFilter={() => true}
       inputValue={text}
       onInputChange={type}
@@ -163,6 +173,7 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
         <Typed
           $icon={Boolean(icon)}
           placeholder={placeholder}
+          maxLength={props.maxLength}
           aria-describedby={ids['aria-describedby']}
           aria-invalid={ids['aria-invalid']}
         />

@@ -55,7 +55,7 @@ export function EventHero(props: EventHeroProps) {
       <Container>
         <Split>
           <Picture>
-            <Mat>
+            <Mat data-egg="photo">
               <Shown {...props} />
             </Mat>
             {seal && <TopRight data-no-print="">{seal}</TopRight>}

@@ -154,6 +154,7 @@ function Viewer<P extends Photo>({ index, ...props }: LightboxProps<P> & { index
                 width={near.width}
                 height={near.height}
                 draggable={false}
+                data-egg="photo"
                 style={{ backgroundImage: `url("${thumbOf(near)}")` }}
               />
             </Slide>

@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { role } from '../../tokens';
+import { role, wantsStillness } from '../../tokens';
 import { apart, AT_REST, held, maxScale, middleOf, type Place, type Point, zoomAt, type Zoom } from './zoom';
 
 /** Px that a finger moves by before it means something. */
@@ -64,7 +64,8 @@ export function useZoom(parts: ZoomParts) {
     if (!picture) return;
     drawn.current = picture;
     zoom.current = next;
-    picture.style.transition = smoothly && !isStill() ? `transform ${role('dur')} ${role('ease')}` : 'none';
+    picture.style.transition =
+      smoothly && !wantsStillness() ? `transform ${role('dur')} ${role('ease')}` : 'none';
     const { scale, x, y } = next;
     picture.style.transform = next === AT_REST ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
     latest.current.onScale(scale);
@@ -242,5 +243,3 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   x: clientX,
   y: clientY,
 });
-
-const isStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -36,7 +36,7 @@ export const OnSurface: Story = {
 export const Alone: Story = {
   render: () => (
     <Link alone href="/forgot-password">
-      Forgotten password?
+      Forgot password?
     </Link>
   ),
 };

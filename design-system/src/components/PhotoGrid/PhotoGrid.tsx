@@ -211,6 +211,7 @@ const PhotoTile = memo(function PhotoTile(props: TileProps) {
         aria-label={label.filter(Boolean).join(', ')}
         tabIndex={isStop ? 0 : -1}
         data-at={at}
+        data-egg="photo"
       >
         <img src={src} alt="" decoding="async" />
         {named && (

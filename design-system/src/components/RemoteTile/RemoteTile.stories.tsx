@@ -20,4 +20,10 @@ const meta: Meta<typeof RemoteTile> = {
 export default meta;
 
 export const Failed: StoryObj<typeof RemoteTile> = {};
+export const Reloadable: StoryObj<typeof RemoteTile> = {
+  args: {
+    message: 'A newer version has taken its place. Reload the page to get it; what you typed is kept.',
+    onReload: () => undefined,
+  },
+};
 export const Retrying: StoryObj<typeof RemoteTile> = { args: { busy: true } };

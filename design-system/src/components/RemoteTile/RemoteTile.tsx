@@ -6,6 +6,7 @@ import type { ArtName } from '../Art/art-urls';
 import { Button } from '../Button/Button';
 import { surfaceStyle } from '../Card/Card';
 import { Heading } from '../Heading/Heading';
+import { Cluster } from '../Layout/Layout';
 import { Text } from '../Text/Text';
 
 export interface RemoteTileProps {
@@ -15,6 +16,8 @@ export interface RemoteTileProps {
   message: string;
   /** Asks again for what failed. */
   onRetry: () => void;
+  /** Loads the page anew, where asking again alone would not help. */
+  onReload?: () => void;
   /** Work is under way: presses do nothing, the focus stays. */
   busy?: boolean;
   /** The area's drawing; it stands drained and tipped. */
@@ -48,7 +51,8 @@ const Words = styled.div`
 `;
 
 /** Stands in for one part of the page that did not load; the rest goes on. */
-export function RemoteTile({ title, message, onRetry, busy, drawing = 'feature-stuff' }: RemoteTileProps) {
+export function RemoteTile(props: RemoteTileProps) {
+  const { title, message, onRetry, onReload, busy, drawing = 'feature-stuff' } = props;
   return (
     <Root role="alert">
       <Drained name={drawing} width={112} ratio={1} />
@@ -57,9 +61,16 @@ export function RemoteTile({ title, message, onRetry, busy, drawing = 'feature-s
           {title}
         </Heading>
         <Text tone="soft">{message}</Text>
-        <Button icon={<RotateCwIcon aria-hidden />} onClick={onRetry} busy={busy}>
-          Try again
-        </Button>
+        <Cluster>
+          <Button icon={<RotateCwIcon aria-hidden />} onClick={onRetry} busy={busy}>
+            Try again
+          </Button>
+          {onReload && (
+            <Button variant="quiet" onClick={onReload}>
+              Reload
+            </Button>
+          )}
+        </Cluster>
       </Words>
     </Root>
   );

@@ -1,19 +1,6 @@
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
-
-let printing = false;
-
-function watchPrinting(changed: () => void): () => void {
-  const turn = ({ type }: Event) => {
-    printing = type === 'beforeprint';
-    changed();
-  };
-  const events = ['beforeprint', 'afterprint'] as const;
-  for (const event of events) window.addEventListener(event, turn);
-  return () => {
-    for (const event of events) window.removeEventListener(event, turn);
-  };
-}
+import { useOnPaper } from './use-on-paper';
 
 /** A list that is longer by less is shown whole: asking for the rest would take more than it saves. */
 const SAVES_AT_LEAST = 4;
@@ -26,8 +13,7 @@ const SAVES_AT_LEAST = 4;
  */
 export function useShowAll<T, E extends HTMLElement>(items: T[], first: number) {
   const [asked, setAsked] = useState(false);
-  // A store is drawn at once, before the browser takes the page as it is.
-  const onPaper = useSyncExternalStore(watchPrinting, () => printing);
+  const onPaper = useOnPaper();
   const around = useRef<E>(null);
   // Hundreds of rows are drawn in slices, so that the button answers at once.
   const unfolded = useDeferredValue(asked);

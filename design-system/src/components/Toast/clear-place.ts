@@ -7,6 +7,8 @@ const CONTROLS = 'a[href], button, input, select, textarea, label';
 const STEP = 40;
 /** Covering what is used now is worse than covering any number of others. */
 const IN_USE = 1000;
+/** So is covering what is read in a sheet beside the page, although not as bad. */
+const IN_SHEET = 100;
 
 const moved = ({ left, top, right, bottom }: Box, [x, y]: [number, number]): Box => ({
   left: left + x,
@@ -37,14 +39,16 @@ export function clearPlace(
 const steps = (from: number, to: number) =>
   Array.from({ length: Math.ceil((to - from) / STEP) + 1 }, (_, n) => Math.min(from + n * STEP, to));
 
-/** The controls that can be pressed in a part of the screen: none that a dialog covers. */
-function controlsIn({ left, top, right, bottom }: Box, toast: HTMLElement): Set<Element> {
+/** What floats over the page and leaves it usable, e.g. the assistant's card. */
+const SHEET = '[role="dialog"]';
+
+/** The controls that can be pressed in a part of the screen, and the sheets that lie there: none that a dialog covers. */
+function coveredIn({ left, top, right, bottom }: Box, toast: HTMLElement): Set<Element> {
   const found = new Set<Element>();
   for (const x of steps(left, right))
     for (const y of steps(top, bottom)) {
       const below = document.elementsFromPoint(x, y).find((element) => !toast.contains(element));
-      const control = below?.closest(CONTROLS);
-      if (control) found.add(control);
+      for (const each of [below?.closest(CONTROLS), below?.closest(SHEET)]) if (each) found.add(each);
     }
   return found;
 }
@@ -54,7 +58,8 @@ function costOfCovering(box: Box, toast: HTMLElement): number {
   const focus = document.activeElement;
   const form = focus?.closest('form, [role="group"]');
   const isUsed = (control: Element) => control === focus || form?.contains(control);
-  return [...controlsIn(box, toast)].reduce((sum, control) => sum + (isUsed(control) ? IN_USE : 1), 0);
+  const cost = (control: Element) => (isUsed(control) ? IN_USE : control.matches(SHEET) ? IN_SHEET : 1);
+  return [...coveredIn(box, toast)].reduce((sum, control) => sum + cost(control), 0);
 }
 
 /**
@@ -71,7 +76,7 @@ export function keepClear(toast: HTMLElement): () => void {
     if (x || y) toast.style.translate = `${x}px ${y}px`;
   };
   const clearFocus = ({ target }: FocusEvent) => {
-    if (controlsIn(toast.getBoundingClientRect(), toast).has(target as Element)) place();
+    if (coveredIn(toast.getBoundingClientRect(), toast).has(target as Element)) place();
   };
   place();
   // Scrolling changes no size, so that the toast does not hop over a list.

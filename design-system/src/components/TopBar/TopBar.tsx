@@ -126,7 +126,7 @@ export function TopBar({ logoHref, links, actions, onOpenDrawer }: TopBarProps) 
   return (
     <Root>
       <Row>
-        <Home href={logoHref} aria-label="Yolo, home">
+        <Home href={logoHref} aria-label="Yolo, home" data-egg="logo">
           <Logo height={40} />
         </Home>
         <Nav aria-label="Main">

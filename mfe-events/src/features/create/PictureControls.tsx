@@ -2,9 +2,10 @@ import type { ImageCreatorProps } from '@yolo/contract/assistant';
 import type { Cover } from '@yolo/contract/events';
 import { Button, Cluster, FileField, Panel, Stack, Trash2Icon } from '@yolo/design-system';
 import { CoverPicker } from '@yolo/design-system/covers';
-import { Slot } from '@yolo/platform/remote';
 import { IMAGE_ACCEPT } from '../../image-file';
 import { coverOptions } from '../../owner/covers';
+import { ImageCreatorPlace } from '../../owner/ImageCreatorPlace';
+import { changeBy, factsOf } from './assistant-draft';
 import { draftDates, type CreateDraft } from './create-form';
 import type { DraftPicture } from './use-draft-picture';
 
@@ -23,7 +24,12 @@ export interface PictureControlsProps {
 /** What belongs to the preview: choosing, removing and making the invitation's picture. */
 export function PictureControls({ draft, update, picture, busy }: PictureControlsProps) {
   const { image, copiedImage } = draft;
-  const creator: ImageCreatorProps = { eventId: null, onPicture: picture.choose };
+  const creator: ImageCreatorProps = {
+    eventId: null,
+    draft: factsOf(draft),
+    onDraft: (said) => update(changeBy(said)),
+    onPicture: picture.choose,
+  };
   return (
     <Panel as="div">
       <Stack gap={4}>
@@ -47,7 +53,7 @@ export function PictureControls({ draft, update, picture, busy }: PictureControl
               Remove picture
             </Button>
           )}
-          <Slot name="assistant.image-creator/v1" props={creator} />
+          <ImageCreatorPlace {...creator} />
         </Cluster>
         <Covers draft={draft} update={update} picture={picture} busy={busy} />
       </Stack>

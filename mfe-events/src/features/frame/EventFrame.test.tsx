@@ -1,8 +1,9 @@
-import { aMember, renderWithPlatform } from '@yolo/platform/testing';
+import { aMember, renderRemote, renderWithPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import frame from '../../frame';
 import { manifest } from '../../../remote.manifest';
-import { anEvent, EVENT_ID } from '../../testing/views';
+import { aGuestList, anEvent, EVENT_ID, noMap } from '../../testing/views';
+import { App } from '../../App';
 import { EventFrame } from './EventFrame';
 
 const photos = { place: 'event-area' as const, href: '/events/:eventId/photos', label: 'Photos', order: 2 };
@@ -36,6 +37,39 @@ test('nothing while the event is on its way: the page keeps the place', () => {
   });
   expect(view.container).toBeEmptyDOMElement();
 });
+
+test.each(['photos', 'invites'])(
+  'what waits for eggs on the page of the %s, where the event has some that are on, and as soon as it has',
+  async (area) => {
+    const EGGS = 'assistant.eggs/v1' as const;
+    let eggs = 0;
+    let seq = 1;
+    const options: TestPlatformOptions = {
+      path: `/events/${EVENT_ID}/${area}`,
+      slots: [EGGS],
+      answers: {
+        readEvent: () => anEvent({ seq: seq++, areaCounts: { eggs } }),
+        listGuests: () => aGuestList(),
+        readEventMap: () => noMap,
+      },
+    };
+    const test = await act(async () =>
+      area === 'invites'
+        ? renderRemote(App, options)
+        : renderWithPlatform(<EventFrame eventId={EVENT_ID} />, options),
+    );
+    const mounts = () => test.slotMounts.filter(({ slot }) => slot === EGGS);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /The Long Table Supper/ }),
+    ).toBeInTheDocument();
+    expect(mounts()).toEqual([]);
+    eggs = 2;
+    act(() => test.changeEvent(EVENT_ID, null));
+    await waitFor(() => expect(mounts()).toEqual([{ slot: EGGS, props: { eventId: EVENT_ID } }]));
+    // It takes no room and says nothing, whatever becomes of it.
+    expect(test.view.container.querySelector(`[data-slot="${EGGS}"]`)?.closest('[hidden]')).not.toBeNull();
+  },
+);
 
 test('what the manifest promises is what the entry has', () => {
   expect(manifest.slots).toEqual({ 'events.frame/v1': './Frame' });

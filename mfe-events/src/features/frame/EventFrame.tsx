@@ -3,6 +3,7 @@ import type { EventFrameProps, EventView } from '@yolo/contract/events';
 import { AreaNav, Container, EventFacts, EventPicture, wide } from '@yolo/design-system';
 import { useEvent, useLiveEvent } from '@yolo/platform/event';
 import { styled } from 'styled-components';
+import { EventEggs } from '../../event/EventEggs';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
@@ -70,7 +71,7 @@ function Frame({ event }: { event: EventView }) {
   const areas = useAreaLinks(event);
   return (
     <>
-      <Band>
+      <Band data-egg="header">
         <Row>
           <Print>
             <EventPicture
@@ -90,6 +91,7 @@ function Frame({ event }: { event: EventView }) {
         </Row>
       </Band>
       {areas.length > 1 && <AreaNav items={areas} />}
+      <EventEggs event={event} />
     </>
   );
 }

@@ -125,7 +125,7 @@ export function EventHead({ event, tools, ticket }: EventHeadProps) {
         avatarUrl={owner?.avatarUrl}
         seedId={owner?.id}
       />
-      <Name style={nameSize(event.name, isOwner)}>
+      <Name style={nameSize(event.name, isOwner)} data-egg="header">
         <EventName event={event} />
       </Name>
       <EventFacts>

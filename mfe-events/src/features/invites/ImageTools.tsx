@@ -1,10 +1,11 @@
 import type { ImageCreatorProps } from '@yolo/contract/assistant';
 import type { EventView } from '@yolo/contract/events';
 import { Button, PencilIcon, Trash2Icon } from '@yolo/design-system';
-import { lazyPage, Slot } from '@yolo/platform/remote';
+import { lazyPage } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';
 import { IMAGE_ACCEPT } from '../../image-file';
 import { FileButton } from '../../owner/FileButton';
+import { ImageCreatorPlace } from '../../owner/ImageCreatorPlace';
 import { useEventImage } from '../../owner/use-event-image';
 
 // Six drawings, which only owners without a picture look at.
@@ -23,7 +24,7 @@ export function ImageTools({ event }: { event: EventView }) {
         busy={image.uploading}
         onSelect={image.choose}
       />
-      <Slot name="assistant.image-creator/v1" props={creator} />
+      <ImageCreatorPlace {...creator} />
       {event.image ? (
         <Button
           icon={<Trash2Icon aria-hidden />}

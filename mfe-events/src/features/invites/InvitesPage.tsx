@@ -6,6 +6,7 @@ import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useEventMap, useGuests, type EventMapQuery, type GuestsQuery } from '../../queries/event-parts';
+import { EventEggs } from '../../event/EventEggs';
 import { useAreaLinks } from '../frame/area-links';
 import { isGuestsPage } from '../manage/event-link';
 import { useFirstLook } from '../manage/first-look';
@@ -34,7 +35,12 @@ export default function InvitesPage() {
   const guests = useGuests(eventId);
   return (
     <EventGate key={eventId} eventId={eventId}>
-      {(event) => <Invites event={event} guests={guests} />}
+      {(event) => (
+        <>
+          <Invites event={event} guests={guests} />
+          <EventEggs event={event} />
+        </>
+      )}
     </EventGate>
   );
 }

@@ -1,7 +1,7 @@
 import { seen } from '@yolo/contract';
 import { COMPANIONS_MAX, type EventView, NOTE_MAX } from '@yolo/contract/events';
 import { Button, Dialog, inYolo, PencilIcon, Stack, Text, TextArea, TextField } from '@yolo/design-system';
-import { QuantityField } from '@yolo/design-system/areas';
+import { QuantityField } from '@yolo/design-system/guests';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { EditActions } from '../../forms/EditActions';

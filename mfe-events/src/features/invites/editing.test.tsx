@@ -169,9 +169,9 @@ describe('the invite image', () => {
     const without = await openAsHost();
     expect(without.slotMounts).toEqual([]);
     without.view.unmount();
-    const test = await openAsHost({}, {}, { slots: ['assistant.image-creator/v1'] });
+    const test = await openAsHost({}, {}, { slots: ['assistant.image-creator/v2'] });
     expect(test.slotMounts[0]).toMatchObject({
-      slot: 'assistant.image-creator/v1',
+      slot: 'assistant.image-creator/v2',
       props: { eventId: EVENT_ID },
     });
   });

@@ -1,10 +1,9 @@
 import { eventsApi } from '@yolo/contract/events';
 import { codeOf, isolated } from '@yolo/contract';
 import type { Toast } from '@yolo/platform';
-import { useEventAction } from '@yolo/platform/event';
+import { copyText, NOT_COPIED, useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { copyText, NOT_COPIED } from '../../copy-text';
 
 /** One invitation, under the name or the address that the list shows. */
 export interface Invited {

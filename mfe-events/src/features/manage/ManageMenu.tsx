@@ -13,12 +13,11 @@ import {
   Text,
   Trash2Icon,
 } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
+import { fileName, saveFile, useEventAction } from '@yolo/platform/event';
 import { lazyPage, useApi } from '@yolo/platform/remote';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CalendarItems } from '../../event/AddToCalendar';
-import { fileName, saveFile } from '../../save-file';
 import { DeleteEventDialog } from '../invites/DeleteEvent';
 import { guestsPage, useEventLink } from './event-link';
 import { reminderLabel } from './reminder';

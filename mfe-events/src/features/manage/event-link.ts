@@ -1,5 +1,5 @@
+import { copyText, NOT_COPIED } from '@yolo/platform/event';
 import { useToast } from '@yolo/platform/remote';
-import { copyText, NOT_COPIED } from '../../copy-text';
 
 /** What the plain link of an event does: one with a token belongs to a single address (decisions). */
 export const LINK_WORDS =

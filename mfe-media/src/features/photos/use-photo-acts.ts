@@ -6,9 +6,8 @@ import {
   type PhotoListView,
   type PhotoView,
 } from '@yolo/contract/media';
-import { showAtOnce, useAction, useEventAction } from '@yolo/platform/event';
+import { saveFile, showAtOnce, useAction, useEventAction } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
-import { saveFile } from '../../save-file';
 import { listKey, photoKey } from './use-photos';
 
 const tryAgain = { fallback: 'Please try again.' };

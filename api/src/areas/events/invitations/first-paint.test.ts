@@ -1,32 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Answer, TestBrowser, uniqueEmail } from '../../../../test/browser.ts';
+import { addressOf, publish } from '../../../../test/publish.ts';
+import { offer } from '../../../../test/release.ts';
 import { Party } from '../../../../test/party.ts';
 
-const SHELL = '/builds/shell/5e11/';
-const EVENTS = '/builds/mfe-events/e7e2/';
 const PATH = '/events/:eventId/invites';
 
 const paintsOf = (paints: object[]) => JSON.stringify({ paints });
 const shown = (html: string, css = '') => ({ html, css });
 
-/** A front end whose first paint has every place that is filled with somebody's words. */
-async function withFrontEnd(api: TestApp): Promise<TestApp> {
-  const { dataDir } = api.config;
-  const head = shown(
-    '<h1>{{name}}</h1><img alt="{{imageAlt}}"><b>{{host}}</b><i>{{place}}</i><i>{{placeDetail}}</i><s>{{hostInitials}}</s>' +
-      '{{#problem}}<p role="alert">{{problem}}</p>{{/problem}}' +
-      '{{#accepted}}<u>Going</u>{{/accepted}}{{#declined}}<u>Not Going</u>{{/declined}}{{#pending}}<u>?</u>{{/pending}}' +
-      '<form method="post" action="{{action}}"><input name="name" value="{{guestName}}"></form>',
-    'h1{--name:{{nameRem}}}s{background:var(--tint-{{hostTint}})}',
-  );
-  const variants = Object.fromEntries(['card', 'camp'].map((name) => [name, head]));
-  const files = {
-    [`${SHELL}boot.js`]: '',
-    [`${SHELL}shell.css`]: '@font-face{src:url(assets/text.woff2)}',
-    [`${SHELL}first-paints.json`]: paintsOf([
+const head = shown(
+  '<h1>{{name}}</h1><img alt="{{imageAlt}}"><b>{{host}}</b><i>{{place}}</i><i>{{placeDetail}}</i><s>{{hostInitials}}</s>' +
+    '{{#problem}}<p role="alert">{{problem}}</p>{{/problem}}' +
+    '{{#accepted}}<u>Going</u>{{/accepted}}{{#declined}}<u>Not Going</u>{{/declined}}{{#pending}}<u>?</u>{{/pending}}' +
+    '<form method="post" action="{{action}}"><input name="name" value="{{guestName}}"></form>',
+  'h1{--name:{{nameRem}}}s{background:var(--tint-{{hostTint}})}',
+);
+const shell = offer(
+  'shell',
+  { entry: 'shell.js', inline: 'boot.js', css: ['shell.css'], firstPaints: 'first-paints.json' },
+  {
+    'shell.js': '',
+    'boot.js': '',
+    'shell.css': '@font-face{src:url(assets/text.woff2)}',
+    'first-paints.json': paintsOf([
       {
         path: 'frame',
         steps: {},
@@ -34,43 +32,30 @@ async function withFrontEnd(api: TestApp): Promise<TestApp> {
       },
       { path: 'silhouette', steps: {}, variants: { form: shown('…'), event: shown('<hr>') } },
     ]),
-    [`${EVENTS}first-paints.json`]: paintsOf([
-      {
-        path: PATH,
-        steps: {
-          nameRem: {
-            of: 'nameLength',
-            upTo: [
-              [42, '4rem'],
-              [null, '2rem'],
-            ],
-          },
-        },
-        variants,
-      },
-    ]),
-  };
-  for (const base of [SHELL, EVENTS]) await mkdir(join(dataDir, base), { recursive: true });
-  for (const [path, text] of Object.entries(files)) await writeFile(join(dataDir, path), text);
-  const build = { version: '1', integrity: null, firstPaints: 'first-paints.json' };
-  const builds = {
-    shell: {
-      ...build,
-      project: 'shell',
-      base: SHELL,
-      entry: 'shell.js',
-      inline: 'boot.js',
-      css: ['shell.css'],
-    },
-    'mfe-events': {
-      ...build,
-      project: 'mfe-events',
-      base: EVENTS,
-      entry: 'entry.js',
-      manifest: { routes: [PATH, '/events/:eventId'].map((path) => ({ path, silhouette: 'event' })) },
-    },
-  };
-  await writeFile(join(dataDir, 'generation.json'), JSON.stringify({ id: 'g1', builds }));
+  },
+);
+const nameRem = {
+  of: 'nameLength',
+  upTo: [
+    [42, '4rem'],
+    [null, '2rem'],
+  ],
+};
+const events = offer(
+  'mfe-events',
+  {
+    firstPaints: 'first-paints.json',
+    manifest: { routes: [PATH, '/events/:eventId'].map((path) => ({ path, silhouette: 'event' })) },
+  },
+  {
+    'first-paints.json': paintsOf([{ path: PATH, steps: { nameRem }, variants: { card: head, camp: head } }]),
+  },
+);
+const SHELL = addressOf(shell);
+
+/** A front end whose first paint has every place that is filled with somebody's words. */
+async function withFrontEnd(api: TestApp): Promise<TestApp> {
+  await publish(api, [events], shell);
   return api;
 }
 

@@ -9,6 +9,7 @@ import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { orNull, type RowOf, smallint, text } from '../../../core/database/columns.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
+import { CSV_FORM } from '../../../core/http/csv-form.ts';
 import { inSlices } from '../../../core/loop/turns.ts';
 import { INVITED_MEMBER } from '../invited-member.ts';
 import { canExportGuests } from './invitations.policy.ts';
@@ -57,13 +58,7 @@ const columns = [
   { key: 'answered_at', header: 'Answered at' },
 ];
 
-const FORM = {
-  columns,
-  escape_formulas: true,
-  record_delimiter: '\r\n',
-  // A line feed alone is no end of a record to the library, but it is to spreadsheets.
-  quoted_match: /[\r\n]/,
-};
+const FORM = { ...CSV_FORM, columns };
 
 const nameOf = ({ firstName, lastName, guestName }: Row) =>
   firstName === null || lastName === null ? seen(guestName ?? '') : fullName({ firstName, lastName });

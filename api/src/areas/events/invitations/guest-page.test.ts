@@ -1,23 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { TestBrowser, uniqueEmail } from '../../../../test/browser.ts';
+import { addressOf, publish } from '../../../../test/publish.ts';
+import { offer } from '../../../../test/release.ts';
 import { Party } from '../../../../test/party.ts';
 
-async function withFrontEnd(api: TestApp): Promise<TestApp> {
-  const shell = {
-    project: 'shell',
-    version: '1',
-    base: '/builds/shell/5e11/',
-    entry: 'shell.js',
-    integrity: null,
+const shell = offer(
+  'shell',
+  {
     inline: 'boot.js',
     app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
-  };
-  const { dataDir } = api.config;
-  await mkdir(join(dataDir, shell.base), { recursive: true });
-  await writeFile(join(dataDir, shell.base, 'boot.js'), '');
-  await writeFile(join(dataDir, 'generation.json'), JSON.stringify({ id: 'g1', builds: { shell } }));
+  },
+  { 'boot.js': '' },
+);
+
+async function withFrontEnd(api: TestApp): Promise<TestApp> {
+  await publish(api, [], shell);
   return api;
 }
 
@@ -48,7 +45,7 @@ test('a link with its token shows name, date, place and picture', async () => {
     'og:title': 'Solstice',
     'og:description': 'Sat, May 17th, 2031, 7:30 PM, Berlin time (CEST) · Fiesole',
     'og:url': `${api.config.publicUrl}/events/${party.id}/invites`,
-    'og:image': `${api.config.publicUrl}/builds/shell/5e11/icon.png`,
+    'og:image': `${api.config.publicUrl}${addressOf(shell, 'icon.png')}`,
     'twitter:card': 'summary',
     robots: 'noindex',
   });

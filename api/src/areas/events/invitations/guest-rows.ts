@@ -6,6 +6,7 @@ import { bool, int, orNull, type RowOf, smallint, text, uuid } from '../../../co
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
 import { askedByOne, READERSHIP, type Readership, readership, readershipColumns } from '../event-reader.ts';
+import { GOING_ORDER, goingMembers } from '../going-people.ts';
 import { INVITED_MEMBER, notAttending } from '../invited-member.ts';
 
 /** The creator or an attendee. */
@@ -60,11 +61,7 @@ const rowsOf = askedByOne('guest-list', (name, read) =>
         text: `
       select p.id as user_id, p.first_name, p.last_name, p.avatar_url, listed.is_creator,
         said.invitation_id, said.note, coalesce(said.companions, 0)::int as companions
-      from (
-        select user_id, true as is_creator, created_at from events where id = $3
-        union all
-        select user_id, false, created_at from event_attendees where event_id = $3
-      ) listed join profiles p on p.id = listed.user_id
+      from (${goingMembers('$3')}) listed join profiles p on p.id = listed.user_id
         left join (
           select accepted_by_user_id, sum(companions) as companions,
             (array_agg(id order by responded_at desc, id))[1] as invitation_id,
@@ -72,7 +69,7 @@ const rowsOf = askedByOne('guest-list', (name, read) =>
           from event_invitations where event_id = $3 and accepted_by_user_id is not null group by 1
         ) said on said.accepted_by_user_id = p.id
       where exists (select from reading)
-      order by listed.is_creator desc, listed.created_at, p.id`,
+      order by ${GOING_ORDER}`,
       },
       invitations: {
         columns: invitationColumns,

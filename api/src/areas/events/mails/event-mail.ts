@@ -15,6 +15,8 @@ export interface EventMailWords {
   words: string | null;
   /** The mail is for the words: they come first, and else below what the mail asks. */
   wordsFirst?: boolean;
+  /** They are ours, not the host's. */
+  unsigned?: boolean;
   /** The event before it was changed. */
   was?: MailedEvent;
   /** Of the button that leads to the invitation. */
@@ -24,20 +26,23 @@ export interface EventMailWords {
   calendar?: { note?: string };
   /** In place of the day and the place. */
   preview?: string;
+  /** Why one got it; else because one is invited. */
+  reason?: string;
   /** The page that stops such mails. */
   unsubscribePage?: string;
 }
 
-/** To somebody invited, about the event and with the link of their own; text and page say the same, in the same order. */
+/** To somebody invited, with the link of their own, or to the host; text and page say the same, in the same order. */
 export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   const { event, hostName, hostFirstName, link, to } = mail;
-  const { kicker, note, button, words, wordsFirst, unsubscribePage } = say;
+  const { kicker, note, button, words, wordsFirst, unsigned, unsubscribePage } = say;
   const { words: when, parts, lines } = facts(event, say.was);
-  const reason = `You got this because ${isolated(hostFirstName)} invited ${to}. The link is yours alone; please do not forward it.`;
+  const invited = `You got this because ${isolated(hostFirstName)} invited ${to}. The link is yours alone; please do not forward it.`;
+  const reason = say.reason ?? invited;
   const organizer = { name: hostName, email: mail.organizerEmail };
   const calendar =
     say.calendar && calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
-  const signed = words && `${words}\n${isolated(hostFirstName)}`;
+  const signed = words && (unsigned ? words : `${words}\n${isolated(hostFirstName)}`);
   return {
     subject: subject(say.subject, event.name),
     text: [
@@ -58,7 +63,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       kicker,
       heading: event.name,
       facts: parts,
-      words: words ? prose(words, hostFirstName) : null,
+      words: words ? prose(words, unsigned ? undefined : hostFirstName) : null,
       wordsFirst,
       button: { label: button, url: link },
       note: [note, calendar && say.calendar?.note].filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 import { aGuestMail, guestMails } from '../../../../test/all-mails.ts';
 import { messageMail } from './guest-mails.ts';
 
-const { message, reminder } = guestMails(aGuestMail());
+const { message, reminder, 'reminder to the host': hostReminder } = guestMails(aGuestMail());
 
 test('a message is the host’s words, signed; a reminder leaves out what the invitation said', () => {
   expect(messageMail(aGuestMail(), 'Bring\na chair').html).toContain('Bring<br />a chair<br /><em');
@@ -17,4 +17,12 @@ test('both say when and where, and lead to the invitation', () => {
     );
     expect(text).toContain(`See the invitation: ${aGuestMail().link}`);
   }
+});
+
+test('the host’s reminder begins with what is missing, in nobody’s name, and leads to the event', () => {
+  const { text } = hostReminder!;
+  expect(text.indexOf('Nobody brings yet')).toBeLessThan(text.indexOf('July 17th, 2027'));
+  expect(text).not.toMatch(/^\S*Marisol\S*$/m);
+  expect(text).toContain(`See the event: ${aGuestMail().eventUrl}\n`);
+  expect(text).toContain('You got this because you are the host.');
 });

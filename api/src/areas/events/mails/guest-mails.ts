@@ -45,3 +45,25 @@ export function reminderMail(mail: GuestMail, now: Date, sentences: readonly str
     unsubscribePage: mail.unsubscribePage,
   });
 }
+
+/**
+ * The same to the host.
+ * @param sentences what areas say of what is still missing
+ */
+export function hostReminderMail(mail: GuestMail, now: Date, sentences: readonly string[]): Written {
+  const news = soonNews(mail.event, now);
+  const words = sentences.join('\n');
+  return eventMail(mail, {
+    subject: (name) => `${news}: ${name}`,
+    kicker: 'Coming up soon',
+    words,
+    wordsFirst: true,
+    unsigned: true,
+    preview: words,
+    button: 'See the event',
+    note: 'What changes until then is on its page.',
+    calendar: {},
+    reason: `You got this because you are the host. It went to ${mail.to}.`,
+    unsubscribePage: mail.unsubscribePage,
+  });
+}

@@ -10,7 +10,7 @@ import { S3Server } from '../../../../test/s3-server.ts';
 import { until } from '../../../../test/until.ts';
 
 /** As often is the API killed, each time at another moment; a hundred times in `npm run bench -- media`. */
-const KILLS = 5;
+const KILLS = 3;
 const PATIENCE_MS = 60_000;
 
 let database: TestDatabase;
@@ -33,14 +33,18 @@ async function killedAgainAndAgain(settings: object): Promise<string[]> {
   api = await ApiProcess.start(database.url, dataDir, settings);
   const uploading = await Uploading.prepare(api.url, database.url);
   uploading.start();
-  for (let kill = 0; kill < KILLS; kill++) {
-    await pause(50 + Math.random() * 1200);
-    await api.kill();
-    api = await ApiProcess.start(database.url, dataDir, settings);
-    await uploading.isBack(api.url);
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      await pause(50 + Math.random() * 1200);
+      await api.kill();
+      api = await ApiProcess.start(database.url, dataDir, settings);
+      await uploading.isBack(api.url);
+    }
+    // A machine that does other things lets less be sent between two kills.
+    await until(() => uploading.acknowledged.length > KILLS, PATIENCE_MS);
+  } finally {
+    uploading.stop();
   }
-  // A machine that does other things lets less be sent between two kills.
-  await until(() => uploading.acknowledged.length > KILLS, PATIENCE_MS);
   await uploading.finish();
   return uploading.acknowledged;
 }

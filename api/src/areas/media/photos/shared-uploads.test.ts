@@ -58,7 +58,8 @@ test('an upload goes on at another process, which asks the first to let go of it
   await until(async () => (await locksHeld()) > 0);
   const began = performance.now();
   const answer = await there.head(path);
-  expect(performance.now() - began).toBeLessThan(5000);
+  // Nobody who lets go is waited for for eight.
+  expect(performance.now() - began).toBeLessThan(8000);
   const offset = Number(answer.headers.get('upload-offset'));
   expect(offset).toBe(300_000);
   expect((await there.part(path, offset, file.subarray(offset))).status).toBe(204);

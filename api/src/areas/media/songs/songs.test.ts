@@ -7,6 +7,7 @@ import { newMember, TestBrowser } from '../../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
+import { Pages } from '../../../core/pages/pages.ts';
 
 const VIDEO = 'D5Y11hwjMNs';
 const SONG = `https://youtu.be/${VIDEO}?si=shared`;
@@ -41,6 +42,8 @@ beforeAll(async () => {
     spotifyOembedUrl: `http://${host}/spotify?url={url}`,
     outboundAllow: [host],
   });
+  // On a busy machine what reads pages may take longer to begin than people wait.
+  api.app.get(Pages).patienceMs = 30_000;
 });
 beforeEach(() => (asked = []));
 afterEach(closeLiveClients);

@@ -4,6 +4,7 @@ import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from '../../loop/in-time.ts';
 import { program } from './binaries.ts';
 import { serverEnvironment, type Cluster } from './cluster.ts';
 import { guard } from './guard.ts';
@@ -27,6 +28,8 @@ export class PortTaken extends StartError {
 const READY_WITHIN_MS = 60_000;
 /** Whoever takes a port for longer means to keep it. */
 const PORT_FREE_WITHIN_MS = 5_000;
+/** For each way of asking it to end. */
+const STOP_WITHIN_MS = 10_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**
@@ -125,7 +128,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     child.kill(signal);
-    await Promise.race([ended, pause(10_000, undefined, { ref: false })]);
+    await inTime(ended, STOP_WITHIN_MS, undefined);
   }
 }
 

@@ -73,7 +73,7 @@ test('all previews arrive before the first original begins, three at a time', as
   const lastPreview = server.requests.findLastIndex(({ kind }) => kind === 'preview');
   expect(firstOriginal).toBeGreaterThan(lastPreview);
   expect(server.mostAtOnce).toBe(3);
-  expect(shown().files).toEqual([]);
+  await until(() => expect(shown().files).toEqual([]));
   await until(() => expect(localStorage.getItem(keptKey(ada.id))).toBeNull());
 });
 
@@ -272,7 +272,7 @@ describe('a browser that is full, or keeps nothing', () => {
       expect(leaving.defaultPrevented).toBe(true);
       originals.letGo();
       await until(() => expect(toasts[0]?.message).toBe('2 photo(s) uploaded'));
-      expect(shown()).toMatchObject({ files: [], kept: true });
+      await until(() => expect(shown()).toMatchObject({ files: [], kept: true }));
     },
   );
 });

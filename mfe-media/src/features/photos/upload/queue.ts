@@ -1,4 +1,4 @@
-import { browserText, type Platform } from '@yolo/platform';
+import { browserText, type LastingPlatform } from '@yolo/platform';
 import type { HttpStack } from 'tus-js-client';
 import { Pictures } from './picture-worker';
 import { arrivedOf, chosen, type QueuedPhoto, type Refusal } from './queued-photo';
@@ -44,7 +44,7 @@ export class UploadQueue {
   #reading: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly platform: Platform,
+    private readonly platform: LastingPlatform,
     readonly memberId: string,
     { pictures = new Pictures(), stack }: QueueParts = {},
   ) {

@@ -1,4 +1,4 @@
-import type { Platform } from '@yolo/platform';
+import { lasting, type LastingPlatform } from '@yolo/platform';
 import { browserText, usePlatform, useSession } from '@yolo/platform/remote';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UploadQueue } from './queue';
@@ -14,7 +14,7 @@ class TabUploads {
   #isStuck = false;
   readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly platform: Platform) {}
+  constructor(private readonly platform: LastingPlatform) {}
 
   readonly follow = (changed: () => void) => {
     this.#listeners.add(changed);
@@ -48,8 +48,13 @@ class TabUploads {
       this.#isStuck = true;
       this.#draw();
       await new Promise<void>((goOn) => {
-        window.addEventListener('online', () => goOn(), { once: true });
-        setTimeout(goOn, LOAD_AGAIN);
+        const waiting = new AbortController();
+        const again = () => {
+          waiting.abort();
+          goOn();
+        };
+        window.addEventListener('online', again, { signal: waiting.signal });
+        setTimeout(again, LOAD_AGAIN);
       });
     }
     this.#isStuck = false;
@@ -68,8 +73,8 @@ class TabUploads {
 const STUCK: UploadsState = { ...NOTHING, waitingFor: 'network' };
 
 /** One for a tab, whichever of its pages asks. */
-const tabs = new WeakMap<Platform, TabUploads>();
-function tabOf(platform: Platform): TabUploads {
+const tabs = new WeakMap<LastingPlatform, TabUploads>();
+function tabOf(platform: LastingPlatform): TabUploads {
   const tab = tabs.get(platform) ?? new TabUploads(platform);
   tabs.set(platform, tab);
   return tab;
@@ -87,7 +92,7 @@ export interface Uploads extends UploadsState {
 
 /** What this browser has kept of the reader's photos goes on. */
 export function useKeptUploads(): { tab: TabUploads; memberId: string | null } {
-  const tab = tabOf(usePlatform());
+  const tab = tabOf(lasting(usePlatform()));
   const memberId = useSession().user?.id ?? null;
   useEffect(() => {
     if (memberId !== null) tab.resume(memberId);

@@ -1,0 +1,17 @@
+import { type Calls, sliceOf } from '@yolo/contract';
+import type { releasesRoutes } from './routes.ts';
+
+export const releasesCalls = {
+  releaseBuild: { method: 'POST', path: '/releases' },
+  listGenerations: { method: 'GET', path: '/releases' },
+  readProjectReleases: { method: 'GET', path: '/releases/:project' },
+  previewBuild: { method: 'POST', path: '/releases/previews' },
+  rollOut: { method: 'POST', path: '/releases/:project/rollout' },
+  rollBackProject: { method: 'POST', path: '/releases/:project/rollback' },
+  readRestore: { method: 'GET', path: '/admin/generations/:n/restore' },
+  previewGeneration: { method: 'POST', path: '/admin/generations/:n/preview' },
+  stopRollout: { method: 'POST', path: '/admin/rollouts/:project/stop' },
+  restoreGeneration: { method: 'POST', path: '/admin/generations/:n/restore' },
+} as const satisfies Calls;
+
+export const releasesApi = sliceOf<typeof releasesRoutes>(releasesCalls);

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { Timestamp } from '@yolo/contract/schemas';
+import { releaseReasons, rolloutEnds } from './releases.ts';
+
+export const ProjectName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+export const BuildId = z.string().regex(/^[0-9a-f]{32}$/);
+export const GenerationNumber = z.coerce.number().int().min(1).max(2_000_000_000);
+
+/** What came of a release: the generation that has it. */
+export const ReleasedView = z
+  .object({ generation: z.number().int(), project: z.string(), build: z.string() })
+  .meta({ id: 'ReleasedView' });
+export type ReleasedView = z.infer<typeof ReleasedView>;
+
+/** A project's build in two generations; null: it had none. */
+export const BuildChangeView = z
+  .object({ project: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+  .meta({ id: 'BuildChangeView' });
+export type BuildChangeView = z.infer<typeof BuildChangeView>;
+
+export const GenerationView = z
+  .object({
+    n: z.number().int(),
+    at: Timestamp,
+    /** A project, whose key signed it, an admin's name, or `start`. */
+    by: z.string(),
+    reason: z.enum(releaseReasons),
+    /** Against the generation that was current then. */
+    changes: z.array(BuildChangeView),
+  })
+  .meta({ id: 'GenerationView' });
+export type GenerationView = z.infer<typeof GenerationView>;
+
+/** How often browsers began to show a build's parts, and how often that failed. */
+export const BuildCountsView = z
+  .object({
+    project: z.string(),
+    build: z.string(),
+    starts: z.number().int().min(0),
+    failures: z.number().int().min(0),
+  })
+  .meta({ id: 'BuildCountsView' });
+export type BuildCountsView = z.infer<typeof BuildCountsView>;
+
+/** A build that some browsers get before it is released. */
+export const RolloutView = z
+  .object({
+    project: z.string(),
+    build: z.string(),
+    replaces: z.string(),
+    /** Of a hundred browsers. */
+    share: z.number().int().min(0).max(100),
+    startedAt: Timestamp,
+    /** null: under way. */
+    endedAt: Timestamp.nullable(),
+    end: z.enum(rolloutEnds).nullable(),
+    /** While it was under way, of the build and of the one before. */
+    counts: z.object({ build: BuildCountsView, before: BuildCountsView }),
+  })
+  .meta({ id: 'RolloutView' });
+export type RolloutView = z.infer<typeof RolloutView>;
+
+/** Newest first. */
+export const GenerationListView = z
+  .object({
+    current: z.number().int().nullable(),
+    generations: z.array(GenerationView),
+    /** Those under way, and those that ended within thirty days. */
+    rollouts: z.array(RolloutView),
+    /** Of the current builds and of all that the generations' changes name. */
+    counts: z.array(BuildCountsView),
+  })
+  .meta({ id: 'GenerationListView' });
+export type GenerationListView = z.infer<typeof GenerationListView>;
+
+/** What its owner may know of a project, newest first. */
+export const ProjectReleasesView = z
+  .object({
+    current: z.string().nullable(),
+    releases: z.array(
+      z.object({
+        generation: z.number().int(),
+        at: Timestamp,
+        by: z.string(),
+        reason: z.enum(releaseReasons),
+        build: z.string().nullable(),
+      }),
+    ),
+    /** The one that is under way, or that ended last. */
+    rollout: RolloutView.nullable(),
+  })
+  .meta({ id: 'ProjectReleasesView' });
+export type ProjectReleasesView = z.infer<typeof ProjectReleasesView>;
+
+/** Where a build, or a whole generation, can be looked at before it is current. */
+export const PreviewView = z
+  .object({
+    /** Home, with everybody else's current builds; whoever has it sees the same. */
+    address: z.string(),
+    /** The address means nothing afterwards. */
+    until: Timestamp,
+  })
+  .meta({ id: 'PreviewView' });
+export type PreviewView = z.infer<typeof PreviewView>;
+
+/** Whose releases going back to a generation takes back. */
+export const RestoreView = z
+  .object({ current: z.number().int(), changes: z.array(BuildChangeView) })
+  .meta({ id: 'RestoreView' });
+export type RestoreView = z.infer<typeof RestoreView>;
+
+export const RestoreRequest = z.strictObject({
+  /** The generation that was current when its changes were read. */
+  current: z.number().int().min(1).max(2_000_000_000),
+});

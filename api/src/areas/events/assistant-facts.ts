@@ -1,0 +1,141 @@
+import type { InvitationStatus, ReminderHours } from '@yolo/contract/events';
+import { orderingDay, seen } from '@yolo/contract';
+import { type FactSource, keptInside } from '../../core/assistant/assistant-parts.ts';
+import { bool, int, json, listOf, orNull, smallint, text } from '../../core/database/columns.ts';
+import { prepared } from '../../core/database/prepared.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
+import { askedByOne, type EventRole, READERSHIP, readershipColumns } from './event-reader.ts';
+import { EVENT_FACTS, eventFactColumns, eventName } from './event.view.ts';
+import { GOING_ORDER, goingMembers } from './going-people.ts';
+import { COMING, coming, comingColumns } from './going.ts';
+import { INVITED_MEMBER, notAttending } from './invited-member.ts';
+
+/** Names that are read of a long list; figures count all. */
+const NAMES_MAX = 200;
+
+/** What the assistant may know of an event: people by first names alone, and of other events the days alone. */
+export interface PartyFacts {
+  name: string;
+  description: string | null;
+  multiDay: boolean;
+  /** Of its start, by which it is ordered; null without one. */
+  day: string | null;
+  endDay: string | null;
+  time: string | null;
+  endTime: string | null;
+  timeZone: string;
+  location: string | null;
+  /** People asked, however they have answered. */
+  invited: number;
+  /** The creator is one of them. */
+  going: number;
+  /** Who come along with those who go. */
+  companions: number;
+  declined: number;
+  pending: number;
+  /** First names, the creator's first. */
+  goingNames: string[];
+  /** First names of those who have not answered, as far as they are members or gave one. */
+  pendingNames: string[];
+  hasPicture: boolean;
+  /** null: nobody is reminded, or the member may not know. */
+  reminderHours: ReminderHours | null;
+  role: EventRole;
+  ownAnswer: InvitationStatus | null;
+  ownCompanions: number;
+  /** Days of the member's other events, from today on. */
+  otherDays: string[];
+}
+
+declare module '../../core/assistant/assistant-parts.ts' {
+  interface EventFacts {
+    event: PartyFacts;
+  }
+}
+
+const FIRST_NAMES = 'array_agg(named.first_name order by named.place)';
+
+/** $1 the member, $3 the event; see event-reader.ts. */
+const statement = (read: (joins: string) => string) => `
+  select ${READERSHIP}, ${EVENT_FACTS}, e.description, e.invite_image_id is not null as "hasPicture",
+    case when reader.role = 'owner' then e.reminder_hours end as "reminderHours", ${COMING},
+    counted.asked, counted.declined, counted.pending,
+    (select coalesce(${FIRST_NAMES}, '{}') from (
+      select p.first_name, row_number() over (order by ${GOING_ORDER}) as place
+      from (${goingMembers('$3')}) listed join profiles p on p.id = listed.user_id
+      order by place limit ${NAMES_MAX}) named) as going_names,
+    (select coalesce(${FIRST_NAMES}, '{}') from (
+      select coalesce(p.first_name, split_part(btrim(i.guest_name), ' ', 1)) as first_name,
+        row_number() over (order by i.created_at, i.email) as place
+      from event_invitations i ${INVITED_MEMBER} left join profiles p on p.id = invited.user_id
+      where i.event_id = $3 and i.status = 'pending' and ${notAttending('$3')}
+        and coalesce(p.first_name, i.guest_name) is not null
+      order by place limit ${NAMES_MAX}) named) as pending_names,
+    own.status as own_status, own.companions as own_companions,
+    (select coalesce(json_agg(distinct other.day::text), '[]') from event_member m join events other on other.id = m.event_id
+      where m.user_id = $1 and other.id <> $3 and other.day >= current_date - 1
+        and (m.how in ('owner', 'attends') or m.status = 'accepted')) as other_days
+  ${read(`
+    ${coming(notAttending('$3'))}
+    left join event_invitations own on own.id = reader.invitation_id
+    cross join lateral (
+      select count(*)::int as asked,
+        (count(*) filter (where i.status = 'declined' and ${notAttending('$3')}))::int as declined,
+        (count(*) filter (where i.status = 'pending' and ${notAttending('$3')}))::int as pending
+      from event_invitations i where i.event_id = e.id
+    ) counted`)}`;
+
+const columns = {
+  ...readershipColumns,
+  ...eventFactColumns,
+  description: orNull(text()),
+  hasPicture: bool(),
+  reminderHours: orNull(smallint<ReminderHours>()),
+  ...comingColumns,
+  asked: int(),
+  declined: int(),
+  pending: int(),
+  going_names: listOf(text()),
+  pending_names: listOf(text()),
+  own_status: orNull(text<InvitationStatus>()),
+  own_companions: orNull(smallint()),
+  other_days: json<string[]>(),
+};
+
+const factsOf = askedByOne('assistant-event', (name, read) => prepared(name, columns, () => statement(read)));
+
+const shown = (names: readonly string[]) => names.map((name) => seen(name)).filter((name) => name !== '');
+
+/** Decides and reads in one statement. */
+export const eventFactSource: FactSource<'event'> = {
+  name: 'event',
+  async read(em, actor, eventId) {
+    const [row] = await factsOf(em, actor, eventId);
+    if (!row) throw new DomainError('event_not_found');
+    const facts = {
+      name: eventName(row.name),
+      description: row.description,
+      multiDay: row.multiDay,
+      day: orderingDay(row),
+      endDay: row.multiDay ? row.endDate : null,
+      time: row.time,
+      endTime: row.endTime,
+      timeZone: row.timeZone,
+      location: row.location,
+      invited: row.asked,
+      going: row.going,
+      companions: row.companions,
+      declined: row.declined,
+      pending: row.pending,
+      goingNames: shown(row.going_names),
+      pendingNames: shown(row.pending_names),
+      hasPicture: row.hasPicture,
+      reminderHours: row.reminderHours,
+      role: row.role,
+      ownAnswer: row.own_status,
+      ownCompanions: row.own_companions ?? 0,
+    };
+    // Of the member's other events nothing leaves the house.
+    return keptInside(facts, { otherDays: row.other_days.toSorted() });
+  },
+};

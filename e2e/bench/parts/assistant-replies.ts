@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { startApp } from '../../support/app.ts';
+import { type Chatter, startBarePipe } from './chatter.ts';
+import { eventOn, type House, type Member, post, SESSION_SECRET, signUp } from './house.ts';
+import { percentile } from './latency.ts';
+import { type Case, judged } from './report.ts';
+
+const MEMBERS = 20;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+const WARM_UP = 3;
+const REPLIES = 50;
+/** Chunks. */
+const FIRST_SECOND = 20;
+
+interface Begun {
+  reply: { id: string };
+}
+
+const ask = async (url: string, token: string, changed: object = {}): Promise<string> => {
+  const body = {
+    ...{ requestId: randomUUID(), sessionId: null, mode: 'general', eventId: null },
+    ...{ message: 'How much ice do we need?', ...changed },
+  };
+  return ((await post(`${url}/api/assistant/messages`, token, body)) as unknown as Begun).reply.id;
+};
+
+async function read(url: string, token?: string): Promise<ReadableStreamDefaultReader<string>> {
+  const response = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.body!.pipeThrough(new TextDecoderStream()).getReader();
+}
+
+const replyOf = (url: string, id: string) => `${url}/api/assistant/replies/${id}`;
+const several = (house: House, count: number): Promise<Member[]> =>
+  Promise.all(Array.from({ length: count }, () => signUp(house.app.url)));
+
+/** Twenty members ask the planner about their events at once: from the question to the first words. */
+export async function firstWords(house: House): Promise<Case[]> {
+  const { url } = house.app;
+  const members = await several(house, MEMBERS);
+  const asking = await Promise.all(
+    members.map(async ({ token }) => ({
+      token,
+      eventId: (await post(`${url}/api/events`, token, eventOn('2027-06-12'))).id,
+    })),
+  );
+  const times: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    await house.pool.query('delete from rate_limits');
+    const took = await Promise.all(
+      asking.map(async ({ token, eventId }) => {
+        const began = performance.now();
+        const reader = await read(replyOf(url, await ask(url, token, { eventId })), token);
+        await reader.read();
+        const ended = performance.now() - began;
+        await reader.cancel();
+        return ended;
+      }),
+    );
+    if (round >= 0) times.push(...took);
+  }
+  return [judged('first-words', percentile(times, 0.95), 'ms', { atMost: 100 })];
+}
+
+/** How late each chunk is: it says when it was said, in the clock of this process. */
+async function lateness(reader: ReadableStreamDefaultReader<string>): Promise<number[]> {
+  const late: number[] = [];
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return late;
+    const now = performance.now();
+    // The whole message at the end repeats what was said.
+    if (value.includes('"ended"')) continue;
+    for (const [, at] of value.matchAll(/(\d{3,}\.\d) /g)) late.push(now - Number(at));
+  }
+}
+
+/** Fifty replies of twenty chunks a second, beside a pipe to the same service; and how often they are written down. */
+export async function relay(house: House, service: string): Promise<Case[]> {
+  const { url } = house.app;
+  const members = await several(house, REPLIES);
+  const pipe = await startBarePipe(service);
+  const bare = await Promise.all(members.map(async () => lateness(await read(pipe.url))));
+  pipe.end();
+  const writes = await updates(house);
+  const began = performance.now();
+  const ours = await Promise.all(
+    members.map(async ({ token }) => lateness(await read(replyOf(url, await ask(url, token)), token))),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const each = ((await updates(house)) - writes) / REPLIES / seconds;
+  const [late, least] = [ours, bare].map((all) => percentile(all.flat(), 0.95)) as [number, number];
+  // While they begin, all at once, what is said already waits for those that are still asked.
+  const begun = ours.flatMap((all) => all.slice(FIRST_SECOND));
+  console.log(
+    `  relay: p95 ${late.toFixed(1)} ms, after the first second ${percentile(begun, 0.95).toFixed(1)}, of a bare pipe ${least.toFixed(1)}`,
+  );
+  return [
+    judged('relay', late - least, 'ms', { atMost: 80 }),
+    judged('relay-writes', each, 'writes/s', { atMost: 4 }),
+  ];
+}
+
+async function updates({ pool }: House): Promise<number> {
+  // What the API's connections have counted is told within a second.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const { rows } = await pool.query<{ updates: number }>(
+    `select n_tup_upd::int as updates from pg_stat_user_tables where relname = 'ai_chat_messages'`,
+  );
+  return rows[0]!.updates;
+}
+
+/** Stopped by way of another process: until the service's connection is closed. */
+export async function stop(house: House, chatter: Chatter): Promise<Case[]> {
+  const { url } = house.app;
+  const other = await startApp({
+    dataDir: house.app.dataDir,
+    env: { DATABASE_URL: house.databaseUrl, SESSION_SECRET },
+  });
+  const { token } = await signUp(url);
+  const times: number[] = [];
+  try {
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      await house.pool.query('delete from rate_limits');
+      const replyId = await ask(url, token);
+      const reader = await read(replyOf(url, replyId), token);
+      await reader.read();
+      const closed = chatter.closed();
+      const began = performance.now();
+      const headers = { authorization: `Bearer ${token}` };
+      const stopped = fetch(`${replyOf(other.url, replyId)}/stop`, { method: 'POST', headers });
+      const took = (await closed) - began;
+      await stopped;
+      await reader.cancel();
+      if (round >= 0) times.push(took);
+    }
+  } finally {
+    await other.end();
+  }
+  return [judged('stop', percentile(times, 0.95), 'ms', { atMost: 300 })];
+}

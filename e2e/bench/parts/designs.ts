@@ -1,0 +1,155 @@
+/** What invitations cost that are drawn: beside their finished SVG, at once, for the loop, and in memory. */
+import { readFileSync, readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { eventOn, type House, lasting, type Member, post, signUp } from './house.ts';
+import { Inspector } from './inspector.ts';
+import { LoopWatch, type Stall } from './loop-watch.ts';
+import { memoryOf } from './memory.ts';
+import { type Case, judged, median, paired } from './report.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
+const AT_ONCE = 4;
+const PICTURES = 20;
+const MANY = Number(process.env.BENCH_PICTURES ?? 2000);
+/** Fonts and code come with the first; every layout has been before memory is looked at. */
+const WARM_UP = 60;
+const MEGABYTE = 1e6;
+
+interface Drawn {
+  designs: { id: string; url: string }[];
+}
+
+interface Composing {
+  Composer: new (fonts: null) => {
+    compose(recipe: unknown): Promise<{ sheet: { svg(edge: number): string } }>;
+  };
+}
+
+const prompts = ['A supper under the trees', 'A beach day in blue', 'A loud birthday', 'A concert by night'];
+
+interface Host extends Pick<Member, 'token'> {
+  eventId: string;
+}
+
+async function begin({ app }: House): Promise<Host> {
+  const { token } = await lasting(await signUp(app.url));
+  const made = await post(`${app.url}/api/events`, token, eventOn('2027-06-12'));
+  return { token, eventId: made.id as string };
+}
+
+/** Four, which differ from those of the round before; nobody's day is used up. */
+async function draw({ app, pool }: House, { token, eventId }: Host, round: number): Promise<Drawn> {
+  await pool.query('delete from rate_limits');
+  await pool.query('delete from design_days');
+  const body = { prompt: prompts[round % prompts.length], eventId, seed: round % 40 };
+  return (await post(`${app.url}/api/assistant/designs`, token, body)) as unknown as Drawn;
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** `picture`: a full size, from the request to its last byte, beside drawing its finished SVG alone. */
+export async function picture(house: House): Promise<Case[]> {
+  const { Composer } = (await import(
+    '../../../api/dist/areas/assistant/designs/drawing/compose.js' as string
+  )) as Composing;
+  const composer = new Composer(null);
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const host = await begin(house);
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = -2; round < ROUNDS; round++) {
+    for (const { id, url } of (await draw(house, host, round + 2)).designs) {
+      const { rows } = await house.pool.query<{ recipe: unknown }>(
+        'select recipe from designs where id = $1',
+        [id],
+      );
+      const svg = Buffer.from((await composer.compose(rows[0]!.recipe)).sheet.svg(1600));
+      const theirs = await timed(() => sharp(svg).removeAlpha().png({ compressionLevel: 3 }).toBuffer());
+      const ours = await timed(async () => (await fetch(`${house.app.url}${url}`)).arrayBuffer());
+      if (round < 0) continue;
+      times.ours.push(ours);
+      times.theirs.push(theirs);
+    }
+  }
+  return [
+    paired('picture', times, 'ms', { atMost: 1.3 }),
+    judged('picture-time', median(times.ours), 'ms', { atMost: 400 }),
+  ];
+}
+
+/** `four-previews`, from the request to the answer that names them. */
+export async function fourPreviews(house: House): Promise<Case[]> {
+  const host = await begin(house);
+  const times: number[] = [];
+  for (let round = -2; round < ROUNDS; round++) {
+    const took = await timed(() => draw(house, host, round + 2));
+    if (round >= 0) times.push(took);
+  }
+  return [judged('four-previews', median(times), 'ms', { atMost: 500 })];
+}
+
+/** `loop-delay`: the longest turn of the API's loop while twenty pictures are drawn. */
+export async function loopDelay(house: House, inspector: number): Promise<Case[]> {
+  const host = await begin(house);
+  const twenty = async () => {
+    for (let round = 0; round < PICTURES / AT_ONCE; round++) await draw(house, host, round);
+  };
+  await twenty();
+  const watch = await LoopWatch.open(inspector);
+  const stalls: Stall[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round++) stalls.push(await watch.during(twenty));
+  } finally {
+    watch.close();
+  }
+  const wall = Math.max(...stalls.map((stall) => stall.wall));
+  console.log(`  loop-delay: by the clock ${wall.toFixed(0)} ms at most`);
+  return [judged('loop-delay', Math.max(...stalls.map(({ cpu }) => cpu)), 'ms', { atMost: 50 })];
+}
+
+/** `picture-memory`: what the API and the process that draws have more after two thousand pictures. */
+export async function pictureMemory(house: House, inspector: number): Promise<Case[]> {
+  const host = await begin(house);
+  const drawn = async (count: number) => {
+    for (let round = 0; round < count / AT_ONCE; round++) await draw(house, host, round);
+    return resident(inspector);
+  };
+  const before = await drawn(WARM_UP);
+  const after = await drawn(MANY);
+  console.log(`  picture-memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${MANY}`);
+  return [judged('picture-memory', after - before, 'MB', { atMost: 64 })];
+}
+
+/** In MB: the API, after its garbage is collected, and the process that draws for it. */
+async function resident(port: number): Promise<number> {
+  const api = await memoryOf(port);
+  const inspector = await Inspector.open(port);
+  try {
+    return (api.resident + drawingBytes(await inspector.evaluate<number>('process.pid'))) / MEGABYTE;
+  } finally {
+    inspector.close();
+  }
+}
+
+/** Of the child that draws, as Linux tells it. */
+function drawingBytes(parent: number): number {
+  const found = readdirSync('/proc')
+    .filter((each) => /^\d+$/.test(each) && fileOf(each, 'cmdline').includes('drawing/design-process'))
+    .map((pid) => fileOf(pid, 'status'))
+    .find((status) => Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === parent);
+  const kilobytes = found && /^VmRSS:\s+(\d+)/m.exec(found)?.[1];
+  if (!kilobytes) throw new Error('No process draws');
+  return Number(kilobytes) * 1024;
+}
+
+function fileOf(pid: string, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,50 @@
+/** Bills that are the same in every run. */
+import { shared } from '@yolo/contract/expenses';
+
+/** What has been spent, in cents. */
+export interface Spent {
+  payer: string;
+  amount: number;
+  shares: { id: string; cents: number }[];
+}
+
+/** Numbers below one, the same for the same seed (mulberry32). */
+export function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Wanted {
+  people: readonly string[];
+  expenses: number;
+  /** Among so many an expense is shared, at most. */
+  sharersMax: number;
+  /** An expense is a multiple of so many cents. */
+  step: number;
+}
+
+/** Some of the people have paid something for some of them; the odd cents are shared as the contract says. */
+export function spending(random: () => number, { people, expenses, sharersMax, step }: Wanted): Spent[] {
+  const odd = new Map(people.map((id) => [id, 0]));
+  const below = (count: number) => Math.floor(random() * count);
+  return Array.from({ length: expenses }, () => {
+    const amount = (1 + below(200)) * step;
+    const first = below(people.length);
+    const count = Math.min(people.length, 2 + below(sharersMax - 1));
+    const sharers = Array.from({ length: count }, (_, at) => people[(first + at) % people.length]!);
+    const answer = shared(
+      amount,
+      'equally',
+      sharers.map((id) => ({ id, value: null, oddCents: odd.get(id)! })),
+    );
+    if (!answer.ok) throw new Error('A share was off');
+    for (const { id, oddCents } of answer.shares) odd.set(id, odd.get(id)! + oddCents);
+    const payer = people[(first + below(count)) % people.length]!;
+    return { payer, amount, shares: answer.shares.map(({ id, cents }) => ({ id, cents })) };
+  });
+}

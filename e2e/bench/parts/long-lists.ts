@@ -1,0 +1,176 @@
+/** Pages of hundreds of rows in a real browser: whether a task holds it, and how soon a press is felt. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { giveItems } from './given-items.ts';
+import type { House } from './house.ts';
+import { scrollThrough } from './large-album.ts';
+import { p95 } from './latency.ts';
+import { giveParty, type LiveParty, putAs } from './live-party.ts';
+import { longBill } from './long-bill.ts';
+import { type Case, judged, median } from './report.ts';
+import { memberWindow } from './windows.ts';
+import { workedDuring } from './worked-tasks.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds of tasks of more than fifty. */
+    longTasks: number[];
+    /** Milliseconds from the press until what it changes was painted. */
+    felt: Promise<number>;
+  }
+}
+
+const ITEMS = 300;
+const GUESTS = 20;
+const SETTLED_MS = 2_000;
+/** Others' claims and answers that come while somebody looks. */
+const CHANGES = 5;
+const PRESSES = 40;
+const AT_MOST_MS = 50;
+
+/** Each page as its owner sees it, who has the most to press there. */
+export async function longPages(browser: Browser, house: House): Promise<Case[]> {
+  const { context, party, free } = await longEvent(browser, house);
+  const stuff = await tasksOf(browser, context, party, 'stuff', 'Items Requested', (nth) =>
+    putAs(
+      party.guests[nth]!,
+      `${house.app.url}/api/events/${party.eventId}/requested-items/${free[nth]!}/claim`,
+      { quantity: 1 },
+    ),
+  );
+  const bill = await tasksOf(browser, context, party, 'expenses', 'Expenses', (nth) =>
+    changeBill(house, party, nth),
+  );
+  await context.close();
+  const longest = (key: keyof Tasks) => Math.max(stuff[key], bill[key]);
+  return [
+    judged('page-300-load', longest('load'), 'ms', { atMost: AT_MOST_MS }),
+    judged('page-300', Math.max(longest('scrolling'), longest('changes')), 'ms', { atMost: AT_MOST_MS }),
+  ];
+}
+
+/** An event of the window's member with three hundred items and five hundred expenses. */
+async function longEvent(browser: Browser, house: House) {
+  const { context, ...host } = await memberWindow(browser, house.app.url);
+  const party = await giveParty(house, GUESTS, GUESTS, host);
+  await giveItems(house, party.eventId, ITEMS, party.guestIds);
+  await longBill(house, party);
+  await context.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const { rows } = await house.pool.query<{ id: string }>(
+    `select id from event_requested_items r where event_id = $1
+       and not exists (select from item_claims c where c.item_id = r.id) order by created_at, id`,
+    [party.eventId],
+  );
+  return { context, party, free: rows.map(({ id }) => id) };
+}
+
+/** Milliseconds of the longest task; 0: none was long. */
+interface Tasks {
+  load: number;
+  scrolling: number;
+  changes: number;
+}
+
+async function tasksOf(
+  browser: Browser,
+  context: BrowserContext,
+  { eventId }: LiveParty,
+  path: string,
+  list: string,
+  change: (nth: number) => Promise<unknown>,
+): Promise<Tasks> {
+  const page = await context.newPage();
+  const visit = async () => {
+    await page.goto(`/events/${eventId}/${path}`);
+    await wholeList(page, list);
+    await pause(SETTLED_MS);
+  };
+  // By the first visits the scripts of the page are compiled, and their code is kept.
+  for (let n = 0; n < 3; n++) await visit();
+  const changes = async () => {
+    for (let nth = 0; nth < CHANGES; nth++) {
+      await change(nth);
+      await pause(SETTLED_MS);
+    }
+  };
+  const tasks: Tasks = { load: 0, scrolling: 0, changes: 0 };
+  const acts = { load: visit, scrolling: () => scrollThrough(page, list).then(() => undefined), changes };
+  for (const name of ['load', 'scrolling', 'changes'] as const) {
+    await page.evaluate(() => window.longTasks.splice(0));
+    const worked = await workedDuring(browser, page, acts[name]);
+    tasks[name] = await longestTask(page);
+    const wall = tasks[name] === 0 ? 'none' : `${tasks[name].toFixed(0)} ms`;
+    console.log(
+      `  ${path}, ${name}: longest task ${wall}; the most that one has worked ${worked.toFixed(0)} ms`,
+    );
+  }
+  await page.close();
+  return tasks;
+}
+
+const wholeList = (page: Page, list: string) =>
+  page.waitForFunction(
+    ([name, rows]) => document.querySelectorAll(`ul[aria-label="${name}"] > li`).length >= rows,
+    [list, ITEMS] as const,
+  );
+
+const longestTask = (page: Page) => page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)));
+
+/** Somebody adds an expense, by which all who look read the bill again. */
+async function changeBill({ app }: House, { eventId, guests }: LiveParty, nth: number): Promise<void> {
+  const answer = await fetch(`${app.url}/api/events/${eventId}/expenses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${guests[nth]!}` },
+    body: JSON.stringify({ title: 'Ice', amount: 1_200, payers: [], again: true }),
+  });
+  if (!answer.ok) throw new Error(`An expense was answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** One item after the other, on the page of three hundred. */
+export async function claimFelt(browser: Browser, house: House): Promise<Case[]> {
+  const { context, party } = await longEvent(browser, house);
+  const page = await context.newPage();
+  await page.goto(`/events/${party.eventId}/stuff`);
+  await wholeList(page, 'Items Requested');
+  await pause(SETTLED_MS);
+  const taken: number[] = [];
+  for (let press = -3; press < PRESSES; press++) {
+    const [x, y] = await page.evaluate(awaitClaim);
+    // Not by a locator, which looks through all buttons of the page in that same moment.
+    await page.mouse.click(x, y);
+    const felt = await page.evaluate(() => window.felt);
+    if (press >= 0) taken.push(felt);
+    // The answer, and what is read again by it, is no part of the next press.
+    await pause(600);
+  }
+  await context.close();
+  console.log(`  claim-felt: half of them within ${median(taken).toFixed(0)} ms`);
+  return [judged('claim-felt', p95(taken), 'ms', { atMost: AT_MOST_MS })];
+}
+
+/** Runs in the page. @returns where to press */
+function awaitClaim(): [number, number] {
+  const buttons = document.querySelectorAll<HTMLElement>('[aria-label="Items Requested"] button');
+  const button = [...buttons].find(({ textContent }) => textContent.startsWith('Claim '))!;
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const row = button.closest('li')!;
+  window.felt = new Promise((resolve) => {
+    const onPress = ({ timeStamp }: MouseEvent) => {
+      const look = () => {
+        // What this frame draws is painted once the next begins.
+        if (row.textContent.includes('Un-claim'))
+          requestAnimationFrame((painted) => resolve(painted - timeStamp));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    button.addEventListener('click', onPress, { once: true, capture: true });
+  });
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}

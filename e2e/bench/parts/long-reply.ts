@@ -1,0 +1,75 @@
+/** A reply of 64 KB in a real browser, while somebody types and scrolls up to read. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { card, eye, log } from '../../support/assistant.ts';
+import { longReply as pieces } from '../../support/long-reply.ts';
+import { Provider } from '../../support/provider.ts';
+import { openBrowser } from './browsing.ts';
+import { inHouse, type Measure } from './cases.ts';
+import type { House } from './house.ts';
+import { type Case, judged, median } from './report.ts';
+import { memberWindow } from './windows.ts';
+import { workedDuring } from './worked-tasks.ts';
+
+const ROUNDS = 3;
+const EVERY_MS = 20;
+const AT_MOST_MS = 50;
+const TYPED = 'And the music? '.repeat(6);
+
+export const longReply: Measure = async () => {
+  const provider = await Provider.starts();
+  try {
+    const measure = inHouse((house) => inItsBrowser(house, provider), { AI_URL: provider.url });
+    return await measure();
+  } finally {
+    provider.stops();
+  }
+};
+
+async function inItsBrowser(house: House, provider: Provider): Promise<Case[]> {
+  const browser = await openBrowser();
+  try {
+    const tasks: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) tasks.push(await longestTask(browser, house, provider));
+    return [judged('long-reply', median(tasks), 'ms', { atMost: AT_MOST_MS })];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function longestTask(browser: Browser, house: House, provider: Provider): Promise<number> {
+  const { context } = await memberWindow(browser, house.app.url);
+  const page = await context.newPage();
+  await page.goto('/events');
+  await eye(page).click();
+  const box = card(page).getByRole('textbox', { name: 'Message' });
+  const nth = provider.asked.length + 1;
+  await box.fill('Tell me everything.');
+  await box.press('Enter');
+  const asked = await provider.question(nth);
+  asked.say('Well:\n\n');
+  await log(page).getByText('Well:').waitFor();
+  const worked = await workedDuring(browser, page, () => typesMeanwhile(page, asked));
+  const typed = await box.inputValue();
+  if (typed !== TYPED) throw new Error(`The box has lost what was typed: ${typed}`);
+  await context.close();
+  return worked;
+}
+
+async function typesMeanwhile(page: Page, asked: Awaited<ReturnType<Provider['question']>>): Promise<void> {
+  const says = (async () => {
+    for (const piece of pieces()) {
+      asked.say(piece);
+      await pause(EVERY_MS);
+    }
+    asked.say('\n\nThat was all.');
+    asked.end();
+  })();
+  await card(page).getByRole('textbox', { name: 'Message' }).pressSequentially(TYPED, { delay: 30 });
+  await log(page).evaluate((element) => element.scrollBy(0, -1200));
+  const there = await log(page).evaluate((element) => element.scrollTop);
+  await says;
+  await card(page).getByRole('button', { name: 'Send' }).waitFor();
+  const now = await log(page).evaluate((element) => element.scrollTop);
+  if (now !== there) throw new Error(`Whoever reads was moved by ${now - there} px`);
+}

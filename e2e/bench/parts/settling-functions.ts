@@ -1,0 +1,41 @@
+/** How the API settles a bill, from its build. */
+
+export interface Balance {
+  id: string;
+  cents: number;
+}
+
+export interface Payment {
+  from: string;
+  to: string;
+  cents: number;
+}
+
+interface Settling {
+  settle(balances: readonly Balance[]): Payment[];
+  balancesOf(payers: readonly Balance[], shares: readonly Balance[], payments: readonly Payment[]): Balance[];
+  /** Asks the process in which the API has bills settled. */
+  Settlements: new () => {
+    process: {
+      ask(balances: readonly Balance[], patienceMs: number): Promise<Payment[]>;
+      end(): Promise<void>;
+    };
+  };
+  ledgerOf(
+    rows: readonly object[],
+    people: readonly object[],
+    moves: { payments: object[]; plans: object[] },
+  ): { unfixed: Balance[] };
+  billView(
+    ledger: { unfixed: Balance[] },
+    rest: readonly Payment[],
+    reader: { role: string; userId: string | null },
+  ): { debts: unknown[]; balances: { amount: number }[] };
+}
+
+export async function settling(): Promise<Settling> {
+  const area = '../../../api/dist/areas/expenses/bill';
+  const files = ['settle.js', 'balances.js', 'settlements.js', 'ledger.js', 'bill-view.js'];
+  const parts = await Promise.all(files.map((file) => import(`${area}/${file}`) as Promise<Settling>));
+  return Object.assign({}, ...parts) as Settling;
+}

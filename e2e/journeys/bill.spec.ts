@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { mailTo } from '../support/mailbox.ts';
+import { expect, type Person, REFUSED, test } from '../support/people.ts';
+import { layersOver } from '../support/visit.ts';
+
+const party = { name: 'Lemon Grove Lunch', days: ['2027-06-12'] as [string] };
+
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+const line = (page: Page) => list(page, 'Settle up').getByRole('listitem');
+
+async function adds({ page }: Person, title: string, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Expense', exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+async function pays({ page }: Person, amount: string | null): Promise<void> {
+  await line(page).getByRole('button', { name: /^Paid/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  if (amount !== null) await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a bill from its first expense to closed, paid in parts, taken back, and changed afterwards', async ({
+  person,
+  url,
+}) => {
+  const host = await person('Ottavia Serra');
+  const member = await person('Piet Jansen');
+  for (const each of [host, member]) {
+    each.forgives(REFUSED);
+    await each.signsUp();
+    await each.verifiesEmail();
+  }
+  const id = await host.creates({ ...party, emails: [member.email] });
+  await member.opens(`/events/${id}/invites`);
+  await member.answers('Going');
+  await host.seesIn(/^Going/, 'Piet Jansen');
+
+  await test.step('two add, and each sees what the other has paid', async () => {
+    await member.opens(`/events/${id}/expenses`);
+    await expect(member.page.getByText('No expenses yet.')).toBeVisible();
+    await host.opens(`/events/${id}/expenses`);
+    await adds(host, 'Ice', '30');
+    await expect(list(member.page, 'Expenses')).toContainText('Ice');
+    await adds(member, 'Figs', '10');
+    for (const { page } of [host, member])
+      await expect(list(page, 'Expenses').getByRole('listitem')).toHaveCount(2);
+    await expect(line(member.page)).toContainText(/You pay .*Ottavia Serra.* \$10\.00/);
+  });
+
+  await test.step('why, and the payee’s name at Venmo', async () => {
+    await line(member.page).getByRole('button', { name: /^Why/ }).click();
+    const why = member.page.getByRole('dialog', { name: /Why .*you.* pay/ });
+    await expect(why.getByRole('listitem').filter({ hasText: 'Ice' })).toContainText('$15.00');
+    await expect(why.getByRole('listitem').filter({ hasText: 'owe' })).toContainText('$10.00');
+    await member.page.keyboard.press('Escape');
+    await layersOver(member.page, 0);
+    await host.page.getByLabel('Your Venmo name').fill('@ottavia_s');
+    await host.page.getByRole('button', { name: 'Save' }).click();
+    await expect(host.page.getByText('Venmo name saved')).toBeVisible();
+    await member.page.reload();
+    await expect(line(member.page).getByRole('link', { name: 'Venmo' })).toHaveAttribute(
+      'href',
+      /^https:\/\/venmo\.com\/ottavia_s\?txn=pay&amount=10\.00&note=Lemon/,
+    );
+  });
+
+  await test.step('the owner closes it, and everybody concerned is told', async () => {
+    await expect(member.page.getByRole('button', { name: 'Close the bill' })).toHaveCount(0);
+    await host.page.getByRole('button', { name: 'Close the bill' }).click();
+    const dialog = host.page.getByRole('dialog', { name: 'Close the bill' });
+    await expect(dialog.getByRole('listitem')).toContainText(/Piet Jansen.* pays .*you/);
+    await dialog.getByRole('button', { name: 'Close the bill' }).click();
+    for (const { page } of [host, member])
+      await expect(page.getByText(/^Closed by/)).toContainText('Ottavia Serra');
+    const mail = await mailTo(url, member.email, /You pay \$10\.00/);
+    expect(mail.text).toContain(`/events/${id}/expenses`);
+  });
+
+  await test.step('it is paid in part and whole, and a payment is taken back', async () => {
+    await pays(member, '4');
+    for (const { page } of [host, member]) await expect(line(page)).toContainText('$4.00 of $10.00 paid');
+    await pays(member, null);
+    for (const { page } of [host, member]) await expect(page.getByText('1 of 1 paid')).toBeVisible();
+    await expect(line(host.page)).toContainText(/Piet Jansen.* paid .*you.* \$10\.00/);
+    await list(host.page, 'Payments')
+      .getByRole('button', { name: /^Take back.*\$6\.00/ })
+      .click();
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    for (const { page } of [host, member]) await expect(line(page)).toContainText('$4.00 of $10.00 paid');
+  });
+
+  await test.step('a later expense asks, and adds a plan that moves no other line', async () => {
+    await adds(host, 'Taxi', '8');
+    const question = host.page.getByRole('dialog', { name: 'The bill is closed' });
+    await question.getByRole('button', { name: 'Add it' }).click();
+    for (const { page } of [host, member]) {
+      await expect(page.getByRole('list', { name: /^What came later/ })).toContainText('$4.00');
+      await expect(line(page)).toContainText('$4.00 of $10.00 paid');
+    }
+  });
+
+  await test.step('the history undoes it, with its plan', async () => {
+    await host.page.getByRole('button', { name: 'History' }).click();
+    const history = host.page.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { name: /^Undo: You added .*Taxi/ }).click();
+    await host.page
+      .getByRole('dialog', { name: 'The bill is closed' })
+      .getByRole('button', { name: 'Undo it' })
+      .click();
+    await expect(history.getByText(/You deleted .*Taxi/)).toBeVisible();
+    await expect(member.page.getByRole('list', { name: /^What came later/ })).toHaveCount(0);
+    await history.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the file has a row for each expense', async () => {
+    const saved = member.page.waitForEvent('download');
+    await member.page.getByRole('button', { name: 'Download as CSV' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('Lemon Grove Lunch expenses.csv');
+    const rows = await readFile(await file.path(), 'utf8');
+    expect(rows).toMatch(/^Expense,.*,Ice,30\.00,/m);
+    expect(rows).toMatch(/^Payment,.*4\.00/m);
+  });
+});
+
+test('what is typed survives a reload, and who has paid can be a guest or a name', async ({ person }) => {
+  const host = await person('Ottavia Serra');
+  const guest = await person('Bea Mbaye');
+  await host.signsUp();
+  await host.verifiesEmail();
+  const id = await host.creates({ ...party, emails: [guest.email] });
+  await guest.opensInvitation(/Lemon Grove Lunch/);
+  await guest.answers('Going');
+  await host.seesIn(/^Going/, 'Bea Mbaye');
+  const { page } = host;
+  await host.opens(`/events/${id}/expenses`);
+  await page.getByRole('textbox', { name: 'Expense', exact: true }).fill('Lemons');
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.50');
+  await page.getByRole('combobox', { name: 'By' }).fill('Bea');
+  await page.getByRole('option', { name: /Bea Mbaye/ }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Expense', exact: true })).toHaveValue('Lemons');
+  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('$12.50');
+  await expect(page.getByRole('combobox', { name: 'By' })).toHaveValue('Bea Mbaye');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(line(page)).toContainText(/You pay .*Bea Mbaye.* \$6\.25/);
+
+  // The same name typed means nobody of the event, until somebody says so.
+  await adds(host, 'Salt', '1');
+  await page.getByRole('combobox', { name: 'By' }).fill('Jo');
+  await adds(host, 'Pepper', '2');
+  await expect(list(page, 'Expenses')).toContainText('Pepper');
+  await page.getByRole('button', { name: 'People' }).click();
+  await page.getByRole('button', { name: /^Who is .*Jo/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Guest' }).fill('Bea');
+  await page.getByRole('option', { name: /Bea Mbaye/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(list(page, 'People')).toContainText('Jo is Bea Mbaye');
+  await page.getByRole('button', { name: /^Not .*Bea/ }).click();
+  await expect(page.getByRole('button', { name: /^Who is .*Jo/ })).toBeVisible();
+});

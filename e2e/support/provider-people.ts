@@ -1,0 +1,26 @@
+import { startApp, type App } from './app.ts';
+import { test as people } from './people.ts';
+import { Provider } from './provider.ts';
+
+/** People of a Yolo whose assistant is answered by a service that says what the journey has it say. */
+export const withProvider = (settings: Record<string, string> = {}) =>
+  people.extend<object, { provider: Provider; app: App }>({
+    provider: [
+      // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
+      async ({}, use) => {
+        const provider = await Provider.starts();
+        await use(provider);
+        provider.stops();
+      },
+      { scope: 'worker' },
+    ],
+    app: [
+      async ({ provider }, use) => {
+        const app = await startApp({ env: { AI_URL: provider.url, AI_MODEL: 'loopback', ...settings } });
+        await use(app);
+        await app.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    url: async ({ app }, use) => use(app.url),
+  });
