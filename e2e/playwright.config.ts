@@ -1,17 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/parts/found-browser.ts';
 
+/** For one condition, in milliseconds. */
+const PATIENCE = 90_000;
+
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/global-setup.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Limits only end what hangs: the slowest machine takes six times as long as the quickest.
+  timeout: 600_000,
+  expect: { timeout: PATIENCE },
   workers: 2,
+  // Files go to workers whole: what a file starts for its tests is started once. No file has two roads (`--grep @road`).
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // A test that passes on its second try is reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'Europe/Rome',

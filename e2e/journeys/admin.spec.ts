@@ -1,5 +1,6 @@
 import { becomesAdmin } from '../support/admin.ts';
-import { startApp, type App } from '../support/app.ts';
+import { START_TIMEOUT, startApp, type App } from '../support/app.ts';
+import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, REFUSED, test as people, type Person } from '../support/people.ts';
 
@@ -12,7 +13,7 @@ const test = people.extend<object, { app: App }>({
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_TIMEOUT },
   ],
   url: async ({ app }, use) => use(app.url),
 });
@@ -53,7 +54,7 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   await ada.signsUp();
   await becomesAdmin(ada, app.dataDir);
   await noor.signsUp();
-  await noor.creates({ name: 'Sandcastle Sunday', days: ['2027-07-25'], emails: [guest.email] });
+  await noor.creates({ name: 'Sandcastle Sunday', days: [nextYear('07-25')], emails: [guest.email] });
   await mailTo(url, guest.email, /Sandcastle Sunday/);
   await sam.signsUp();
 
@@ -115,3 +116,31 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   for (const each of [ada, noor, sam]) each.forgives(REFUSED);
   sam.forgives(/status of 403/);
 });
+
+people(
+  'an admin finds a member, makes an admin of them and takes it back; both are in the audit list',
+  { tag: '@road' },
+  async ({ person }) => {
+    const ada = await person('Ada Keeper');
+    const sam = await person('Sam Lee');
+    for (const each of [ada, sam]) await each.signsUp();
+    await becomesAdmin(ada);
+    await ada.opens('/');
+    await press(ada, 'Profile menu');
+    await ada.page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+    await ada.page.getByLabel('Search users').fill(sam.email);
+    const found = row(ada, 'Sam Lee').filter({ hasText: sam.email });
+    await expect(found).toBeVisible();
+    await press(ada, 'Make Sam Lee an admin');
+    await press(ada, 'Make admin');
+    await expect(found.getByText('Admin', { exact: true })).toBeVisible();
+    await press(ada, 'Take admin rights from Sam Lee');
+    await press(ada, 'Take admin rights');
+    await expect(found.getByText('Member', { exact: true })).toBeVisible();
+
+    await ada.page.getByText('Audit list').click();
+    const did = ada.page.getByRole('table', { name: 'What admins did' }).getByRole('row');
+    for (const words of ['Made an admin', 'Admin rights taken'])
+      await expect(did.filter({ hasText: 'Sam Lee' }).filter({ hasText: words }).first()).toBeVisible();
+  },
+);

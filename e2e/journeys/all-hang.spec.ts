@@ -31,26 +31,19 @@ for (const pair of [
   ['/events', '/photos'],
   ['/food', '/expenses'],
 ]) {
-  test(`${pair.join(' and ')} say so within twelve seconds, and one press mends each within three`, async ({
-    browser,
-    house,
-    server,
-  }) => {
-    test.setTimeout(120_000);
+  test(`${pair.join(' and ')} say so, and one press mends each`, async ({ browser, house, server }) => {
     const tabs = await Promise.all(pair.map(() => Visitor.arrives(browser, house, front.url)));
-    const waits = await Promise.all(
+    await Promise.all(
       tabs.map(async (visitor, at) => {
-        const asked = visitor.page.waitForRequest(/\/builds\/mfe-/).then(() => Date.now());
         await visitor.opens(pair[at]!);
-        return (await visitor.seesTile('unreachable')) - (await asked);
+        await visitor.seesTile('unreachable');
       }),
     );
-    expect(Math.max(...waits), 'ms until the tile').toBeLessThan(12_000);
     // What was asked for goes on hanging.
     server.mend();
     for (const visitor of tabs) {
       const shown = visitor.page.getByRole('main').locator('[data-state=shown] h1');
-      expect(await visitor.mendsByOnePress(shown), 'ms after the press').toBeLessThan(3_000);
+      await visitor.mendsByOnePress(shown);
       await visitor.page.context().close();
     }
   });
@@ -65,14 +58,10 @@ test('the assistant says so where its card would be, and comes by one press', as
   const { page } = visitor;
   await visitor.opens('/about');
   await eye(page).click();
-  const pressed = Date.now();
   const tile = page.getByRole('alert').filter({ hasText: 'did not open' });
-  await tile.waitFor();
-  expect(Date.now() - pressed, 'ms until the tile').toBeLessThan(12_000);
+  await expect(tile).toBeVisible();
   server.mend();
-  const again = Date.now();
   await tile.getByRole('button', { name: 'Try again' }).click();
-  await card(page).waitFor();
-  expect(Date.now() - again, 'ms after the press').toBeLessThan(3_000);
+  await expect(card(page)).toBeVisible();
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
+import { test as people } from '../support/people.ts';
 import { layersOver, Visitors } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -120,3 +121,26 @@ test('Back on a profile leads on in a tab of its own', async ({ demo, visitors }
   await expect(page).toHaveURL(`${app.url}/events`);
   await page.close();
 });
+
+people(
+  'on a phone the drawer leads from page to page, and Back closes it first',
+  { tag: '@road' },
+  async ({ person, url }) => {
+    const member = await person('Noor Haddad');
+    const { page } = member;
+    await page.setViewportSize(PHONE);
+    await member.signsUp();
+    await arrives(page, url);
+    await opensMenu(page);
+    await page.goBack();
+    await closedAt(page, drawer(page), `${url}/events`);
+    await opensMenu(page);
+    await drawer(page)
+      .getByRole('link', { name: /^Invitations/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible();
+    await closedAt(page, drawer(page), `${url}/invitations`);
+    await page.goBack();
+    await closedAt(page, drawer(page), `${url}/events`);
+  },
+);

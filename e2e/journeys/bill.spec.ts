@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, type Person, REFUSED, test } from '../support/people.ts';
 import { layersOver } from '../support/visit.ts';
 
-const party = { name: 'Lemon Grove Lunch', days: ['2027-06-12'] as [string] };
+const party = { name: 'Lemon Grove Lunch', days: [nextYear('06-12')] as [string] };
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 const line = (page: Page) => list(page, 'Settle up').getByRole('listitem');
@@ -164,3 +165,30 @@ test('what is typed survives a reload, and who has paid can be a guest or a name
   await page.getByRole('button', { name: /^Not .*Bea/ }).click();
   await expect(page.getByRole('button', { name: /^Who is .*Jo/ })).toBeVisible();
 });
+
+test(
+  'an expense of the host becomes a line for a guest by link, and on the closed bill both see it paid',
+  { tag: '@road' },
+  async ({ person }) => {
+    const host = await person('Ottavia Serra');
+    const guest = await person('Bea Mbaye');
+    await host.signsUp();
+    await host.creates({ ...party, emails: [guest.email] });
+    await guest.opensInvitation(/Lemon Grove Lunch/);
+    await guest.answers('Going');
+    await host.seesIn(/^Going/, 'Bea Mbaye');
+    for (const { page } of [host, guest])
+      await page
+        .getByRole('navigation', { name: 'Event areas' })
+        .getByRole('link', { name: 'Expenses' })
+        .click();
+    await adds(host, 'Lemons', '30');
+    await expect(line(guest.page)).toContainText(/You pay .*Ottavia Serra.* \$15\.00/);
+    await host.page.getByRole('button', { name: 'Close the bill' }).click();
+    const dialog = host.page.getByRole('dialog', { name: 'Close the bill' });
+    await dialog.getByRole('button', { name: 'Close the bill' }).click();
+    await expect(guest.page.getByText(/^Closed by/)).toBeVisible();
+    await pays(host, null);
+    for (const { page } of [host, guest]) await expect(page.getByText('1 of 1 paid')).toBeVisible();
+  },
+);

@@ -40,12 +40,11 @@ async function oneFile(visitor: Visitor, file: CrashFile, fault: Fault, way: Way
   await before(way, visitor, file);
   server.break(file.address(), fault);
   await (way === 'at first' ? visitor.opens(file.page) : visitor.follows(file.page));
-  const came = await visitor.seesTile(classOf[fault]);
+  await visitor.seesTile(classOf[fault]);
   expect(server.reports[0]).toMatchObject({ remote: 'mfe-events', project: file.project });
-  expect(came - server.firstMet!, 'ms until the tile').toBeLessThan(12_000);
   server.mend();
   // What got no answer still has none.
-  expect(await visitor.mendsByOnePress(fieldOf(page, file)), 'ms after the press').toBeLessThan(3_000);
+  await visitor.mendsByOnePress(fieldOf(page, file));
 }
 
 const fewCrashes: readonly string[] = [
@@ -84,23 +83,6 @@ for (const { how, failure, tile } of chosen(crashes)) {
         );
       await expect(button).toBeVisible();
     }
-  });
-}
-
-const phases = ['get', 'bootstrap', 'mount', 'render'];
-for (const phase of phases.filter((each) => ALL || each === 'bootstrap')) {
-  test(`nine seconds for a script and then a ${phase} that hangs do not add up`, async ({
-    visitor,
-    server,
-  }) => {
-    await visitor.crashes(`hangs ${phase}`);
-    server.slow(/\/builds\/mfe-crash\//, 9_000);
-    await visitor.opens('/crash');
-    const came = await visitor.seesTile('hung');
-    expect(came - server.firstMet!, 'ms until the tile').toBeLessThan(12_000);
-    await visitor.crashes(null);
-    const took = await visitor.mendsByOnePress(visitor.page.getByRole('button', { name: 'Stands' }));
-    expect(took, 'ms after the press').toBeLessThan(3_000);
   });
 }
 
@@ -159,7 +141,7 @@ for (const fault of faults.filter((each) => ALL || each === 'a throw')) {
     server.break(/\/builds\/shell\/[^/]+\/shell\./, fault);
     await page.goto(`${server.url}/about`, { waitUntil: 'commit' });
     const said = page.getByRole('alert');
-    await expect(said).toHaveText(/^Yolo could not start\./, { timeout: 20_000 });
+    await expect(said).toHaveText(/^Yolo could not start\./);
     // By the page itself, so that a shell that never starts is counted, too.
     await expect
       .poll(() => server.reports)

@@ -1,3 +1,4 @@
+import { nextYear, YEAR } from '../support/days.ts';
 import { picture } from '../support/picture.ts';
 import { expect, test, type Person } from '../support/people.ts';
 
@@ -15,7 +16,7 @@ test('a bare 7 is 7 PM, the end is in the night, the zone is chosen, and the pag
   const { page } = host;
   await host.signsUp();
   await host.opens('/create');
-  await host.fills({ name: 'Night of the Lanterns', days: ['2027-06-19'] });
+  await host.fills({ name: 'Night of the Lanterns', days: [nextYear('06-19')] });
   const time = page.getByRole('combobox', { name: 'Time', exact: true });
   await time.fill('7');
   await expect(page.locator('[aria-live]', { hasText: /^7:00 PM$/ })).toBeVisible();
@@ -40,14 +41,14 @@ test('several days begin with the day that was picked', async ({ person }) => {
   const { page } = host;
   await host.signsUp();
   await host.opens('/create');
-  await host.fills({ name: 'Camp Perseid', days: ['2027-08-12'] });
+  await host.fills({ name: 'Camp Perseid', days: [nextYear('08-12')] });
   await page.getByLabel('Multiple days').check();
-  await page.getByRole('button', { name: 'Date, August 12th, 2027 – pick the last day' }).click();
-  await page.getByRole('button', { name: /August 14, 2027/ }).click();
+  await page.getByRole('button', { name: `Date, August 12th, ${YEAR} – pick the last day` }).click();
+  await page.getByRole('button', { name: new RegExp(`August 14, ${YEAR}`) }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await submits(host);
   await arrives(host, 'Camp Perseid');
-  await expect(page.getByText('August 12th, 2027 – August 14th, 2027').first()).toBeVisible();
+  await expect(page.getByText(`August 12th, ${YEAR} – August 14th, ${YEAR}`).first()).toBeVisible();
 });
 
 test('an event in the past is asked about before its mails go out', async ({ person }) => {
@@ -56,13 +57,15 @@ test('an event in the past is asked about before its mails go out', async ({ per
   await host.signsUp();
   await host.opens('/create');
   const emails = ['ada@example.org', 'bea@example.org'];
-  await host.fills({ name: 'Last year’s Supper', days: ['2027-06-19'], emails });
+  await host.fills({ name: 'Last year’s Supper', days: [nextYear('06-19')], emails });
   await page.getByRole('button', { name: /^Date/ }).click();
-  await page.getByRole('combobox', { name: 'Year' }).selectOption('2025');
-  await page.getByRole('button', { name: /June 14, 2025/ }).click();
+  await page.getByRole('combobox', { name: 'Year' }).selectOption(String(YEAR - 2));
+  await page.getByRole('button', { name: new RegExp(`June 14, ${YEAR - 2}`) }).click();
   await submits(host);
   const question = page.getByRole('dialog', { name: 'This date is in the past' });
-  await expect(question).toContainText('June 14th, 2025 is over. 2 people get an invitation by e-mail.');
+  await expect(question).toContainText(
+    `June 14th, ${YEAR - 2} is over. 2 people get an invitation by e-mail.`,
+  );
   await question.getByRole('button', { name: 'Change the date' }).click();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/create$/);
@@ -78,7 +81,7 @@ test('a cover is chosen by keys alone, gives the page its colour, and is changed
   const { page } = host;
   await host.signsUp();
   await host.opens('/create');
-  await host.fills({ name: 'Sandcastle Sunday', days: ['2027-07-25'] });
+  await host.fills({ name: 'Sandcastle Sunday', days: [nextYear('07-25')] });
   const covers = page.getByRole('radiogroup', { name: 'Or choose a cover' });
   await covers.getByRole('radio', { name: 'The date' }).focus();
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
@@ -102,7 +105,7 @@ test('the page takes its colour from a new picture at once', async ({ person }) 
   await host.signsUp();
   await host.creates({
     name: 'Green Night',
-    days: ['2027-08-12'],
+    days: [nextYear('08-12')],
     image: { name: 'poster.png', mimeType: 'image/png', buffer: picture(640, [32, 160, 64]) },
   });
   const head = host.page.locator('[data-event-head]');
@@ -115,7 +118,7 @@ test('a name of 200 characters is edited whole on the smallest phone', async ({ 
   const { page } = host;
   await host.signsUp();
   const name = 'Grandmother Wilhelmina’s birthday with everybody '.repeat(5).slice(0, 200).trim();
-  await host.creates({ name, days: ['2027-08-12'] });
+  await host.creates({ name, days: [nextYear('08-12')] });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Edit Event Name' }).click();
   const field = page.getByLabel('Edit Event Name');

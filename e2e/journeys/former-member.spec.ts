@@ -1,4 +1,5 @@
 import { becomesAdmin } from '../support/admin.ts';
+import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, PASSWORD, REFUSED, test, type Person } from '../support/people.ts';
 
@@ -44,7 +45,7 @@ test('a guest who answered with a note leaves while everybody has their pages op
   host.forgives(REFUSED);
   await host.signsUp();
   const emails = [leaver.email, guest.email];
-  const supper = await host.creates({ name: 'Lantern Supper', days: ['2027-06-26'], emails });
+  const supper = await host.creates({ name: 'Lantern Supper', days: [nextYear('06-26')], emails });
   await comes(leaver, supper, 'I bring the lanterns.');
   await host.seesIn(/^Going/, 'I bring the lanterns.');
 
@@ -92,7 +93,7 @@ test('a host leaves while a guest has the event, the invitation and the host ope
   const guest = await person('Cilla Strand');
   await joins(guest);
   const hostId = await joins(host);
-  await host.creates({ name: 'Second Picnic', days: ['2027-06-27'], emails: [guest.email] });
+  await host.creates({ name: 'Second Picnic', days: [nextYear('06-27')], emails: [guest.email] });
 
   const invitations = await guest.opensTab('/invitations');
   const invitation = invitations.page.getByRole('article', { name: 'Second Picnic' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextYear } from '../support/days.ts';
 import type { DemoPage } from '../support/demo-page.ts';
 import { expect, test } from '../support/demo-test.ts';
 import { belowFold } from '../support/first-screen.ts';
@@ -109,7 +110,7 @@ party('a guest answers under a name; what was pressed stays where it is', async 
   await host.signsUp();
   await host.creates({
     name: 'The Long Table Supper',
-    days: ['2027-07-17'],
+    days: [nextYear('07-17')],
     location: 'Villa Rosalba, Fiesole',
     emails: guests.map(({ email }) => email),
   });

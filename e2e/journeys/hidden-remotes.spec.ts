@@ -11,9 +11,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
+/** Of each step, in milliseconds; it only ends what hangs. */
+const DEADLINE = 90_000;
+
 const probed = async (project: string, version: string, code = '') => {
   const { build, address } = await previewAgain(app, project, version, { code });
-  return probePreview(app.url + address, build);
+  return probePreview(app.url + address, build, DEADLINE);
 };
 
 test('they are shown as they are to admins and members, and broken', async () => {

@@ -99,8 +99,10 @@ test('a hundred hasty changes end at the last one, whole, and nothing of the oth
             link.click();
             link.remove();
           }
-          // At once, in the next frame, or somewhat later: before, while and after a remote mounts.
-          await new Promise((resolve) => setTimeout(resolve, (step % 4) * 15));
+          // At once, in the next frame, or some frames later: before, while and after a remote mounts.
+          await new Promise((resolve) => setTimeout(resolve));
+          for (let frame = 0; frame < step % 4; frame++)
+            await new Promise((resolve) => requestAnimationFrame(resolve));
         }
       },
       [hrefs, times] as const,

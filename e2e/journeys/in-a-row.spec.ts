@@ -79,7 +79,7 @@ test('without a network a page that was not loaded yet says so, and comes by one
   ] as const) {
     await page.context().setOffline(true);
     await visitor.follows(path);
-    await expect(visitor.tile).toContainText('could not be reached', { timeout: 20_000 });
+    await expect(visitor.tile).toContainText('could not be reached');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.context().setOffline(false);
     await visitor.mendsByOnePress(field);

@@ -1,7 +1,8 @@
+import { nextYear } from '../support/days.ts';
 import { expect, test } from '../support/people.ts';
 
 const SONG = 'https://youtu.be/D5Y11hwjMNs';
-const party = { name: 'Garden Lanterns', days: ['2027-07-17'] as [string] };
+const party = { name: 'Garden Lanterns', days: [nextYear('07-17')] as [string] };
 
 test('music of an event: added by one, seen by all at once, wanted, played on a press and deleted', async ({
   person,

@@ -10,7 +10,7 @@ import { follow } from '../support/visit.ts';
 let app: App;
 let next: NextReleases;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   [app, next] = await Promise.all([startApp(), nextReleases()]);
 });
 test.afterAll(async () => {
@@ -23,7 +23,6 @@ const PAGES = ['/events', '/photos', '/stuff', '/expenses'];
 test('a newer remote in the older shell, older remotes in the newer shell, and the newer ones together', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const host = await newcomer(browser, app.url, 'Ragnhild Solberg');
   const { page } = host;
   const heading = page.getByRole('main').locator('[data-state=shown] h1');

@@ -26,7 +26,6 @@ for (const place of [...pages, ...states]) {
   test(`page ${place.name}: axe, headings, targets, reflow, forced colours, reduced motion`, async ({
     visitors,
   }) => {
-    test.setTimeout(180_000);
     const page = await visitors.open(place, WIDE);
     expect.soft(await headingFaults(page), 'headings').toEqual([]);
     for (const viewport of states.includes(place) ? [PHONE] : [WIDE, PHONE]) {

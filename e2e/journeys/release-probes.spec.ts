@@ -129,5 +129,5 @@ for (const [name, wrong, said] of [
 ] as const)
   test(`it stops at ${name}`, async () => {
     const address = await started(wrong);
-    await expect(probePreview(address, build, 3000)).rejects.toThrow(said);
+    await expect(probePreview(address, build)).rejects.toThrow(said);
   });

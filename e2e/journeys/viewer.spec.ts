@@ -1,8 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { takeShots } from '../support/camera.ts';
+import { nextYear } from '../support/days.ts';
 import { expect, type Person, REFUSED, test } from '../support/people.ts';
 
-const party = { name: 'Garden Lanterns', days: ['2027-07-17'] as [string] };
+const party = { name: 'Garden Lanterns', days: [nextYear('07-17')] as [string] };
 const WIDTH = 2016;
 const PHONE = { width: 390, height: 844 };
 type Point = { x: number; y: number };

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { START_TIMEOUT } from './app.ts';
 import { startDemo, type Demo } from './demo.ts';
 import { Visitors } from './visit.ts';
 
@@ -16,7 +17,8 @@ export const test = base.extend<object, Stage>({
       await use(demo);
       await demo.app.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    // The demo's data are written before.
+    { scope: 'worker', timeout: 2 * START_TIMEOUT },
   ],
   visitors: [
     async ({ browser, demo }, use) => {

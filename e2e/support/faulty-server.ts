@@ -47,10 +47,7 @@ const bodies: Partial<Record<Fault, Body>> = {
 export class FaultyServer {
   /** Bodies of failure reports that went by. */
   readonly reports: Record<string, string>[] = [];
-  /** When the first request came that met a fault (`Date.now()`). */
-  firstMet: number | null = null;
   #broken: { file: RegExp; fault: Fault } | null = null;
-  #slow: { file: RegExp; ms: number } | null = null;
   readonly #sockets = new Set<Socket>();
 
   readonly #server: Server;
@@ -82,18 +79,10 @@ export class FaultyServer {
   /** From now on; requests that wait for an answer go on waiting when it is mended. */
   break(file: RegExp, fault: Fault): void {
     this.#broken = { file, fault };
-    this.firstMet = null;
-  }
-
-  /** Answers after so long, and otherwise as it should. */
-  slow(file: RegExp, ms: number): void {
-    this.#slow = { file, ms };
-    this.firstMet = null;
   }
 
   mend(): void {
     this.#broken = null;
-    this.#slow = null;
   }
 
   async end(): Promise<void> {
@@ -105,9 +94,6 @@ export class FaultyServer {
   #answer(asked: IncomingMessage, answer: ServerResponse): void {
     const path = asked.url ?? '';
     const fault = this.#broken?.file.test(path) ? this.#broken.fault : null;
-    const late = this.#slow?.file.test(path) ? this.#slow.ms : 0;
-    if (fault || late) this.firstMet ??= Date.now();
-    if (late) return void setTimeout(() => this.#pass(asked, answer, false), late);
     if (fault === 'no answer') return;
     const body = fault && bodies[fault];
     if (body) {

@@ -27,7 +27,7 @@ export async function mailTo(url: string, address: string, subject: RegExp): Pro
         if (mail) found.push(mail);
         return found.length > 0;
       },
-      { message: `a mail to ${address} about ${subject}`, timeout: 15_000 },
+      { message: `a mail to ${address} about ${subject}` },
     )
     .toBe(true);
   return found.at(-1) as Mail;

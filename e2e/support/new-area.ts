@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,20 +16,26 @@ export interface Differences {
   files: Record<string, string[]>;
 }
 
+interface NewArea {
+  folder: string;
+  differences: Differences;
+  /** Packages that the remote takes and the lock file does not have in that version. */
+  unlocked: string[];
+}
+
 /**
  * A copy of the tree with the sample area in it: its API and its remote are built there, the shell is the one that was built
  * before it.
  */
-export async function treeWithNewArea(): Promise<{ folder: string; differences: Differences }> {
+export async function treeWithNewArea(): Promise<NewArea> {
   const folder = await mkdtemp(join(tmpdir(), 'yolo-new-area-'));
   const copied = await copyTree(folder);
   await cp(SAMPLE, folder, { recursive: true });
   await addWorkspace(folder, 'mfe-games');
   await addModule(folder);
-  await lock(folder);
   await linkPackages(folder);
   await build(folder);
-  return { folder, differences: await differences(folder, copied) };
+  return { folder, differences: await differences(folder, copied), unlocked: await unlocked() };
 }
 
 const addWorkspace = (folder: string, name: string) =>
@@ -43,19 +49,31 @@ const addModule = (folder: string) =>
   );
 
 /**
- * What `npm install` writes: the remote takes nothing that is not there. Its cache is empty, for what other installations have
- * left on the machine decides which optional packages npm adds or drops.
+ * By the files alone: what `npm install` would write also depends on the optional packages that the machine's cache knows. The lock
+ * file of the tree stays as it is, since the packages are linked.
  */
-async function lock(folder: string): Promise<void> {
-  const { npm } = (await import('../../tools/parts/npm.mjs' as string)) as {
-    npm(node: string, args: string[], options: object): Promise<{ code: number; output: string }>;
+async function unlocked(): Promise<string[]> {
+  const { dependencies } = await json<{ dependencies: Record<string, string> }>(
+    join(SAMPLE, 'mfe-games/package.json'),
+  );
+  const { packages } = await json<{ packages: Record<string, Locked> }>(join(root, 'package-lock.json'));
+  const versionOf = (name: string) => {
+    const locked = packages[`node_modules/${name}`];
+    // A workspace is a link to its folder.
+    return (locked?.link ? packages[locked.resolved!] : locked)?.version;
   };
-  const cache = await mkdtemp(join(tmpdir(), 'yolo-npm-'));
-  const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--cache', cache];
-  const { code, output } = await npm(process.execPath, args, { cwd: folder });
-  await rm(cache, { recursive: true, force: true });
-  if (code !== 0) throw new Error(output);
+  return Object.entries(dependencies)
+    .filter(([name, version]) => versionOf(name) !== version)
+    .map(([name, version]) => `${name} ${version}`);
 }
+
+interface Locked {
+  version?: string;
+  link?: true;
+  resolved?: string;
+}
+
+const json = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
 
 async function build(folder: string): Promise<void> {
   await node(tsc, ['-p', 'api/contract/tsconfig.build.json'], folder);

@@ -19,6 +19,13 @@ export interface EventDraft {
 /** What browsers say by themselves about refusals, and about hints for a page whose guard then sent its reader on. */
 export const REFUSED = /the server responded with a status of (401|404|409)|was preloaded using link preload/;
 
+/**
+ * Chromium's line about a page that is left while its live connection is being made: whether the connection or the step of the
+ * journey is first differs from run to run, and nothing is lost by either.
+ */
+const LEFT_WHILE_CONNECTING =
+  /^(?:error|warning): WebSocket connection to '[^']*' failed: WebSocket is closed before the connection is established\. /;
+
 /** What a browser's console said. */
 interface Console {
   complaints: string[];
@@ -35,7 +42,9 @@ export class Person {
     private readonly url: string,
     private readonly console: Console = { complaints: [], forgiven: [] },
   ) {
-    const complain = (text: string) => void this.console.complaints.push(text);
+    const complain = (text: string) => {
+      if (!LEFT_WHILE_CONNECTING.test(text)) this.console.complaints.push(text);
+    };
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
         complain(`${message.type()}: ${message.text()} ${message.location().url}`);
@@ -128,6 +137,8 @@ export class Person {
   private async choosesDays(days: string[]): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: /^Date/ }).click();
+    // Its code comes when it is opened.
+    await page.getByRole('button', { name: /next/i }).first().waitFor();
     for (const day of days) {
       const date = new Date(`${day}T12:00:00Z`);
       const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(date);

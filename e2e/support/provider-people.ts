@@ -1,4 +1,4 @@
-import { startApp, type App } from './app.ts';
+import { START_TIMEOUT, startApp, type App } from './app.ts';
 import { test as people } from './people.ts';
 import { Provider } from './provider.ts';
 
@@ -20,7 +20,7 @@ export const withProvider = (settings: Record<string, string> = {}) =>
         await use(app);
         await app.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: START_TIMEOUT },
     ],
     url: async ({ app }, use) => use(app.url),
   });

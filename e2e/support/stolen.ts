@@ -50,6 +50,15 @@ export class StolenHouse {
     return n;
   }
 
+  /** How often the pointer at the current generation was read, as far as the database has counted. */
+  async pointerReadings(): Promise<number> {
+    const { rows } = await this.house.pool.query<{ readings: string }>(
+      `select seq_scan + coalesce(idx_scan, 0) as readings from pg_stat_user_tables
+       where relname = 'current_generation'`,
+    );
+    return Number(rows[0]!.readings);
+  }
+
   async #put(forged: Forged): Promise<string> {
     const { project, described = {}, entry = (text: string) => text, files = {} } = forged;
     const dist = forged.dist ?? path.join(root, project, 'dist');

@@ -23,7 +23,7 @@ export async function heldBy(page: Page): Promise<Map<string, number>> {
     seen.push((await cdp.send('Memory.getDOMCounters')).nodes);
     return new Set(seen.slice(-SAME)).size === 1 && seen.length >= SAME;
   };
-  await expect.poll(look, { intervals: [1000], timeout: 40_000 }).toBe(true);
+  await expect.poll(look, { intervals: [1000], timeout: 90_000 }).toBe(true);
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   const held = counted(await snapshotOf(cdp));
   await cdp.detach();

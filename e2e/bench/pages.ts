@@ -1,0 +1,21 @@
+/** Accessibility of pages as Lighthouse scores it, and what a page's heap keeps of remotes that have left. */
+import { startDemo } from '../support/demo.ts';
+import { Visitors } from '../support/visit.ts';
+import { openBrowser } from './parts/browsing.ts';
+import { measureChosen } from './parts/cases.ts';
+import { lighthouse } from './parts/lighthouse.ts';
+import { whatStays } from './parts/what-stays.ts';
+
+const browser = await openBrowser();
+const demo = await startDemo();
+const visitors = new Visitors(browser, demo);
+try {
+  await measureChosen('pages', {
+    lighthouse: () => lighthouse(demo, visitors),
+    'what-stays': () => whatStays(demo, visitors),
+  });
+} finally {
+  await visitors.leave();
+  await demo.app.stop();
+  await browser.close();
+}
