@@ -1,27 +1,15 @@
-/** @type {import('jest').Config} */
+/**
+ * Tests run in plain Node processes (jest-light-runner): what they import is loaded once per process, not once per file.
+ * `npm test` and `npm run soak` start them (tools/parts/jest.mjs), with the loader that compiles TypeScript.
+ * @type {import('jest').Config}
+ */
 export default {
   displayName: 'api',
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@yolo/source', 'node', 'node-addons'] },
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  // What hangs shall end; a machine with other work is three times as slow as one without.
-  testTimeout: 90_000,
-  // Modules of a test file are never let go of by Node's module loader: a worker begins anew before its heap is full.
-  workerIdleMemoryLimit: '1.5GB',
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          target: 'es2023',
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  setupFilesAfterEnv: ['<rootDir>/test/hang-limit.ts'],
+  transform: {},
 };

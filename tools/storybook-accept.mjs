@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { buildStorybook } from './build.mjs';
-import { grep } from './parts/checks.mjs';
 import { root } from './parts/paths.mjs';
+import { grep } from './parts/playwright.mjs';
 import { program } from './parts/programs.mjs';
 import { main, PlainError, say, step } from './parts/terminal.mjs';
 
@@ -19,7 +19,7 @@ await main(async () => {
     ...grep(process.argv.slice(2)),
   ];
   const { code, output } = await step('Looking at every story', () =>
-    program('playwright', args, { cwd: join(root, 'design-system', 'checks'), minutes: 30 }),
+    program('playwright', args, { cwd: join(root, 'design-system', 'checks') }),
   );
   const { acceptPictures } = await import('../design-system/checks/pictures.ts');
   const { taken, removed } = await step('Packing the pictures', acceptPictures);

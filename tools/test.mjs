@@ -1,74 +1,96 @@
 /**
- * `npm test`: everything. `npm run unit`: format, lint, types and unit tests. `npm run e2e [-- words]`: the journeys.
- * `npm run storybook:check [-- words]`: every story.
+ * `npm test`: everything that says the same on every machine. `npm run unit`: the same without a browser.
+ * `npm run e2e [-- words]`: the journeys alone. `npm run storybook:check [-- words]`: every story.
  * Ends with the totals over all runners, alone on the last line.
  */
 import { build, buildStorybook } from './build.mjs';
-import {
-  dependencies,
-  format,
-  journeys,
-  lint,
-  nothing,
-  stories,
-  sum,
-  toolTests,
-  types,
-  unit,
-} from './parts/checks.mjs';
+import { dependencies, format, lint, toolTests, types } from './parts/checks.mjs';
+import { measureLoop, writeFlaky, writeGate } from './parts/gate.mjs';
+import { apiTests, frontEndTests } from './parts/jest.mjs';
+import { nothing, sum } from './parts/outcome.mjs';
+import { browserTests } from './parts/playwright.mjs';
 import { main, PlainError, say, step } from './parts/terminal.mjs';
 import { workspaces } from './parts/workspaces.mjs';
 
+const SLOWEST_SHOWN = 10;
 const [part = 'all', ...words] = process.argv.slice(2);
 
 await main(async () => {
-  let total = nothing;
-  for (const [label, work] of await plan()) {
-    const result = label ? await step(label, work, ({ failed }) => failed === 0) : await work();
-    if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
-    total = sum(total, { ...result, output: '' });
+  const whole = part === 'all';
+  const plan = parts()[part];
+  if (!plan) throw new PlainError(`There is no part “${part}”; say unit, api, storybook, e2e or nothing.`);
+  if (whole) {
+    say(
+      'Everything deterministic. What is long or random: `npm run soak -- --list`; every number: `npm run bench`.',
+    );
   }
+  const loop = whole ? measureLoop() : 0;
+  const done = [];
+  for (const [name, work] of plan) done.push(await timed(name, work));
+  const total = done.map(({ outcome }) => outcome).reduce(sum, nothing);
+  report(done, total);
+  if (whole) await writeGate({ done, total, loop });
+  await writeFlaky(total.flaky);
   say(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 });
 
-async function plan() {
-  const packages = await workspaces();
+function parts() {
   const quick = [
-    // Each works on one core.
-    ['Format and lint', async () => (await Promise.all([format(), lint(packages)])).reduce(sum)],
+    // Each of the two works on one core.
+    ['Format and lint', async () => (await Promise.all([format(), workspaces().then(lint)])).reduce(sum)],
     ['Declared packages', dependencies],
-    ['', () => built(build)],
-    ['Types', () => types(packages)],
+    ['Types', types],
+    ['Build', () => built(build)],
     ['Tests of tools', toolTests],
-    ...packages
-      .filter(({ scripts }) => scripts.unit)
-      .map((each) => [
-        `Tests of ${each.folder}${each.scope === 'api' ? ' on PostgreSQL' : ''}`,
-        () => unit(each),
-      ]),
+    ['Tests of the front ends and the contract', () => frontEndTests()],
+    ['Tests of the API on PostgreSQL', () => apiTests()],
   ];
-  const storybook = [
-    ['', () => built(buildStorybook)],
-    ['Every story in three themes', () => stories(words)],
-  ];
-  const browser = ['Journeys in a browser', () => journeys(words)];
-  const parts = {
-    all: [...quick, ...storybook, browser],
+  const storybook = ['Build of Storybook', () => built(buildStorybook)];
+  return {
+    all: [
+      ...quick,
+      storybook,
+      ['Storybook opens', () => browserTests('design-system/checks', { words: ['@road'] })],
+      ['Main roads in a browser', () => browserTests('e2e', { words: ['@road'] })],
+    ],
     unit: quick,
-    storybook,
-    e2e: [['', () => built(build)], browser],
+    api: [['Tests of the API on PostgreSQL', () => apiTests(words)]],
+    storybook: [
+      storybook,
+      ['Every story in three themes', () => browserTests('design-system/checks', { words })],
+    ],
+    e2e: [
+      ['Build', () => built(build)],
+      ['Journeys in a browser', () => browserTests('e2e', { words })],
+    ],
   };
-  if (!parts[part]) throw new PlainError(`There is no part “${part}”; say unit, storybook, e2e or nothing.`);
-  return parts[part];
 }
 
-/** Counts as a check too, for what stands on the build can't be better. It shows its own progress. */
+async function timed(name, work) {
+  const started = Date.now();
+  const outcome = await step(name, work, ({ failed }) => failed === 0);
+  if (outcome.failed > 0) say(outcome.output.trimEnd());
+  return { name, seconds: Math.round((Date.now() - started) / 1000), outcome };
+}
+
+/** Counts as a check too, for what stands on the build can't be better. */
 async function built(work) {
   try {
     await work();
-    return { passed: 1, failed: 0, output: '' };
+    return { ...nothing, passed: 1 };
   } catch (error) {
-    return { passed: 0, failed: 1, output: error.message };
+    return { ...nothing, failed: 1, output: error.message };
   }
+}
+
+function report(done, { files, flaky }) {
+  say('');
+  for (const { name, seconds } of done) say(`${String(seconds).padStart(6)} s  ${name}`);
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
+  if (slowest.length > 0) say('\nSlowest test files');
+  for (const { file, seconds } of slowest) say(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
+  if (flaky.length > 0) say('\nPassed on the second try only (.data/flaky.json); mend them:');
+  for (const title of flaky) say(`  ${title}`);
+  say('');
 }

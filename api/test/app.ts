@@ -16,7 +16,7 @@ export interface TestApp {
   config: Config;
   /** `http://127.0.0.1:…`, to which paths are added. */
   url: string;
-  /** Every line that was logged so far, as written, by any application of this test file: the logger is the process's. */
+  /** Every line that was logged since this test file started its first application, as written: the logger is the process's. */
   logs: string[];
   close(): Promise<void>;
 }
@@ -28,6 +28,9 @@ const generous = Object.fromEntries(
 
 /** @param changed settings that differ from the defaults; the limits, also of invitations a day, are generous unless given */
 export async function startTestApp(changed: Partial<Config> = {}): Promise<TestApp> {
+  // Files share a process and run one after another: what the file before has logged is not this one's.
+  if (running === 0) logs.length = 0;
+  running += 1;
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'yolo-app-'));
   const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'https://yolo.test' });
@@ -58,10 +61,12 @@ export async function startTestApp(changed: Partial<Config> = {}): Promise<TestA
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      running -= 1;
     },
   };
 }
 
+let running = 0;
 const logs: string[] = [];
 const lines = new Writable({
   write(chunk: Buffer, _encoding, done) {

@@ -24,7 +24,7 @@ const rule = (messages, create) => ({
   create,
 });
 
-const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isTest = (file) => /\.(?:test|soak)\.tsx?$/.test(file);
 
 /** The areas of a folder by what they import of each other; read once, for a run of ESLint is short. */
 const graphs = new Map();

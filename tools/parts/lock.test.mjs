@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withLock } from './lock.mjs';
 import { toolsFolder } from './paths.mjs';
 
@@ -13,7 +13,7 @@ test('of two who want the lock the second waits for the first', async () => {
   const order = [];
   const work = (who) => async () => {
     order.push(`${who} begins`);
-    await pause(50);
+    await nextTurn();
     order.push(`${who} ends`);
   };
   await Promise.all([withLock(name, 'waiting', work('a')), withLock(name, 'waiting', work('b'))]);
@@ -33,7 +33,7 @@ test('a lock that its holder no longer touches is taken over, by one only', asyn
   let most = 0;
   const work = async () => {
     most = Math.max(most, ++inside);
-    await pause(30);
+    await nextTurn();
     inside--;
   };
   await Promise.all([1, 2, 3].map(() => withLock(name, 'waiting', work)));

@@ -14,7 +14,7 @@ const containers = () => window as unknown as Record<string, RemoteContainer | u
 
 async function shares(): Promise<Shares> {
   await __webpack_init_sharing__('default');
-  return __webpack_share_scopes__.default as Shares;
+  return __webpack_share_scopes__.default as unknown as Shares;
 }
 
 /** Module federation (docs/adr/0037): a remote's container is given the shell's shares, and then asked for its modules. */

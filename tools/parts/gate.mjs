@@ -1,0 +1,47 @@
+/** What a run of `npm test` leaves in the data folder. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commit } from './commit.mjs';
+import { root } from './paths.mjs';
+
+const folder = join(root, '.data');
+
+/** Seconds that this machine takes for a loop of 4e8 steps; a measure of the machine, by which nothing is judged. */
+export function measureLoop() {
+  const started = performance.now();
+  let total = 0;
+  for (let at = 0; at < 4e8; at++) total += at;
+  return total && (performance.now() - started) / 1000;
+}
+
+/** Writes `.data/gate.json`. */
+export async function writeGate({ done, total, loop }) {
+  const { passed, failed, flaky } = total;
+  const parts = done.map(({ name, seconds, outcome }) => ({
+    name,
+    seconds,
+    passed: outcome.passed,
+    failed: outcome.failed,
+  }));
+  const seconds = parts.reduce((all, part) => all + part.seconds, 0);
+  const gate = {
+    commit: await commit(),
+    passed,
+    failed,
+    seconds,
+    loop: Number(loop.toFixed(2)),
+    flaky,
+    parts,
+  };
+  await write('gate.json', gate);
+}
+
+/** Writes `.data/flaky.json`: journeys that passed on their second try in the last run. */
+export function writeFlaky(titles) {
+  return write('flaky.json', titles);
+}
+
+async function write(name, content) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run soak [-- part …]`: what is long, random or kills; every part writes `.data/soak/<part>.json`.
+ * `-- --list` shows the parts with their last results, `-- --changed` runs those whose sources changed since their last green run.
+ */
+import { build, buildStorybook } from './build.mjs';
+import { nothing } from './parts/outcome.mjs';
+import { main, PlainError, say, step } from './parts/terminal.mjs';
+import { changedParts, lastResult, writeResult } from './soak/results.mjs';
+import { soakParts } from './soak/parts.mjs';
+
+await main(async () => {
+  const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const unknown = names.filter((name) => !soakParts.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    throw new PlainError(`There is no part ${unknown.join(', ')}; \`npm run soak -- --list\` shows them.`);
+  }
+  if (process.argv.includes('--list')) return list();
+  const chosen = names.length === 0 ? soakParts : soakParts.filter(({ name }) => names.includes(name));
+  const parts = process.argv.includes('--changed') ? await changedParts(chosen) : chosen;
+  if (parts.length === 0) return say('Nothing changed since the last green run of each part.');
+  await build();
+  if (parts.some(({ storybook }) => storybook)) await buildStorybook();
+  let total = nothing;
+  for (const part of parts) {
+    const outcome = await runPart(part);
+    total = { ...total, passed: total.passed + outcome.passed, failed: total.failed + outcome.failed };
+  }
+  say(`${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
+});
+
+async function runPart(part) {
+  const started = Date.now();
+  const outcome = await step(part.name, part.run, ({ failed }) => failed === 0);
+  if (outcome.failed > 0) say(outcome.output.trimEnd());
+  await writeResult(part, outcome, Math.round((Date.now() - started) / 1000));
+  return outcome;
+}
+
+async function list() {
+  for (const part of soakParts) {
+    const last = await lastResult(part);
+    const result = last
+      ? `${last.passed} passed, ${last.failed} failed, ${Math.round(last.seconds / 60)} min, ${last.at.slice(0, 16)}, ${last.commit.slice(0, 9)}`
+      : 'never run here';
+    say(`${part.name.padEnd(22)} some ${String(part.minutes).padStart(2)} min  ${part.what}`);
+    say(`${''.padEnd(22)} last: ${result}`);
+  }
+}
