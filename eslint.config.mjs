@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import shares from './tools/lint/shares.mjs';
+import tests from './tools/lint/timed-tests.mjs';
 import walls from './tools/lint/walls.mjs';
 import mounts from './tools/lint/what-stays.mjs';
 
@@ -97,28 +98,35 @@ export default tseslint.config(
   {
     // A row's type is a table's, or is declared where PostgreSQL is asked for it (docs/how-to.md, "a question to the database").
     files: ['api/src/**/*.ts'],
-    ignores: ['**/*.test.ts', 'api/src/core/database/**'],
+    ignores: ['**/*.{test,soak}.ts', 'api/src/core/database/**'],
     rules: { 'no-restricted-syntax': ['error', ...handWrittenRows] },
   },
   {
     // A test may look inside.
     files: ['api/src/**/*.ts', 'api/contract/src/**/*.ts', 'shell/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.{test,soak}.{ts,tsx}'],
     plugins: { walls },
     rules: { 'walls/areas': 'error', 'walls/slices': 'error', 'walls/called-slices': 'error' },
   },
   {
     files: ['mfe-*/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.{test,soak}.{ts,tsx}'],
     plugins: { shares },
     rules: { 'shares/by-name': 'error' },
   },
   {
     // What a remote leaves on the page when it goes is felt by all others.
     files: ['mfe-*/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    ignores: ['**/*.{test,soak}.{ts,tsx}', '**/testing/**'],
     plugins: { mounts },
     rules: { 'mounts/what-stays': 'error' },
+  },
+  {
+    // What decides says the same on every machine; `*.soak.*` and the bench are not asked (docs/testing.md).
+    files: ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/*.check.ts'],
+    ignores: ['e2e/bench/**'],
+    plugins: { tests },
+    rules: { 'tests/no-timing': 'error' },
   },
   {
     files: ['**/*.tsx'],
@@ -132,7 +140,7 @@ export default tseslint.config(
   },
   {
     // A test, a story and a migration are read from top to bottom, once.
-    files: ['**/*.{test,stories}.{ts,tsx}', '**/migrations/**', 'e2e/**'],
+    files: ['**/*.{test,soak,stories}.{ts,tsx}', '**/migrations/**', 'e2e/**'],
     rules: { 'max-lines': 'off', complexity: 'off' },
   },
 );

@@ -10,6 +10,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/hang-limit.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/worker.ts'],
   transform: {},
 };

@@ -18,6 +18,7 @@ beforeEach(async () => {
     'package.json',
     'jest.preset.mjs',
     'jest.setup.cjs',
+    'jest.testing-library.cjs',
     'tsconfig.base.json',
     'tsconfig.web.json',
   ];

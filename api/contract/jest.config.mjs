@@ -1,8 +1,8 @@
-import preset from '../../jest.preset.mjs';
+import preset, { testsIn } from '../../jest.preset.mjs';
 
 export default {
   ...preset,
   displayName: 'contract',
   testEnvironment: 'node',
-  testMatch: [...preset.testMatch, '<rootDir>/history/**/*.test.ts'],
+  testMatch: [...preset.testMatch, testsIn('history')],
 };

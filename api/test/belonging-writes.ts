@@ -39,7 +39,7 @@ const WRITES: RegExp[] = [
 export async function sources(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for await (const file of glob('**/*.ts', { cwd: src })) {
-    if (file.endsWith('.test.ts') || file.includes('/migrations/')) continue;
+    if (/\.(?:test|soak)\.ts$/.test(file) || file.includes('/migrations/')) continue;
     texts.set(file, await readFile(join(src, file), 'utf8'));
   }
   return texts;

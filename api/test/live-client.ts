@@ -59,7 +59,7 @@ export class LiveClient {
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
   send(message: string, body?: unknown): Promise<any> {
-    return this.socket.timeout(5000).emitWithAck(message, body);
+    return this.socket.timeout(90_000).emitWithAck(message, body);
   }
 
   watch(party: { id: string }, since?: number) {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -10,10 +9,10 @@ interface Refusal {
   words: string;
 }
 
-/** A mail server on loopback that takes its time, and refuses whom a test tells it to. */
+/** A mail server on loopback that holds back and refuses what a test tells it to. */
 export class MailServer {
   /** What it has taken, in the order in which it came. */
-  readonly taken: { to: string; subject: string; at: number }[] = [];
+  readonly taken: { to: string; subject: string }[] = [];
   /** Every address that it was asked for, taken or not. */
   readonly asked: string[] = [];
   /** By address, at RCPT TO. */
@@ -21,8 +20,12 @@ export class MailServer {
   readonly #server: SMTPServer;
   url = '';
 
-  /** @param ms that each mail takes */
-  constructor(ms = 0) {
+  /** Mails of whose subject it says so wait until this is fulfilled. */
+  hold: (subject: string) => Promise<unknown> | undefined = () => undefined;
+  /** How many wait so. */
+  held = 0;
+
+  constructor() {
     this.#server = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
@@ -34,8 +37,10 @@ export class MailServer {
       onData: (stream, _session, done) =>
         void buffer(stream).then(async (bytes) => {
           const { to, subject } = await PostalMime.parse(bytes);
-          await pause(ms);
-          this.taken.push({ to: to![0]!.address!, subject: subject ?? '', at: Date.now() });
+          this.held += 1;
+          await this.hold(subject ?? '');
+          this.held -= 1;
+          this.taken.push({ to: to![0]!.address!, subject: subject ?? '' });
           done();
         }),
     });

@@ -14,13 +14,12 @@ export interface Stage {
   party: Party;
 }
 
-/** The same people around a new event: nothing that was done to the last one is left. */
+/** The same people around a new event, with an invitee of its own: nothing that was done to the last one is left. */
 export async function nextEvent(api: TestApp, actors: Stage['actors']): Promise<Stage> {
   const party = await Party.give(api, {}, actors.owner);
   const email = uniqueEmail();
   await party.invite(email, emailOf(actors.participant));
-  await party.byLink(email, actors.invitee);
-  return { actors, party };
+  return { actors: { ...actors, invitee: await party.byLink(email) }, party };
 }
 
 export async function castActors(api: TestApp): Promise<Stage['actors']> {

@@ -57,14 +57,14 @@ if (process.platform === 'linux') {
     await yolo.interrupt();
     await nothingLeft();
     expect(yolo.npm.exitCode).toBe(0);
-  }, 180_000);
+  });
 
   test('what answers requests has not loaded what draws pictures', async () => {
     const { api } = await yolo.parts();
     const libraries = await readFile(`/proc/${api!}/maps`, 'utf8');
     expect(libraries).toContain('/node');
     expect(libraries).not.toMatch(/libvips|sharp/);
-  }, 120_000);
+  });
 
   test('a database that is lost for good is mended by another start', async () => {
     const { keeper, server, api } = await yolo.parts();
@@ -81,12 +81,12 @@ if (process.platform === 'linux') {
       return event === 'listening';
     });
     process.kill(keeper!, 'SIGCONT');
-    await until(() => yolo.told.includes('Yolo ended with code 70 and is started again.'), 30_000);
+    await until(() => yolo.told.includes('Yolo ended with code 70 and is started again.'));
     await until(isReady);
     stranger.close();
     expect((await yolo.parts()).api).not.toBe(api);
     expect(new URL(yolo.databaseUrl).port).not.toBe(port);
-  }, 120_000);
+  });
 
   test('whoever of its starters is killed, nothing is left', async () => {
     yolo.npm.kill('SIGKILL');
@@ -94,15 +94,17 @@ if (process.platform === 'linux') {
     yolo = await NpmStart.on(dataDir);
     await yolo.kill('launcher');
     await nothingLeft();
-  }, 120_000);
+  });
 
   test('a start that fails says why in one sentence, and is not repeated', async () => {
     const { port } = new URL(yolo.url);
     const second = await NpmStart.on(dataDir, { PORT: port });
     await until(() => second.ended);
-    expect([second.told, second.npm.exitCode]).toEqual([
+    // What was changed since the first start is built before.
+    const said = second.told.filter((line) => !/^[•✓]/.test(line));
+    expect([said, second.npm.exitCode]).toEqual([
       [`Port ${port} is already in use: stop what listens there, or set PORT to another.`],
       1,
     ]);
-  }, 120_000);
+  });
 }

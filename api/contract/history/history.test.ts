@@ -8,7 +8,13 @@ import { type Description, describeContract, describeSlice } from './describe.ts
 import { type DeclaredBreak, readDeclared, readRecordings, record, undeclaredBreaks } from './history.ts';
 import { presentContract, sources } from './present.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+/** The day of the last recording or break: what holds then holds later, when less is served. */
+const today = [
+  ...readRecordings(sources).map(({ recorded }) => recorded),
+  ...readDeclared(sources).map(({ date }) => date),
+]
+  .sort()
+  .at(-1)!;
 
 describe('the contract', () => {
   let present: Description[];

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { counts, dialog, openAsHost, press, refuse } from '../testing/host';
 import { EVENT_ID } from '../testing/views';
 
-jest.setTimeout(20_000);
-
 describe('another date, time or place [INV-12]', () => {
   test('the owner changes the time and is asked whether to tell the guests: yes unless said otherwise', async () => {
     const test = await openAsHost();

@@ -83,7 +83,7 @@ export const press = async (
   where: ReturnType<typeof within> | typeof screen = screen,
 ) => userEvent.click(await where.findByRole('button', { name }));
 /** What is asked on top of the page. */
-export const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+export const dialog = async () => within(await screen.findByRole('dialog'));
 /** Opens a menu and chooses from it. */
 export const choose = async (menu: string, item: string) => {
   await press(menu);

@@ -21,7 +21,7 @@ const versionOf = (...contents) =>
     .slice(0, 16);
 
 /* What no page runs. */
-const ASIDE = /\.(test|stories)\.|\.md$|(^|[\\/])testing([\\/.]|$)/;
+const ASIDE = /\.(test|soak|stories)\.|\.md$|(^|[\\/])testing([\\/.]|$)/;
 
 /** The version of all that pages run of some folders, by names and contents. */
 export function versionOfSources(...folders) {

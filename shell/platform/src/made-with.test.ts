@@ -46,7 +46,14 @@ test('sources have another version by content or name, and not by what no page r
   const first = version({ 'a.ts': '1', 'b.ts': '2' });
   expect(version({ 'b.ts': '2', 'a.ts': '1' })).toBe(first);
   expect(
-    version({ 'a.ts': '1', 'b.ts': '2', 'a.test.ts': '3', 'a.stories.tsx': '4', 'CHANGES.md': '5' }),
+    version({
+      'a.ts': '1',
+      'b.ts': '2',
+      'a.test.ts': '3',
+      'a.soak.ts': '3',
+      'a.stories.tsx': '4',
+      'CHANGES.md': '5',
+    }),
   ).toBe(first);
   expect(version({ 'a.ts': '1', 'b.ts': '3' })).not.toBe(first);
   expect(version({ 'a.ts': '1', 'c.ts': '2' })).not.toBe(first);

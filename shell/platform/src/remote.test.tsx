@@ -50,6 +50,7 @@ async function outsideAct(work: () => Promise<unknown>) {
   scope.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
+let mounts = 0;
 /** Mounts the way the shell does, parcels left out. */
 async function mounted(remote: ReturnType<typeof defineRemote>, path: string) {
   const test = createTestPlatform({ path });
@@ -61,7 +62,7 @@ async function mounted(remote: ReturnType<typeof defineRemote>, path: string) {
     domElement,
     slotProps: {},
     onFailure,
-    name: `mfe-test ${Math.random()}`,
+    name: `mfe-test ${(mounts += 1)}`,
   };
   await outsideAct(() => remote.bootstrap(props).then(() => remote.mount(props)));
   return {

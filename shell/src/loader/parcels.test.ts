@@ -1,14 +1,28 @@
 import type { ParcelProps } from '@yolo/platform/remote';
+import { waitFor } from '@testing-library/react';
 import { mountParcel } from './parcels';
+
+/** A step of a parcel that goes on until the test ends it. */
+function held() {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const step = () => {
+    begun.resolve();
+    return ended.promise;
+  };
+  return { step, begun: begun.promise, end: ended.resolve };
+}
+
+/** Whatever follows from promises that are settled has come. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('updates that come while one is going on are carried out by the last of them, before it is unmounted', async () => {
   const seen: unknown[] = [];
   const done = () => Promise.resolve();
-  const slow = ({ slotProps }: Partial<ParcelProps>) =>
-    new Promise<void>((resolve) => {
-      seen.push(slotProps);
-      setTimeout(resolve, 5);
-    });
+  const { step, begun, end } = held();
+  const slow = ({ slotProps }: Partial<ParcelProps>) => {
+    seen.push(slotProps);
+    return step();
+  };
   const lifecycles = {
     bootstrap: done,
     mount: done,
@@ -19,24 +33,27 @@ test('updates that come while one is going on are carried out by the last of the
   const parcel = mountParcel('mfe-sample', lifecycles as never, props);
   await parcel.mounted;
   for (const n of [1, 2, 3]) parcel.update({ slotProps: { n } });
-  await parcel.unmount();
+  const left = parcel.unmount();
+  await begun;
+  end();
+  await left;
   expect(seen).toEqual([{ n: 1 }, 'gone']);
 });
 
 test('one that is taken away in the middle of an update leaves after it, as single-spa wants it', async () => {
   const seen: string[] = [];
   const done = () => Promise.resolve();
-  const update = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    seen.push('updated');
-  };
+  const { step, begun, end } = held();
+  const update = () => step().then(() => void seen.push('updated'));
   const lifecycles = { bootstrap: done, mount: done, unmount: async () => void seen.push('gone'), update };
   const props = { domElement: document.createElement('div') } as unknown as Omit<ParcelProps, 'name'>;
   const parcel = mountParcel('mfe-sample', lifecycles, props);
   await parcel.mounted;
   parcel.update({ slotProps: {} });
-  await new Promise((resolve) => setTimeout(resolve));
-  await parcel.unmount();
+  await begun;
+  const left = parcel.unmount();
+  end();
+  await left;
   expect(seen).toEqual(['updated', 'gone']);
 });
 
@@ -49,27 +66,24 @@ test('the last update is seen', async () => {
   const parcel = mountParcel('mfe-sample', lifecycles as never, props);
   await parcel.mounted;
   for (const n of [1, 2, 3]) parcel.update({ slotProps: { n } });
-  await new Promise((resolve) => setTimeout(resolve));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(seen.at(-1)).toEqual({ n: 3 });
+  await waitFor(() => expect(seen.at(-1)).toEqual({ n: 3 }));
   await parcel.unmount();
 });
 
 describe('taken away while it starts', () => {
   const props = { domElement: document.createElement('div') } as unknown as Omit<ParcelProps, 'name'>;
   const done = () => Promise.resolve();
-  const started = () => new Promise((resolve) => setTimeout(resolve, 5));
 
   test('one whose mounting never ends leaves all the same, once', async () => {
     const unmount = jest.fn(done);
-    let finish = () => undefined as void;
-    const mount = () => new Promise<void>((resolve) => (finish = resolve));
+    const { step: mount, begun, end } = held();
     const parcel = mountParcel('mfe-sample', { bootstrap: done, mount, unmount, update: done }, props);
-    await started();
+    await begun;
     await parcel.unmount();
     expect(unmount).toHaveBeenCalledTimes(1);
-    finish();
-    await started();
+    end();
+    await parcel.mounted;
+    await turn();
     expect(unmount).toHaveBeenCalledTimes(1);
   });
 
@@ -105,14 +119,14 @@ describe('taken away while it starts', () => {
   });
 
   test('one that is not mounted yet is not mounted any more', async () => {
-    let begin = () => undefined as void;
-    const bootstrap = () => new Promise<void>((resolve) => (begin = resolve));
+    const { step: bootstrap, begun, end } = held();
     const [mount, unmount] = [jest.fn(done), jest.fn(done)];
     const parcel = mountParcel('mfe-sample', { bootstrap, mount, unmount, update: done }, props);
-    await started();
+    await begun;
     await parcel.unmount();
-    begin();
-    await started();
+    end();
+    await parcel.mounted;
+    await turn();
     expect([mount.mock.calls.length, unmount.mock.calls.length]).toEqual([0, 0]);
   });
 });

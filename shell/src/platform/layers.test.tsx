@@ -122,7 +122,7 @@ test('a browser that refuses to go back holds nobody', async () => {
   await userEvent.click(button('Open'));
   jest.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
   await userEvent.click(button('Invitations'));
-  await waitFor(() => expect(at()).toBe('/invitations'), { timeout: 4000 });
+  await waitFor(() => expect(at()).toBe('/invitations'));
   await userEvent.click(button('Close'));
   await waitFor(() => expect(layer()).toBe(0));
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { PASSWORD_TOO_SHORT, PASSWORD_TOO_UNIFORM, passwordWeakness } from './passwords.ts';
 
+// The same runs each time; in soak many others (passwords.soak.ts).
+fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
+
 describe('passwordWeakness (spec 1 ch. 5)', () => {
   it.each([
     ['Short1!', PASSWORD_TOO_SHORT],

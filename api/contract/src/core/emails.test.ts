@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { Email } from './emails.schema.ts';
 import { looksLikeEmail, shortenEmail, splitEmails } from './emails.ts';
 
+// The same runs each time; in soak many others (emails.soak.ts).
+fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
+
 const address = fc
   .tuple(
     fc.stringMatching(/^[a-z0-9][a-z0-9_+-]{0,20}$/),
@@ -54,10 +57,8 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     });
   });
 
-  it('takes no time over many words that lead to no address', () => {
-    const started = performance.now();
-    splitEmails('word '.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+  it('takes many words that lead to no address as they are', () => {
+    expect(splitEmails('word '.repeat(200_000))).toEqual({ valid: [], invalid: ['word'] });
   });
 
   it('gives the same again when its own result is typed', () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { shared, type Sharer, type SharingWay } from './shares.ts';
 
+// The same runs each time; in soak many others (shares.soak.ts).
+fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 1000 } : { seed: 31 });
+
 const who = (...values: (number | null)[]): Sharer[] =>
   values.map((value, at) => ({ id: 'abcdefgh'[at]!, value, oddCents: 0 }));
 const cents = (amount: number, way: SharingWay, sharers: readonly Sharer[]) => {
@@ -110,6 +113,6 @@ test('after a thousand odd splits among the same people nobody is more than a ce
         expect(borne.reduce((sum, cents) => sum + cents, 0)).toBe(exact);
       },
     ),
-    { numRuns: 10 },
+    { numRuns: process.env.TIER === 'soak' ? 200 : 5 },
   );
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { wantedItems, wantedLine } from './items.ts';
 
+// The same runs each time; in soak many others (items.soak.ts).
+fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
+
 test('one item per line, trimmed, blank lines dropped', () => {
   expect(wantedItems('  Ice, two sacks \n\n \t\nA ladder\r\n')).toEqual([
     { name: 'Ice, two sacks', quantity: 1 },

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { groupNotifications } from './notification-groups.ts';
 import type { NotificationView } from './notifications.schema.ts';
 
+// The same runs each time; in soak many others (notification-groups.soak.ts).
+fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
+
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const dayOf = (createdAt: string) => createdAt.slice(0, 10);
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, mailedToken, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../../test/browser.ts';

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { emailOf } from '../../../test/party.ts';
+import { runs } from '../../../test/runs.ts';
 import { Admins } from '../accounts/index.ts';
 
 /** More than a search looks at before it asks the indexes of words. */
@@ -103,6 +104,6 @@ test('whatever is asked, in whichever order: page by page what a look at every r
       }
       expect(found).toEqual(expected.slice(0, after === null ? undefined : PAGES * query.limit));
     }),
-    { numRuns: 150 },
+    runs(30),
   );
 }, 240_000);

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
+import { runs } from '../../../test/runs.ts';
 import { Event } from './event.entity.ts';
 
 let api: TestApp;
@@ -130,7 +131,7 @@ describe('paging', () => {
         ];
         expect(halves.flat(2)).toEqual(whole);
       }),
-      { numRuns: 12 },
+      runs(5),
     );
   }, 120_000);
 

@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, newMember, TestBrowser } from '../../../test/browser.ts';
 
@@ -8,8 +9,13 @@ beforeAll(async () => {
   searcher = await newMember(api, { firstName: 'Searching', lastName: 'Person' });
   await newMember(api, { firstName: 'Ünal', lastName: 'Van der Berg' });
   await newMember(api, { firstName: '100%', lastName: 'Under_score' });
-  for (let index = 0; index < 12; index += 1)
-    await newMember(api, { firstName: `Twin${index}`, lastName: 'Many' });
+  await api.app
+    .get(EntityManager)
+    .fork()
+    .execute(
+      `insert into profiles (first_name, last_name, email)
+     select 'Twin' || n, 'Many', 'twin' || n || '@example.org' from generate_series(1, 12) n`,
+    );
 });
 afterAll(() => api.close());
 

@@ -1,50 +1,69 @@
 import type { NotificationView } from '@yolo/contract/notifications';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
-import { Party } from '../../../test/party.ts';
-import { defineArea } from '../../core/areas/area.ts';
-import type { NotificationSource } from '../../core/areas/notification-source.ts';
-
-/** Another area with sixty rows for a host, a minute apart. */
-const area = (name: 'tomorrow' | 'yesterday'): NotificationSource => ({
-  name,
-  rows: `select gen_random_uuid() as id, 'added' as kind, e.id as event_id, null::uuid as actor_id,
-      null::text as actor_name, null::text as actor_alias,
-      now() ${name === 'tomorrow' ? '+' : '-'} interval '1 day' - n * interval '1 minute' as created_at, n::text as detail
-    from me join events e on e.user_id = me.id, generate_series(1, 60) n`,
-  words: {
-    added: (row) => ({ type: 'photo', title: `${name} ${row.detail}`, message: row.event_name, link: '/' }),
-  },
-});
+import { emailOf, idOf, Party } from '../../../test/party.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  for (const name of ['yesterday', 'tomorrow'] as const) defineArea({ name, notifications: [area(name)] });
   api = await startTestApp();
   await holdJobs(api);
 });
 afterAll(() => api.close());
 
-test('the feed is the latest 100 of all sources, of each of which its 50 newest count', async () => {
+/** Sixty rows of each of two sources, a minute apart: of one tomorrow, of the other yesterday. One of a third, now. */
+async function withManyNews(): Promise<Party> {
   const party = await Party.give(api);
-  await party.answer(await party.guest(), 'accepted', 'Gus');
+  const at = (sign: '+' | '-') => `now() ${sign} interval '1 day' - n * interval '1 minute'`;
+  await party.em().execute(
+    `insert into event_invitations (event_id, email, status, guest_name, token_hash, invited_by_user_id, responded_at)
+     select ?, gen_random_uuid() || '@example.org', 'accepted', 'Guest ' || n,
+       sha256(gen_random_uuid()::text::bytea), ?, ${at('+')} from generate_series(1, 60) n`,
+    [party.id, idOf(party.host)],
+  );
+  await party.em().execute(
+    `insert into event_expenses (event_id, title, amount, way, created_at)
+     select ?, 'Bill', n, 'evenly', ${at('-')} from generate_series(1, 60) n`,
+    [party.id],
+  );
+  await party
+    .em()
+    .execute(`insert into freed_items (event_id, guest_name, name, quantity) values (?, 'Gus', 'Ice', 1)`, [
+      party.id,
+    ]);
+  return party;
+}
+
+test('the feed is the latest 100 of all sources, of each of which its 50 newest count', async () => {
+  const party = await withManyNews();
+  // The source of the answers has an older row of its own, which no limit of the answers leaves out.
+  const other = await Party.give(api);
+  await other.invite(emailOf(party.host));
+  await other
+    .em()
+    .execute(`update event_invitations set created_at = now() + interval '1 hour' where event_id = ?`, [
+      other.id,
+    ]);
   const { notifications, unread } = (await party.host.call('listNotifications')).body as {
     notifications: NotificationView[];
     unread: number;
   };
   expect([notifications.length, unread]).toEqual([100, 100]);
-  const names = (name: string, count: number) =>
-    Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
-  expect(notifications.map(({ title }) => title)).toEqual([
-    ...names('tomorrow', 50),
-    'Gus is going',
-    ...names('yesterday', 49),
+  const said = ({ title }: NotificationView) => /Guest \d+/.exec(title)?.[0] ?? title;
+  const some = (count: number, word: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => word(n + 1));
+  expect(notifications.map(said)).toEqual([
+    ...some(50, (n) => `Guest ${n}`),
+    'Nobody brings it now',
+    ...some(49, (n) => `New expense: $${n}.00`),
   ]);
   expect((await party.host.call('readCounts')).body).toMatchObject({ unreadNotifications: 100 });
 });
 
 test('what a source says without more stands alone', async () => {
-  const party = await Party.give(api);
-  const [first] = (await party.host.call('listNotifications')).body.notifications as NotificationView[];
-  expect(first).toMatchObject({ kind: 'added', together: null, now: null, actorName: null });
+  const party = await withManyNews();
+  const { notifications } = (await party.host.call('listNotifications')).body as {
+    notifications: NotificationView[];
+  };
+  const freed = notifications.find(({ kind }) => kind === 'freed');
+  expect(freed).toMatchObject({ together: null, now: null, actorName: 'Gus' });
 });

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newMember, type TestBrowser, uniqueEmail } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { emailOf, Party } from '../../../test/party.ts';
+import { runs } from '../../../test/runs.ts';
 
 let api: TestApp;
 let members: TestBrowser[];
@@ -131,9 +132,9 @@ test('whatever is answered, repeated and read: one notification per guest, the n
         expect(own.map(({ title }) => title)).toEqual(['New event invitation']);
       }
     }),
-    { numRuns: 15 },
+    runs(4),
   );
-}, 180_000);
+});
 
 test('the same answer given at once by every way is one notification', async () => {
   await fc.assert(
@@ -145,6 +146,6 @@ test('the same answer given at once by every way is one notification', async () 
         'Mia Marsh is going',
       ]);
     }),
-    { numRuns: 8 },
+    runs(4),
   );
 });

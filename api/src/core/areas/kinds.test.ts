@@ -8,7 +8,9 @@ import { unsubscribeToken } from '../mail/unsubscribe.ts';
 import { defineArea } from './area.ts';
 
 const mailKinds = { digests: { label: 'News of the week', words: 'news of the week' } };
-defineArea({ name: 'digests', mailKinds });
+const area = defineArea({ name: 'digests', mailKinds });
+// Other files run in the same process.
+afterAll(() => void delete area.mailKinds);
 
 declare module '../mail/mail-kinds.ts' {
   interface MailKindTable {
@@ -70,8 +72,9 @@ test('the link at the end of such a mail says what it stops', async () => {
 
 test('two areas cannot bring one kind of mail', () => {
   expect([...allMailKinds().keys()].sort()).toEqual(['bills', 'digests', 'messages', 'reminders']);
-  defineArea({ name: 'others', mailKinds });
+  const other = defineArea({ name: 'digests again', mailKinds });
   expect(() => allMailKinds()).toThrow('Two areas bring mails of the kind digests');
+  delete other.mailKinds;
 });
 
 test('pictures are of kinds that areas bring', async () => {

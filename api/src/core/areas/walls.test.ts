@@ -42,7 +42,7 @@ function circleIn(graph: Graph): string[] | null {
 async function importsOfRooms(floor: string): Promise<Graph> {
   const graph: Graph = new Map();
   for await (const path of glob(`${floor}/**/*.ts`, { cwd: src })) {
-    if (path.endsWith('.test.ts')) continue;
+    if (/\.(?:test|soak)\.ts$/.test(path)) continue;
     const file = join(src, path);
     for (const [, source] of (await readFile(file, 'utf8')).matchAll(IMPORT)) {
       link(graph, roomOf(file), roomOf(resolve(dirname(file), source!)));

@@ -61,6 +61,34 @@ test('one that is never let through is refused in the end, for later', async () 
   expect([attempts, (error as { code: string }).code]).toEqual([5, 'unavailable']);
 });
 
+/** An ORM whose transactions end in these errors, one after the other, and then well. */
+function ormThatMeets(...codes: string[]): MikroORM {
+  const transactional = async () => {
+    const code = codes.shift();
+    if (code) throw Object.assign(new Error('scripted'), { code });
+    return 'done';
+  };
+  return { em: { fork: () => ({ transactional }) } } as unknown as MikroORM;
+}
+
+test('one that is lost is told of, and not done again: it may have been committed', async () => {
+  const scripted = new Transactions(ormThatMeets('57P01', '08006', '23505', '40001'));
+  let lost = 0;
+  scripted.onLost(() => (lost += 1));
+  const ended: unknown[] = [];
+  for (let time = 0; time < 4; time++) {
+    const outcome = scripted.run(async () => undefined).catch((error: { code: string }) => error.code);
+    ended.push([await outcome, lost]);
+  }
+  // A conflict is no loss: it is done again, and succeeds.
+  expect(ended).toEqual([
+    ['57P01', 1],
+    ['08006', 2],
+    ['23505', 2],
+    ['done', 2],
+  ]);
+});
+
 test('nothing else is tried twice', async () => {
   let attempts = 0;
   const refused = transactions.run((em) => {

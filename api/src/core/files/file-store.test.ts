@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { killedPut, type PutOrder } from '../../../test/killed-put.ts';
 import { S3Server } from '../../../test/s3-server.ts';
 import { until } from '../../../test/until.ts';
 import { StartError } from '../config/start-error.ts';
@@ -16,6 +15,9 @@ import type { FileStore, StoredObject } from './file-store.ts';
 import { S3FileStore } from './s3-file-store.ts';
 
 const MB = 1024 * 1024;
+/** As many pieces may be on their way at once, of this size. */
+const RING = 40;
+const PIECE = 64 * 1024;
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'yolo-store-'))));
@@ -23,8 +25,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Place {
   store: FileStore;
-  /** For another process. */
-  at: PutOrder['at'];
   /** Where the bytes of a key lie. */
   pathOf(key: string): string;
   close(): Promise<void>;
@@ -34,7 +34,6 @@ async function onDisk(): Promise<Place> {
   const root = await mkdtemp(join(folder, 'root-'));
   return {
     store: new DiskFileStore(root),
-    at: { root },
     pathOf: (key) => join(root, key),
     close: async () => undefined,
   };
@@ -45,7 +44,6 @@ async function inS3(): Promise<Place> {
   const waiting = join(folder, 'waiting');
   return {
     store: await S3FileStore.open(server.settings, waiting),
-    at: { s3: server.settings, waiting },
     pathOf: (key) => server.pathOf(key),
     close: () => server.close(),
   };
@@ -258,27 +256,33 @@ describe.each([
     });
   });
 
-  test('what is long takes no memory, neither when it is put nor when it is read', async () => {
-    const before = process.memoryUsage().arrayBuffers;
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5);
-    try {
-      await store.put('long/a', long(300));
-      const { size, stream } = (await store.read('long/a'))!;
-      expect(size).toBe(300 * MB);
-      let come = 0;
-      for await (const chunk of stream as AsyncIterable<Buffer>) come += chunk.length;
-      expect(come).toBe(size);
-    } finally {
-      clearInterval(watch);
-      await store.delete('long/a');
+  test('what is long is never held: pieces are written, and read, as they come', async () => {
+    // Pieces are filled anew soon after they were given: whoever held them would find other bytes at the end.
+    const ring = Array.from({ length: RING }, () => Buffer.alloc(PIECE));
+    const pieces = 4 * RING;
+    const source = Readable.from(
+      (function* () {
+        for (let at = 0; at < pieces; at++) yield ring[at % RING]!.fill(at);
+      })(),
+      { highWaterMark: 1 },
+    );
+    await store.put('long/a', source);
+    const { size, stream } = (await store.read('long/a'))!;
+    expect(size).toBe(pieces * PIECE);
+    let come = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      for (let at = 0; at < chunk.length; at += 512)
+        if (chunk[at] !== (Math.floor((come + at) / PIECE) & 255))
+          throw new Error(`Another byte at ${come + at}`);
+      come += chunk.length;
+      expect(stream.readableLength).toBeLessThanOrEqual(RING * PIECE);
     }
-    // Before some 64 MB of what is not used any more nobody collects.
-    expect(most - before).toBeLessThan(150 * MB);
+    expect(come).toBe(size);
+    await store.delete('long/a');
   });
 
   test('a stream whose reader goes is closed', async () => {
-    await store.put('left/a', long(20));
+    await store.put('left/a', long(11));
     const { stream } = (await store.read('left/a'))!;
     await once(stream, 'readable');
     stream.read(1);
@@ -289,17 +293,6 @@ describe.each([
     const unreadClosed = once(unread, 'close');
     unread.destroy();
     await unreadClosed;
-  });
-
-  test('of a put whose process is killed nothing can be read, and what was there stays', async () => {
-    await store.put('killed/a', Buffer.from('before'));
-    await killedPut({ at: place.at, key: 'killed/a', what: 'endless' });
-    await killedPut({ at: place.at, key: 'killed/b', what: 'endless' });
-    expect(await readText('killed/a')).toBe('before');
-    expect(await store.has('killed/b')).toBe(false);
-    // As a sweep does, whatever it is called.
-    for (const key of await keysOf(store, 'killed')) await store.delete(key);
-    expect(await keysOf(store, 'killed')).toEqual([]);
   });
 
   describe('what lies there', () => {
@@ -318,11 +311,11 @@ describe.each([
     test('comes in pages', async () => {
       await lay(
         place,
-        Array.from({ length: 2100 }, (_, number) => `many/n${number}`),
+        Array.from({ length: 1001 }, (_, number) => `many/n${number}`),
       );
       const pages = await pagesOf(store, 'many');
-      expect(pages.map((page) => page.length)).toEqual([1000, 1000, 100]);
-      expect(new Set(pages.flat().map(({ key }) => key)).size).toBe(2100);
+      expect(pages.map((page) => page.length)).toEqual([1000, 1]);
+      expect(new Set(pages.flat().map(({ key }) => key)).size).toBe(1001);
     });
 
     test('may go while it is listed', async () => {
@@ -381,7 +374,7 @@ describe('the disk', () => {
     await store.put('folder/a', Buffer.from('x'));
     await store.delete('folder/a');
     expect(await readdir(root)).not.toContain('folder');
-    for (let turn = 0; turn < 300; turn++) {
+    for (let turn = 0; turn < 30; turn++) {
       await Promise.all([store.put('folder/a', Buffer.from('x')), store.delete('folder/b')]);
       await store.delete('folder/a');
     }
@@ -407,21 +400,10 @@ describe('S3', () => {
     }
   });
 
-  test('takes large bytes of a killed process wholly or not at all', async () => {
-    const store = await S3FileStore.open(server.settings, waiting);
-    server.hold();
-    const order: PutOrder = { at: { s3: server.settings, waiting }, key: 'killed/a', what: 'large' };
-    await killedPut(order, () => until(() => server.held > 0));
-    await server.release();
-    expect(await store.has('killed/a')).toBe(false);
-    expect(await keysOf(store, 'killed')).toEqual([]);
-  });
-
   test('keeps nothing on this machine', async () => {
     const store = await S3FileStore.open(server.settings, waiting);
     await store.put('a', long(1));
     await expect(store.put('b', new PassThrough().destroy())).rejects.toThrow();
-    await killedPut({ at: { s3: server.settings, waiting }, key: 'c', what: 'endless' });
     expect(await readdir(waiting)).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { IMAGE_MAX_BYTES, type ImageView } from '@yolo/contract';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../test/runs.ts';
 import { isSignedFor, type Opens, signedFor } from './signed.ts';
 
 const config = { sessionSecret: 'x'.repeat(40) };
@@ -16,6 +17,7 @@ test('opens what it was given for, from the moment that it was', () => {
     fc.property(paths, moments, kinds, (path, now, kind) => {
       expect(isSignedFor(config, path, signedFor(config, path, at(now), kind), at(now), kind)).toBe(true);
     }),
+    runs(100),
   );
 });
 
@@ -29,6 +31,7 @@ test('of a picture it is the same through an hour, lives for one and is dead wit
         isSignedFor(config, path, signature, at(hour + one + later), 'picture');
       expect([opens(HOUR), opens(2 * HOUR)]).toEqual([true, false]);
     }),
+    runs(100),
   );
 });
 
@@ -39,6 +42,7 @@ test('of a download it lives for a minute', () => {
       const opens = (later: number) => isSignedFor(config, path, signature, at(now + later), 'download');
       expect([opens(MINUTE - 1), opens(MINUTE)]).toEqual([true, false]);
     }),
+    runs(100),
   );
 });
 
@@ -53,6 +57,7 @@ test('for another path, another kind or by another secret it opens nothing', () 
       expect(isSignedFor(config, path, signature, at(now), otherKind)).toBe(false);
       expect(isSignedFor(otherSecret, path, signature, at(now), kind)).toBe(false);
     }),
+    runs(100),
   );
 });
 
@@ -64,6 +69,7 @@ test('with any character changed, more or fewer, it opens nothing', () => {
       fc.pre(altered !== signature);
       expect(isSignedFor(config, '/photo', altered, at(now), kind)).toBe(false);
     }),
+    runs(100),
   );
 });
 

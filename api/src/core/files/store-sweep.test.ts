@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ImageView } from '@yolo/contract';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
 import { idOf } from '../../../test/party.ts';
-import { killedPut } from '../../../test/killed-put.ts';
 import { S3Server } from '../../../test/s3-server.ts';
 import { storedImage } from '../../../test/stored-image.ts';
 import { until } from '../../../test/until.ts';
@@ -27,16 +24,22 @@ let ada: TestBrowser;
 let store: FileStore;
 /** null: on the disk. */
 let s3: S3Server | null;
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await api.close();
-  await s3?.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 async function begin(): Promise<void> {
   api = await startTestApp({ s3: s3 && s3.settings });
   ada = await newMember(api);
   store = api.app.get<FileStore>(FILE_STORE);
+}
+async function end(): Promise<void> {
+  await api.close();
+  await s3?.close();
+}
+/** Each test finds the store as at the start, and no row of it. */
+async function empty(): Promise<void> {
+  for (const key of await keys()) await store.delete(key);
+  await em().execute('delete from files');
+  api.logs.length = 0;
 }
 async function onDisk(): Promise<void> {
   s3 = null;
@@ -92,7 +95,9 @@ describe.each([
   ['on the disk', onDisk],
   ['in S3', inS3],
 ])('%s', (_, start) => {
-  beforeEach(start);
+  beforeAll(start);
+  beforeEach(empty);
+  afterAll(end);
 
   test('by the clock, what a crash has left goes in all its sizes; what is young or named stays', async () => {
     const shown = await upload();
@@ -123,18 +128,6 @@ describe.each([
     await age(1, fileKey(id, 'thumb'));
     await sweep();
     expect(await isThere(id, 'thumb')).toBe(false);
-  });
-
-  test('what a put has left whose process was killed goes too, also beside a picture that stays', async () => {
-    const [id, lost] = [await named(), randomUUID()];
-    const at = s3 ? { s3: s3.settings, waiting: api.config.dataDir } : { root: pathOf('') };
-    for (const key of [fileKey(id, 'thumb'), fileKey(id, 'full'), fileKey(lost, 'full')]) {
-      await killedPut({ at, key, what: 'endless' });
-    }
-    await age(25, ...(await keys()));
-    await sweep();
-    expect(await keys()).toEqual([fileKey(id, 'full')]);
-    expect(await text((await store.read(fileKey(id, 'full')))!.stream)).toBe('full');
   });
 
   test('a row that is written after the first look keeps its picture', async () => {
@@ -186,6 +179,29 @@ describe.each([
     },
   );
 
+  test('a store that is mostly another database’s is left alone, and the log says so', async () => {
+    const mine = await named();
+    const others = [await orphan(), await orphan()];
+    await sweep();
+    expect(await ids()).toEqual([mine, ...others].sort());
+    expect(api.logs.some((line) => line.includes('More stored pictures are in no row'))).toBe(true);
+  });
+});
+
+describe('the disk', () => {
+  beforeAll(onDisk);
+  beforeEach(empty);
+  afterAll(end);
+
+  test('what a put has left that was cut short goes too, also beside a picture that stays', async () => {
+    const id = await named();
+    const [dead, alive] = [`${fileKey(id, 'thumb')}.0123456789ab`, `${fileKey(id, 'mail')}.0123456789ab`];
+    for (const key of [dead, alive]) await writeFile(pathOf(key), 'half');
+    await age(25, dead);
+    await sweep();
+    expect((await readdir(pathOf(`images/${id}`))).sort()).toEqual(['full', 'mail.0123456789ab']);
+  });
+
   test('a sweep that crashes between two batches has taken nothing that is named, and the next one ends it', async () => {
     const shown = await Promise.all(Array.from({ length: 120 }, named));
     const orphans = await Promise.all(Array.from({ length: 120 }, () => orphan({ sizes: ['full'] })));
@@ -202,26 +218,5 @@ describe.each([
     await sweep();
     expect(await left()).toBe(0);
     expect(await ids()).toEqual(shown.sort());
-  });
-
-  test('a store that is mostly another database’s is left alone, and the log says so', async () => {
-    const mine = await named();
-    const others = [await orphan(), await orphan()];
-    await sweep();
-    expect(await ids()).toEqual([mine, ...others].sort());
-    expect(api.logs.some((line) => line.includes('More stored pictures are in no row'))).toBe(true);
-  });
-});
-
-describe('the disk', () => {
-  beforeEach(onDisk);
-
-  test('what a put has left that was cut short goes too, also beside a picture that stays', async () => {
-    const id = await named();
-    const [dead, alive] = [`${fileKey(id, 'thumb')}.0123456789ab`, `${fileKey(id, 'mail')}.0123456789ab`];
-    for (const key of [dead, alive]) await writeFile(pathOf(key), 'half');
-    await age(25, dead);
-    await sweep();
-    expect((await readdir(pathOf(`images/${id}`))).sort()).toEqual(['full', 'mail.0123456789ab']);
   });
 });

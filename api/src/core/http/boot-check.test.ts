@@ -2,12 +2,11 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { type Route, routes } from '@yolo/contract';
 import { SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
-import { anyone } from '../access/policy.ts';
+import type { Permission } from '@yolo/contract';
+import '../live/live.policy.ts';
 import { BootCheck } from './boot-check.ts';
 import { Handlers } from './handlers.ts';
 import { Allow } from './route.ts';
-
-anyone('live.connect');
 
 async function boot(parts: {
   controllers?: (new () => object)[];
@@ -40,11 +39,11 @@ test('a permission without a policy stops the boot', async () => {
   @Controller()
   class Undecided {
     @Get('undecided')
-    @Allow('event.read')
+    @Allow('nothing.decided' as Permission)
     undecided(): void {}
   }
   await expect(boot({ controllers: [Undecided] })).rejects.toThrow(
-    'declares event.read, which has no policy',
+    'declares nothing.decided, which has no policy',
   );
 });
 

@@ -15,7 +15,8 @@ const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        /(?<!\.(?:test|stories))\.tsx?$/.test(file) && !/(?:^|\/)(?:testing|demo|migrations)\//.test(file),
+        /(?<!\.(?:test|soak|stories))\.tsx?$/.test(file) &&
+        !/(?:^|\/)(?:testing|demo|migrations)\//.test(file),
     )
     .map((file) => join(folder, file)),
 );

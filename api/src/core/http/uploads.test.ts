@@ -1,6 +1,5 @@
 import { type ClientRequest, IncomingMessage, request as open, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Response } from 'express';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

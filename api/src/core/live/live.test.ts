@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, newMember } from '../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
@@ -11,7 +10,10 @@ import { Changes } from './changes.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
-afterEach(closeLiveClients);
+afterEach(() => {
+  jest.restoreAllMocks();
+  closeLiveClients();
+});
 afterAll(() => api.close());
 
 describe('the handshake', () => {

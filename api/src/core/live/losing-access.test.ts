@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { decodeJwt, SignJWT } from 'jose';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newMember, TestBrowser } from '../../../test/browser.ts';
@@ -10,9 +9,14 @@ import { deriveKey } from '../config/secrets.ts';
 import { CatchingUp } from './catching-up.ts';
 import { LocalSockets } from './local-sockets.ts';
 
+const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
+
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
-afterEach(closeLiveClients);
+afterEach(() => {
+  jest.restoreAllMocks();
+  closeLiveClients();
+});
 afterAll(() => api.close());
 
 describe('losing access', () => {
@@ -138,7 +142,7 @@ describe('losing access', () => {
       const answer = await watchMeanwhile(client, party, async () => {
         await party.host.call('updateEvent', { params: party.params, body: { name: 'Changed meanwhile' } });
         const lost = Object.assign(new Error('Connection terminated'), { code: '57P01' });
-        jest.mocked(readers.read).mockRejectedValueOnce(lost);
+        jest.spyOn(readers, 'read').mockRejectedValueOnce(lost);
       });
       expect(answer.code).toBe('unavailable');
       await party.guest();
@@ -176,7 +180,8 @@ describe('losing access', () => {
 
   test('an access token that runs out ends the socket, unless it is renewed before', async () => {
     const member = await newMember(api);
-    const token = await shortLived(member);
+    const token = await longLived(member);
+    const timers = timersOver(TEN_HOURS_MS);
     const [renewed, left] = [
       await LiveClient.connect(api, { accessToken: token }),
       await LiveClient.connect(api, { accessToken: token }),
@@ -184,17 +189,44 @@ describe('losing access', () => {
     const another = (await newMember(api)).session!.accessToken;
     expect((await renewed.send('session.renew', { accessToken: another })).code).toBe('unauthenticated');
     expect(await renewed.send('session.renew', { accessToken: member.session!.accessToken })).toEqual({});
+    timers.runOut();
     await left.closed();
     expect(left.news.map(({ type }) => type)).toEqual(['session.ended']);
-    await renewed.caughtUp();
+    await Promise.race([renewed.caughtUp(), renewed.closed()]);
     expect(renewed.socket.connected).toBe(true);
   });
 });
 
-/** The member's access token, as it is two seconds before it runs out. */
-async function shortLived(member: TestBrowser): Promise<string> {
+/** The member's access token, as if it were made for a day: its socket's timer is told from all others. */
+async function longLived(member: TestBrowser): Promise<string> {
   return new SignJWT(decodeJwt(member.session!.accessToken))
     .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime('2s')
+    .setExpirationTime('1d')
     .sign(deriveKey(api.config, 'access-token'));
+}
+
+/** Notes timers from now on that wait longer than so, and lets those that are still wanted run out at once. */
+function timersOver(least: number): { runOut(): void } {
+  const { setTimeout, clearTimeout } = globalThis;
+  const wanted = new Map<unknown, () => void>();
+  const set = (run: () => void, wait?: number) => {
+    const timer = setTimeout(run, wait);
+    if (wait !== undefined && wait > least) wanted.set(timer, run);
+    return timer;
+  };
+  const clear = (timer: NodeJS.Timeout) => {
+    wanted.delete(timer);
+    clearTimeout(timer);
+  };
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(set as typeof setTimeout);
+  jest.spyOn(globalThis, 'clearTimeout').mockImplementation(clear as typeof clearTimeout);
+  return {
+    runOut: () => {
+      jest.restoreAllMocks();
+      for (const [timer, run] of wanted) {
+        clearTimeout(timer as NodeJS.Timeout);
+        run();
+      }
+    },
+  };
 }

@@ -11,8 +11,6 @@ import { until } from '../../../test/until.ts';
 import type { DevelopmentMail } from '../web/mailbox.ts';
 import { MailSender } from './mail.ts';
 
-const DEADLINE_MS = 20_000;
-
 const queued = async (api: TestApp) => {
   const rows = await api.app
     .get(EntityManager)
@@ -129,44 +127,41 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test(
-  'a mail server that is down, then moody, gets the mail once, under one Message-ID',
-  async () => {
-    const port = await freePort();
-    const api = await startTestApp({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Yolo <yolo@yolo.test>',
-    });
-    const { server, seen } = moodyServer();
-    const hurry = () =>
-      api.app.get(EntityManager).fork().execute(`
+test('a mail server that is down, then moody, gets the mail once, under one Message-ID', async () => {
+  const port = await freePort();
+  const api = await startTestApp({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Yolo <yolo@yolo.test>',
+  });
+  const { server, seen } = moodyServer();
+  const hurry = () =>
+    api.app.get(EntityManager).fork().execute(`
         update graphile_worker._private_jobs set run_at = now() where locked_at is null;
         select pg_notify('jobs:insert', '{"count":1}')`);
-    const failures = () => api.logs.filter((line) => line.includes('Job failed')).length;
-    try {
-      const browser = new TestBrowser(api);
-      const email = uniqueEmail();
-      await browser.signUp({ email, firstName: 'Zoë' });
-      await until(() => failures() === 1);
-      await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-      await hurry();
-      await until(() => failures() === 2);
-      await hurry();
-      await until(async () => (await queued(api)) === 0);
+  const before = api.logs.length;
+  const failures = () => api.logs.slice(before).filter((line) => line.includes('Job failed')).length;
+  try {
+    const browser = new TestBrowser(api);
+    const email = uniqueEmail();
+    await browser.signUp({ email, firstName: 'Zoë' });
+    await until(() => failures() === 1);
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+    await hurry();
+    await until(() => failures() === 2);
+    await hurry();
+    await until(async () => (await queued(api)) === 0);
 
-      expect(seen.map(({ taken }) => taken)).toEqual([false, true]);
-      const [refused, mail] = seen.map((each) => each.email);
-      expect(mail!.messageId).toMatch(/^<verify-email\.[0-9a-f-]{36}@yolo\.test>$/);
-      expect(refused!.messageId).toBe(mail!.messageId);
-      expect(mail!.to).toMatchObject([{ address: email }]);
-      expect(mail!.from).toMatchObject({ name: 'Yolo', address: 'yolo@yolo.test' });
-      expect(mail!.html).toContain('Hello Zoë,');
-      expect(mail!.text).toContain('https://yolo.test/login?verified=true&token=');
-      expect(api.logs.join('\n')).not.toContain(email);
-    } finally {
-      await api.close();
-      await new Promise<void>((closed) => server.close(closed));
-    }
-  },
-  DEADLINE_MS,
-);
+    expect(seen.map(({ taken }) => taken)).toEqual([false, true]);
+    const [refused, mail] = seen.map((each) => each.email);
+    expect(mail!.messageId).toMatch(/^<verify-email\.[0-9a-f-]{36}@yolo\.test>$/);
+    expect(refused!.messageId).toBe(mail!.messageId);
+    expect(mail!.to).toMatchObject([{ address: email }]);
+    expect(mail!.from).toMatchObject({ name: 'Yolo', address: 'yolo@yolo.test' });
+    expect(mail!.html).toContain('Hello Zoë,');
+    expect(mail!.text).toContain('https://yolo.test/login?verified=true&token=');
+    expect(api.logs.join('\n')).not.toContain(email);
+  } finally {
+    await api.close();
+    await new Promise<void>((closed) => server.close(closed));
+  }
+});

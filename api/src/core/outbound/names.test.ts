@@ -1,33 +1,58 @@
+import dns from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
+import { syncBuiltinESMExports } from 'node:module';
+import { type AddressInfo, Socket } from 'node:net';
+import { fetchPublic } from './fetch-public.ts';
 
-/** Stand for a public and a private address: tests leave this machine for neither. */
-const PUBLIC = '127.0.0.1';
-const PRIVATE = '127.0.0.2';
+/** Tests leave this machine for neither: connections to them come to servers of ours. */
+const PUBLIC = '8.8.8.8';
+const PRIVATE = '10.0.0.1';
+const ours: Record<string, string> = { [PUBLIC]: '127.0.0.1', [PRIVATE]: '127.0.0.2' };
 
 /** What a name is said to be at, one answer after the other; the last one stays. */
 let answers: Record<string, string[][]> = {};
 let lookedUp: string[] = [];
-type Done = (error: Error | null, found: { address: string; family: number }[]) => void;
+type Found = { address: string; family: number }[];
+type Lookup = (name: string, options: object, done: (error: Error | null, found: Found) => void) => void;
 
-jest.unstable_mockModule('./addresses.ts', () => ({
-  isPublicAddress: (address: string) => address === PUBLIC,
-}));
-jest.unstable_mockModule('node:dns', () => ({
-  lookup: (name: string, _options: object, done: Done) => {
-    lookedUp.push(name);
-    const next = answers[name]!;
-    const found = next.length > 1 ? next.shift()! : next[0]!;
-    setImmediate(() =>
-      done(
-        null,
-        found.map((address) => ({ address, family: 4 })),
-      ),
+const { lookup: realLookup } = dns;
+const { connect: realConnect } = Socket.prototype;
+
+const lookup: Lookup = (name, options, done) => {
+  const next = answers[name];
+  // Servers ask for their own address so.
+  if (!next) return void realLookup(name, options as dns.LookupOneOptions, done as never);
+  lookedUp.push(name);
+  const found = next.length > 1 ? next.shift()! : next[0]!;
+  setImmediate(() =>
+    done(
+      null,
+      found.map((address) => ({ address, family: 4 })),
+    ),
+  );
+};
+/** Whatever was found for a connection, once it was judged. */
+const toOurs =
+  (judged: Lookup): Lookup =>
+  (name, options, done) =>
+    judged(name, options, (error, found) =>
+      done(error, error ? found : found.map((each) => ({ ...each, address: ours[each.address]! }))),
     );
-  },
-}));
-const { fetchPublic } = await import('./fetch-public.ts');
+
+beforeAll(() => {
+  dns.lookup = lookup as typeof dns.lookup;
+  syncBuiltinESMExports();
+  Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
+    const [options] = given.flat() as { host?: string; lookup?: Lookup }[];
+    if (options?.lookup && options.host! in answers) options.lookup = toOurs(options.lookup);
+    return realConnect.apply(this, given as never);
+  };
+});
+afterAll(() => {
+  dns.lookup = realLookup;
+  syncBuiltinESMExports();
+  Socket.prototype.connect = realConnect;
+});
 
 const servers: Server[] = [];
 let port: number;
@@ -36,10 +61,10 @@ let answer: RequestListener;
 let inside = 0;
 beforeAll(async () => {
   const outside = createServer((request, response) => answer(request, response));
-  await new Promise<void>((listening) => outside.listen(0, PUBLIC, listening));
+  await new Promise<void>((listening) => outside.listen(0, ours[PUBLIC], listening));
   port = (outside.address() as AddressInfo).port;
   const within = createServer((_, response) => response.end('secret')).on('connection', () => (inside += 1));
-  await new Promise<void>((listening) => within.listen(port, PRIVATE, listening));
+  await new Promise<void>((listening) => within.listen(port, ours[PRIVATE], listening));
   servers.push(outside, within);
 });
 beforeEach(() => {

@@ -26,19 +26,20 @@ const EDGE_MIN = { icon: 16, picture: 64 };
 /** The first of several places that has a picture. */
 @Injectable()
 export class PageLadder {
+  patience = { rungMs: RUNG_MS, ladderMs: LADDER_MS };
   readonly #logger = new Logger('Pages');
 
   constructor(private readonly pictures: KeptPictures) {}
 
   /** @param folder of the store where it is kept */
   async climb(folder: string, rungs: readonly Rung[]): Promise<KeptPicture | null> {
-    const over = Date.now() + LADDER_MS;
+    const over = Date.now() + this.patience.ladderMs;
     for (const { url, isIcon } of rungs) {
       const left = over - Date.now();
       if (url === null || left <= 0) continue;
       const keeping = this.pictures.keep(folder, url, isIcon ? EDGE_MIN.icon : EDGE_MIN.picture);
       try {
-        const hash = await inTime(keeping, Math.min(RUNG_MS, left), null);
+        const hash = await inTime(keeping, Math.min(this.patience.rungMs, left), null);
         if (hash === null) throw new Error('It took too long');
         return { hash, isIcon };
       } catch (err) {

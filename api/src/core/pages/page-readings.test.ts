@@ -1,6 +1,7 @@
 import { MikroORM, raw } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
+import { until } from '../../../test/until.ts';
 import { PageReading } from './page-reading.entity.ts';
 import { PageReadings } from './page-readings.ts';
 import type { ReadPage } from './pages.ts';
@@ -66,23 +67,19 @@ test('what is known while it is read is no answer, and stands there for who cann
 test('who reads for longer than its word is good for says it again', async () => {
   const url = newUrl();
   const done = Promise.withResolvers<ReadPage>();
-  const reading = api.app.get(PageReadings).of('food', url, () => done.promise);
-  const until = async () => (await rows().findOne(PageReading, { host: new URL(url).host }))?.readingUntil;
-  let first = await until();
-  while (!first) first = await until();
-  const later = await new Promise<Date>((resolve) => {
-    const look = setInterval(() => {
-      void until().then((now) => {
-        if (now! <= first) return;
-        clearInterval(look);
-        resolve(now!);
-      });
-    }, 50);
-  });
-  expect(later.getTime()).toBeGreaterThan(first.getTime());
+  const readings = api.app.get(PageReadings);
+  expect(readings.sayEveryMs).toBe(3000);
+  readings.sayEveryMs = 10;
+  const reading = readings.of('food', url, () => done.promise);
+  const wordUntil = async () =>
+    (await rows().findOne(PageReading, { host: new URL(url).host }))?.readingUntil?.getTime() ?? 0;
+  await until(async () => (await wordUntil()) > 0);
+  const first = await wordUntil();
+  await until(async () => (await wordUntil()) > first);
+  readings.sayEveryMs = 3000;
   done.resolve(page('Pici'));
   await reading;
-  expect(await until()).toBeNull();
+  expect(await wordUntil()).toBe(0);
 });
 
 test('what was said long ago is forgotten, and what is being read again is not', async () => {

@@ -62,6 +62,7 @@ type Reading = (tell: (soFar: ReadPage) => Promise<unknown>) => Promise<ReadPage
 /** Pages are read once for all who ask, in all processes, and what they said is kept. */
 @Injectable()
 export class PageReadings {
+  sayEveryMs = SAID_EVERY_MS;
   /** Being read or waited for, so that many who ask for one look once. */
   readonly #coming = new Map<string, Promise<ReadPage | null>>();
 
@@ -121,7 +122,7 @@ export class PageReadings {
       this.transactions.run((em) => em.nativeUpdate(PageReading, { key }, changed));
     // Who cannot say so is believed dead in time, and the page read by another.
     const sayIt = () => void this.transactions.run((em) => stillReading(em, [key])).catch(() => undefined);
-    const saying = setInterval(sayIt, SAID_EVERY_MS).unref();
+    const saying = setInterval(sayIt, this.sayEveryMs).unref();
     try {
       // What is not all of it yet is not believed.
       const page = await read((soFar) => write({ page: soFar, readAt: null })).catch(() => null);

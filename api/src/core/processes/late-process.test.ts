@@ -4,7 +4,8 @@ import type { Outcome } from '../files/drawing.ts';
 import type { Order } from '../files/order.ts';
 import { LateProcess } from './late-process.ts';
 
-const PATIENCE_MS = 20_000;
+/** Only ends what hangs. */
+const PATIENCE_MS = 90_000;
 const script = new URL('../files/drawing-process.ts', import.meta.url);
 const make = (idleMs = 60_000) => new LateProcess<Order, Outcome>({ script, env: {}, execArgv: [], idleMs });
 

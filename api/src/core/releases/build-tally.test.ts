@@ -1,5 +1,4 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { jest } from '@jest/globals';
 import type { GenerationListView } from '@yolo/contract/releases';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { TestBrowser } from '../../../test/browser.ts';

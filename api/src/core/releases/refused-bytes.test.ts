@@ -1,5 +1,4 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { jest } from '@jest/globals';
 import type { TestApp } from '../../../test/app.ts';
 import { addressOf } from '../../../test/publish.ts';
 import {

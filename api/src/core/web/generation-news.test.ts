@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newMember, TestBrowser } from '../../../test/browser.ts';

@@ -1,5 +1,4 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { jest } from '@jest/globals';
 import type { TestApp } from '../../../test/app.ts';
 import { TestBrowser } from '../../../test/browser.ts';
 import { generationIn } from '../../../test/publish.ts';

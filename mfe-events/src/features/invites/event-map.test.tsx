@@ -38,7 +38,7 @@ async function open(location: string | null, readEventMap: () => EventMapView | 
       },
     }),
   );
-  await screen.findByRole('region', { name: /^Going/ }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: /^Going/ });
   return test;
 }
 

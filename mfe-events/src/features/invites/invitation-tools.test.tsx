@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { choose, dialog, openAsHost, press, URL_OF_DAD } from '../../testing/host';
 import { EVENT_ID, uuid } from '../../testing/views';
 
-jest.setTimeout(20_000);
-
 const copied: string[] = [];
 beforeEach(() => {
   copied.length = 0;

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { choose, dialog, openAsHost, press, refuse } from '../../testing/host';
 import { EVENT_ID, uuid } from '../../testing/views';
 
-jest.setTimeout(20_000);
-
 afterEach(() => sessionStorage.clear());
 
 describe('Manage', () => {

@@ -13,8 +13,6 @@ import {
   uuid,
 } from '../../testing/views';
 
-jest.setTimeout(20_000);
-
 const copied: string[] = [];
 beforeEach(() => {
   freshTab();

@@ -94,7 +94,7 @@ test('hearts and comments, whoever they are from, read their photo again and not
     const now = readings();
     const change = { eventId: EVENT_ID, seq: 10 + n, area: 'media', type, at: '2027-07-17T20:00:00.000Z' };
     act(() => test.changeEvent(EVENT_ID, change));
-    await waitFor(() => expect(readings()).toBeGreaterThan(now), { timeout: 3000 });
+    await waitFor(() => expect(readings()).toBeGreaterThan(now));
   }
   expect(test.api.callsOf('listPhotos')).toHaveLength(1);
 });

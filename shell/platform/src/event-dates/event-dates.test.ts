@@ -1,6 +1,9 @@
-import { timesAtChanges } from '@yolo/contract/testing';
+import { SOME_ZONES, timesAtChanges } from '@yolo/contract/testing';
 import { daysToGo, eventDates, eventWeekday, eventWhen, pastDates } from './event-dates';
 import { eventHours, eventTime, startHere } from './your-time';
+
+// All of them in soak (event-dates.soak.ts).
+const zones = process.env.TIER === 'soak' ? Intl.supportedValuesOf('timeZone') : SOME_ZONES;
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
 const range = (startDate: string, endDate: string) => ({
@@ -106,7 +109,7 @@ describe('"your time"', () => {
   });
 });
 
-test('around every change of every zone in ten years the page says the instant that everybody says', () => {
+test('around every change of the zones in ten years the page says the instant that everybody says', () => {
   const inUtc = { timeZone: 'UTC', locale: 'en-US' };
   const at = (shown: Intl.DateTimeFormat, instant: Date) => shown.format(instant).replaceAll('\u202f', ' ');
   const clock = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
@@ -114,7 +117,7 @@ test('around every change of every zone in ten years the page says the instant t
   const strange: string[] = [];
   const asked = new Set<string>();
   let [zone, there] = ['UTC', utc];
-  for (const { timeZone, day, time, instant } of timesAtChanges()) {
+  for (const { timeZone, day, time, instant } of timesAtChanges(zones)) {
     if (timeZone !== zone) [zone, there] = [timeZone, clock(timeZone)];
     asked.add(timeZone);
     const event = { ...single(day), time, timeZone };
@@ -131,7 +134,7 @@ test('around every change of every zone in ten years the page says the instant t
     if (!isRight) strange.push(`${timeZone} ${day} ${time}: ${JSON.stringify(said)}`);
   }
   expect(strange).toEqual([]);
-  expect(asked.size).toBeGreaterThan(100);
+  expect(asked.size).toBeGreaterThan(zones.length / 4);
 });
 
 test('an hour that the clocks skip is shown as they show it, to readers there too', () => {

@@ -1,4 +1,4 @@
-import { act, configure, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { PlatformProvider } from '../context';
 import { PlatformRouter } from '../router';
@@ -17,9 +17,6 @@ export {
 export { apiError, fakeApi, type Answers, type FakeApi, type RecordedCall } from './fake-api';
 export { fakeNavigation, type FakeNavigation } from './fake-navigation';
 export { aMember, createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
-
-/* What is waited for comes; on a busy machine a second is not enough for it. */
-configure({ asyncUtilTimeout: 5_000 });
 
 export interface RenderedRemote extends TestPlatform {
   view: RenderResult;

@@ -10,8 +10,6 @@ import ForgotPassword from './ForgotPassword';
 import Login from './Login';
 import NewPassword from './NewPassword';
 
-jest.setTimeout(20_000);
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

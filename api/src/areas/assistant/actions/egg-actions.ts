@@ -68,6 +68,8 @@ export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
   readonly args = NoArgs;
   readonly seenByOthers = true;
   readonly limit = 'eggs';
+  /** Milliseconds. */
+  pause: (ms: number) => Promise<unknown> = pause;
 
   constructor(private readonly eggs: EggsService) {}
 
@@ -83,7 +85,7 @@ export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
   }
 
   async run(actor: Actor, eventId: string): Promise<string> {
-    await pause(PAUSE_MS);
+    await this.pause(PAUSE_MS);
     return (await this.eggs.deleteAll(actor, eventId)).message;
   }
 }

@@ -9,8 +9,8 @@ import { idOf } from '../../../../test/party.ts';
 import { actor, type MemberActor } from '../../../core/access/actor.ts';
 import { ChatMessage } from '../chat/chat-message.entity.ts';
 
-/** 10,000 where it is to be proved; a share of them each time. */
-const REPLIES = Number(process.env.ENEMY_REPLIES ?? 60);
+/** A share of those that enemy-by-wire.soak.ts hears. */
+const REPLIES = Number(process.env.ENEMY_REPLIES ?? 12);
 const SEED = Number(process.env.ENEMY_SEED ?? 17);
 /** More than two members, and the whole house, could ask for in a day. */
 const FORGET_EVERY = 250;
@@ -92,7 +92,7 @@ test(`${REPLIES} answers of an enemy over the whole way, of words that are poiso
   expect(await stage.strayPictures()).toEqual([]);
   // Good commands among them were done, so that nothing was not for want of trying.
   expect(hidden).toBeGreaterThan(0);
-}, 3_600_000);
+});
 
 /** What the service was sent and must not know. */
 function leaked({ body }: Asked, secrets: readonly string[]): string[] {

@@ -135,7 +135,7 @@ describe('an event’s invitation', () => {
     expect(codeOf(await use(party.host, randomUUID()))).toBe('design_gone');
   });
 
-  test('follows another date and another name within five seconds', async () => {
+  test('follows another date and another name', async () => {
     const party = await Party.give(api, { name: 'Before' });
     const { designs } = await drawn(party.host, { eventId: party.id });
     const first = await used(party, designs[0]!.id);
@@ -144,19 +144,14 @@ describe('an event’s invitation', () => {
       const answer = await party.host.call('updateEvent', { params: party.params, body });
       expect([answer.status, answer.body.code]).toEqual([200, undefined]);
     };
-    const waited: number[] = [];
     const next = async (former: string) => {
-      const started = performance.now();
       await until(async () => (await shown(party))!.id !== former);
-      waited.push(performance.now() - started);
       return (await shown(party))!.id;
     };
     await change({ name: 'After' });
     const second = await next(first.id);
     await change({ multiDay: false, date: '2031-06-01', startDate: null, endDate: null, tellGuests: true });
     const third = await next(second);
-    // The quicker one: what it takes it takes each time, and a machine that does other things does so at times.
-    expect(Math.min(...waited)).toBeLessThan(5000);
     // [INV-12] The mail carries the new one.
     const changed = async () =>
       (await mailsTo(api, guest.email)).find(({ text }) => text.includes('has changed the plans'));

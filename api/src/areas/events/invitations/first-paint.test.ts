@@ -4,6 +4,7 @@ import { type Answer, TestBrowser, uniqueEmail } from '../../../../test/browser.
 import { addressOf, publish } from '../../../../test/publish.ts';
 import { offer } from '../../../../test/release.ts';
 import { Party } from '../../../../test/party.ts';
+import { runs } from '../../../../test/runs.ts';
 
 const PATH = '/events/:eventId/invites';
 
@@ -232,6 +233,6 @@ test('any name is in the page once as text, and once in its answers', async () =
         expect(Object.values(answersIn(html))[0]).toMatchObject({ name: saved.body.name });
       },
     ),
-    { numRuns: 40 },
+    runs(8),
   );
 });

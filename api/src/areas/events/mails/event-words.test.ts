@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { isTimeZone } from '@yolo/contract';
 import { eventWords } from './event-words.ts';
 

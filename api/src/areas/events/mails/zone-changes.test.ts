@@ -19,11 +19,17 @@ function engine(timeZone: string) {
   };
 }
 
-test('around every change of every zone in ten years mail, calendar file and reminder say one instant', () => {
+/** Of the zones every so-manieth; zone-changes.soak.ts asks them all. */
+const EVERY = Number(process.env['ZONES_EVERY'] ?? 12);
+
+test('around every change of a zone in ten years mail, calendar file and reminder say one instant', () => {
   const strange: string[] = [];
   let [zone, clocks] = ['UTC', engine('UTC')];
   let asked = 0;
+  const zones: string[] = [];
   for (const { timeZone, day, time, instant } of timesAtChanges()) {
+    if (timeZone !== zones.at(-1)) zones.push(timeZone);
+    if (zones.length % EVERY !== 0) continue;
     if (timeZone !== zone) [zone, clocks] = [timeZone, engine(timeZone)];
     asked += 1;
     const when = {
@@ -50,5 +56,5 @@ test('around every change of every zone in ten years mail, calendar file and rem
     if (wrong.length > 0) strange.push(`${timeZone} ${day} ${time}: ${wrong.join(', ')}`);
   }
   expect(strange).toEqual([]);
-  expect(asked).toBeGreaterThan(5000);
+  expect(asked).toBeGreaterThan(5000 / EVERY);
 });

@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestBrowser } from '../../../../test/browser.ts';
 import { idOf, Party } from '../../../../test/party.ts';
-
-/** In `npm test` a few; every one makes an event of its own. */
-const RUNS = Number(process.env.BILL_RUNS ?? 12);
+import { runs } from '../../../../test/runs.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -159,7 +157,7 @@ test('balances add up to nothing, and what is owed makes everybody even, whateve
         before = now;
       }
     }),
-    { numRuns: RUNS },
+    runs(4),
   );
   expect(done.size).toBeGreaterThan(5);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../test/runs.ts';
 import { balancesOf } from './balances.ts';
 import { type Balance, EXACT_MAX, type Payment, settle } from './settle.ts';
 
@@ -63,7 +64,7 @@ test('up to nine people it is what trying every division finds', () => {
       const open = balances.filter(({ cents }) => cents !== 0).map(({ cents }) => cents);
       expect(settle(balances)).toHaveLength(open.length - mostGroups(open));
     }),
-    { numRuns: 150 },
+    runs(60),
   );
 });
 
@@ -82,7 +83,7 @@ test('everybody is even afterwards, with fewer payments than people, whatever th
         for (const payment of plan) expect(payment.cents).toBeGreaterThan(0);
         expect(settle(balances.toReversed())).toEqual(plan);
       }),
-      { numRuns: 40 },
+      runs(20),
     );
 });
 
@@ -97,6 +98,7 @@ test('whoever pays one line leaves all others as they are', () => {
       const balancesLeft = balances.map(({ id }) => ({ id, cents: left.get(id)! }));
       expect(isEven(balancesLeft, rest)).toBe(true);
     }),
+    runs(100),
   );
 });
 
@@ -129,5 +131,6 @@ test('balances add up to nothing whatever was added and paid', () => {
       expect(balances.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
       expect(isEven(balances, settle(balances))).toBe(true);
     }),
+    runs(100),
   );
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ClaimLine, type Turn } from './claim-line.ts';
 
 /** So many of one thing, and everybody who takes part says how it went. */
@@ -14,7 +13,7 @@ function table(left: number) {
       late: async () => (state) => (state === 0 ? new Error('too late') : undefined),
       take: async () => {
         seen.takes += 1;
-        await pause(1);
+        await new Promise(setImmediate);
         return left > 0 && left-- > 0;
       },
       ...changes,

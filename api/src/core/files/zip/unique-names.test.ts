@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../test/runs.ts';
 import { uniqueNames } from './unique-names.ts';
 
 test('the second of a name has a number, also where capitals or one with that number are in the way', () => {
@@ -64,6 +65,7 @@ test('whatever they are called, all can lie in one folder', () => {
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
       }
     }),
+    runs(100),
   );
 });
 

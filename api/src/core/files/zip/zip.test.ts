@@ -9,6 +9,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import yauzl from 'yauzl';
+import { runs } from '../../../../test/runs.ts';
 import { DiskFileStore } from '../disk-file-store.ts';
 import type { ByteRange, FileStore } from '../file-store.ts';
 import { answerZip, type StoredEntry } from './answer-zip.ts';
@@ -108,7 +109,7 @@ describe('two thousand files on the disk', () => {
         }
         expect(Buffer.concat(come).equals(whole)).toBe(true);
       }),
-      { numRuns: 3 },
+      runs(3),
     );
   });
 

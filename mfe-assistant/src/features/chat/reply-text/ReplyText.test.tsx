@@ -2,6 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { loadBlocks, ReplyText } from './ReplyText';
 
+// The same runs each time; in soak many others (ReplyText.soak.tsx).
+fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 2000 } : { numRuns: 30, seed: 31 });
+
 const draw = (text: string) => render(<ReplyText text={text} streaming={false} />);
 
 test('before what draws it has come, a reply is plain text', async () => {
@@ -91,7 +94,6 @@ describe('[AI-6] text, bold, lists and small tables, and nothing else', () => {
         }
         unmount();
       }),
-      { numRuns: 300 },
     );
   });
 });

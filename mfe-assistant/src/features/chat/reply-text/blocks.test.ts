@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { blocksOf } from './blocks';
 
+// The same runs each time; in soak many others (blocks.soak.ts).
+fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 2000 } : { numRuns: 20, seed: 31 });
+
 const words = fc.oneof(
   fc.constantFrom(
     '\n',
@@ -26,7 +29,6 @@ test('all blocks but the last stay as they are while the text grows', () => {
       const before = blocksOf(part);
       expect(blocksOf(whole).slice(0, Math.max(0, before.length - 1))).toEqual(before.slice(0, -1));
     }),
-    { numRuns: 300 },
   );
 });
 
@@ -38,7 +40,6 @@ test('every word of the text stands in a block, and no block is long', () => {
       for (const word of whole.split(/\s+/)) if (word.length < 2000) expect(blocks.join(' ')).toContain(word);
       for (const block of blocks) expect(block.length).toBeLessThanOrEqual(4100);
     }),
-    { numRuns: 200 },
   );
 });
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { fontWith } from '../../../../../test/own-font.ts';
 import { Composer, type Recipe } from './compose.ts';
 import { illegible } from './legible.ts';

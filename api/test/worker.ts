@@ -1,5 +1,8 @@
 import { addEventHandler } from 'jest-circus';
 
+/** The run is over: what a test has left open (a timer, a connection that is kept alive) keeps no process. */
+process.once('disconnect', () => process.exit());
+
 /** Ends what hangs, also on the slowest machine; no verdict depends on it. */
 const MINUTES = 15;
 /** The real ones, whatever clock a test puts in their place. */

@@ -1,0 +1,1 @@
+import './emails.test.ts';

@@ -1,0 +1,1 @@
+import './instants.test.ts';

@@ -1,0 +1,1 @@
+import './ingredients.test.ts';

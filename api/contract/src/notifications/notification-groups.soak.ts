@@ -1,0 +1,1 @@
+import './notification-groups.test.ts';

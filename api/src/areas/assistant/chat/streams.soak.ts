@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReplyLine } from '@yolo/contract/assistant';
+import {
+  type AiServer,
+  begin,
+  delta,
+  DONE,
+  finish,
+  type Manner,
+  startAiServer,
+} from '../../../../test/ai-server.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { newMember, type TestBrowser } from '../../../../test/browser.ts';
+import { ask, linesOf, whole } from '../../../../test/chat.ts';
+import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
+
+/** Replies that are cut: 200 for the figure of the issue. */
+const RUNS = Number(process.env['ASSISTANT_RUNS'] ?? 40);
+
+let ai: AiServer;
+let api: TestApp;
+let second: SecondApp;
+let member: TestBrowser;
+beforeAll(async () => {
+  ai = await startAiServer(() => undefined);
+  api = await startTestApp({ aiUrl: ai.url });
+  second = await startSecondApp(api);
+  member = await newMember(api);
+});
+afterAll(async () => {
+  await second.close();
+  await api.close();
+  await ai.close();
+});
+
+const ALPHABET = ['ice ', 'Eis ', 'γιορτή ', '🎉', '👩‍👩‍👧 ', '\n', '**two** ', '𝔄', 'é'];
+const some = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
+const randomText = (pieces: number) => Array.from({ length: pieces }, () => some(ALPHABET)).join('');
+
+/** In pieces of any length, which may part a character, at any pace. */
+function saysCut(text: string): Manner {
+  return async (response) => {
+    begin(response);
+    for (let at = 0; at < text.length;) {
+      const end = at + 1 + randomInt(12);
+      response.write(delta(text.slice(at, end)));
+      at = end;
+      if (randomInt(4) === 0) await pause(randomInt(15));
+    }
+    response.end(finish() + DONE);
+  };
+}
+
+/** Reads like a phone on a train: its line is cut, and it comes back to whichever process, with what it has. */
+async function readInPieces(replyId: string, cuts: number): Promise<string> {
+  let text = '';
+  for (let cut = 0; cut < cuts; cut++) {
+    const line = new AbortController();
+    const takes = randomInt(6);
+    let taken = 0;
+    const url = some([api.url, second.url]);
+    try {
+      for await (const each of linesOf(member, replyId, { from: text.length, url, signal: line.signal })) {
+        text = withLine(text, each);
+        if (each !== null && 'ended' in each) return text;
+        if (++taken > takes) break;
+      }
+    } finally {
+      line.abort();
+    }
+  }
+  const rest = await whole(member, replyId, { from: text.length, url: some([api.url, second.url]) });
+  return text + rest.text;
+}
+
+function withLine(text: string, line: ReplyLine | null): string {
+  if (line === null || 'ended' in line) return text;
+  if (line.at !== text.length) throw new Error(`A piece at ${line.at} after ${text.length}`);
+  return text + line.text;
+}
+
+test('cut at random, read twice and over two processes, the text is the provider’s to the letter', async () => {
+  for (let run = 0; run < RUNS; run++) {
+    const text = `A${randomText(20 + randomInt(200))}`;
+    ai.manner = saysCut(text);
+    const { reply } = await ask(member);
+    const [one, two, straight] = await Promise.all([
+      readInPieces(reply.id, 5),
+      readInPieces(reply.id, 3),
+      whole(member, reply.id, { url: second.url }),
+    ]);
+    expect(one).toBe(text);
+    expect(two).toBe(text);
+    expect(straight.text).toBe(text);
+    expect(straight.message).toMatchObject({ content: text, state: 'done' });
+  }
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { type ClientRequest, request as open } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { Device, idOfUpload, sha256Of, somePhoto } from '../../../../test/device.ts';
+import { holdJobs } from '../../../../test/hold-jobs.ts';
+import { Party } from '../../../../test/party.ts';
+import { until } from '../../../../test/until.ts';
+import { FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
+import { Changes } from '../../../core/live/changes.ts';
+import { DrawPhotos } from './draw-photos.ts';
+import { photoFiles, photoKey } from './photo-bytes.ts';
+import { PhotoUpload } from './photo-upload.entity.ts';
+import { Photo } from './photo.entity.ts';
+import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
+
+/** What a run that is killed does not come to. */
+const KILLED = new Error('the power went');
+
+let api: TestApp;
+let party: Party;
+let host: Device;
+let store: FileStore;
+let uploadBytes: UploadBytes;
+beforeAll(async () => {
+  api = await startTestApp();
+  store = api.app.get<FileStore>(FILE_STORE);
+  uploadBytes = api.app.get<UploadBytes>(UPLOAD_BYTES);
+  party = await Party.give(api);
+  host = new Device(party.host);
+  // Photos are drawn here when a test says so.
+  await holdJobs(api);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const folder = () => join(api.config.dataDir, 'uploads');
+const lying = async (path: string) =>
+  (await readdir(folder())).filter((name) => name.startsWith(idOfUpload(path)));
+const draw = (path: string) =>
+  api.app
+    .get(DrawPhotos)
+    .draw(party.em(), { uploadId: idOfUpload(path) }, { requestId: randomUUID(), attempt: 1, last: false });
+
+/** A part of which so many bytes lie there before its line is cut. */
+async function cutAfter(path: string, file: Buffer, bytes: number): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${host.browser.session!.accessToken}`,
+    'content-type': 'application/offset+octet-stream',
+    'content-length': file.length,
+    'tus-resumable': '1.0.0',
+    'upload-offset': 0,
+  };
+  const request: ClientRequest = open(api.url + path, { method: 'PATCH', headers });
+  request.on('error', () => undefined);
+  request.write(file.subarray(0, bytes));
+  await until(async () => (await stat(join(folder(), idOfUpload(path)))).size === bytes);
+  request.destroy();
+  if (!request.closed) await new Promise((resolve) => request.once('close', resolve));
+}
+
+/** It is there once, with its bytes, and nothing else of it. */
+async function expectThere(photo: string, file: Buffer, path: string): Promise<void> {
+  const rows = await party.em().find(Photo, { ...party.params, sha256: Buffer.from(sha256Of(file), 'hex') });
+  expect(rows.map(({ id, bytes }) => [id, bytes])).toEqual([[photo, file.length]]);
+  const original = await buffer((await store.read(photoKey(photo, 'original')))!.stream);
+  expect(sha256Of(original)).toBe(sha256Of(file));
+  const files = await Promise.all(photoFiles.map((name) => store.has(photoKey(photo, name))));
+  expect(photoFiles.filter((_, at) => files[at])).toEqual(['thumb', 'view', 'original']);
+  expect(await lying(path)).toEqual([]);
+}
+
+describe('its line is cut after', () => {
+  const LENGTH = 40_000;
+  /** What a file is, is seen by its first bytes; before they are there none is kept. */
+  const BEGINNING = 4100;
+  test.each([BEGINNING, LENGTH / 2, LENGTH - 1])('%i bytes: it goes on behind them', async (bytes) => {
+    const picture = await somePhoto(300, 200);
+    const file = Buffer.concat([picture, Buffer.alloc(LENGTH - picture.length)]);
+    const photo = randomUUID();
+    const path = await host.begun(file, { ...party.params, photo });
+    await cutAfter(path, file, bytes);
+    const head = await host.head(path);
+    expect(head.headers.get('upload-offset')).toBe(String(bytes));
+    expect((await host.part(path, bytes, file.subarray(bytes))).status).toBe(204);
+    await draw(path);
+    await expectThere(photo, file, path);
+  });
+});
+
+describe('what draws it is killed', () => {
+  const killAtPut = (name: string) => () => {
+    const put = store.put.bind(store);
+    jest.spyOn(store, 'put').mockImplementation(async (key, content) => {
+      if (key.endsWith(`/${name}`)) throw KILLED;
+      await put(key, content);
+    });
+  };
+  const moments: [string, () => unknown, number][] = [
+    ['before a byte lies there', () => jest.spyOn(store, 'put').mockRejectedValue(KILLED), 0],
+    ['before the thumbnail', killAtPut('thumb'), 0],
+    ['before the original', killAtPut('original'), 0],
+    [
+      'between the bytes and the commit',
+      () => jest.spyOn(api.app.get(Changes), 'announce').mockRejectedValueOnce(KILLED),
+      0,
+    ],
+    [
+      'between the commit and the end of the upload’s bytes',
+      () => jest.spyOn(uploadBytes, 'erase').mockRejectedValueOnce(KILLED),
+      1,
+    ],
+  ];
+  test.each(moments)('%s: done again it makes the photo, once', async (_, kill, rows) => {
+    const photo = randomUUID();
+    const file = await somePhoto(300, 200);
+    const path = await host.send(file, { ...party.params, photo });
+    kill();
+    await expect(draw(path)).rejects.toThrow('the power went');
+    jest.restoreAllMocks();
+    expect(await party.em().count(Photo, photo)).toBe(rows);
+    expect(await party.em().findOne(PhotoUpload, idOfUpload(path))).toMatchObject({ refused: null });
+    await draw(path);
+    await expectThere(photo, file, path);
+  });
+});

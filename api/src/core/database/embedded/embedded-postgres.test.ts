@@ -1,0 +1,45 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive, newFolder, postmasterOf, query, tidyEmbedded, use } from '../../../../test/embedded.ts';
+import { StartError } from '../../config/start-error.ts';
+
+afterEach(tidyEmbedded);
+
+/** Each folder takes seconds to be made: what is one folder's life is one test. What dies in it is embedded-postgres.soak.ts. */
+describe('the embedded PostgreSQL', () => {
+  it('is begun anew where a start was killed, is one server for two users, and keeps what they wrote', async () => {
+    const folder = await newFolder();
+    const unfinished = join(folder, 'postgres', 'unfinished-abc');
+    await mkdir(join(unfinished, 'cluster'), { recursive: true });
+    const [one, two] = await Promise.all([use(folder), use(folder)]);
+    expect(one.url).toBe(two.url);
+    await expect(stat(unfinished)).rejects.toThrow('ENOENT');
+    const [row] = await query(
+      one.url,
+      `SELECT current_setting('fsync') AS fsync, lower('ÉÜ') AS lower, 'B' < 'a' AS by_code_point`,
+    );
+    expect(row).toEqual({ fsync: 'on', lower: 'éü', by_code_point: true });
+    await query(one.url, 'CREATE TABLE kept AS SELECT 7 AS number');
+
+    const wrong = new URL(one.url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect((await stat(join(folder, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
+
+    await one.stop();
+    expect(await query(two.url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+    const pid = await postmasterOf(folder);
+    await two.stop();
+    expect(isAlive(pid)).toBe(false);
+    const again = await use(folder);
+    expect(await query(again.url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('says in one sentence that the data folder is a file', async () => {
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    await expect(use(file)).rejects.toThrow(
+      new StartError(`The data folder ${file} is not a folder; choose another with DATA_DIR.`),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { clientMessages } from '@yolo/contract/schemas';
+import { codeOf } from '../../../test/browser.ts';
+import { cursors, mutations, oddBodies, texts } from '../../../test/corpora.ts';
+import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
+import {
+  failed,
+  fillLists,
+  oddRequests,
+  type OddStage,
+  oddStage,
+  sendAll,
+} from '../../../test/odd-requests.ts';
+import { refused, written } from '../../../test/refusals.ts';
+import { Handlers } from './handlers.ts';
+
+/** Of all that can be sent every so-manieth is: `ODD_VALUES_EVERY=1`, the default, sends all of it. */
+const EVERY = Number(process.env['ODD_VALUES_EVERY'] ?? 1);
+
+let stage: OddStage;
+beforeAll(async () => {
+  stage = await oddStage();
+});
+afterEach(closeLiveClients);
+afterAll(() => stage.api.close());
+
+/** Each field has other values of the list than the field before it. */
+function everything() {
+  const all = oddRequests(stage);
+  expect(all.length).toBeGreaterThan(12_000);
+  return all.filter((_, index) => index % EVERY === 0);
+}
+
+test('odd times, zones, numbers, cursors and texts that no schema takes are refused everywhere', async () => {
+  const before = await written(stage.api);
+  const answers = await sendAll(everything().filter(({ parsed }) => parsed === null));
+  expect(answers.length).toBeGreaterThan(9000 / EVERY);
+  for (const [sent, answer] of answers) refused(`${sent.name} ${sent.what.slice(0, 200)}`, answer);
+  expect(await written(stage.api)).toBe(before);
+});
+
+test('what a schema takes, the database takes', async () => {
+  const answers = await sendAll(everything().filter(({ parsed }) => parsed));
+  expect(answers.length).toBeGreaterThan(3000 / EVERY);
+  expect(failed(answers)).toEqual([]);
+});
+
+test('cursors that were changed in one place are refused or lead nowhere', async () => {
+  const { admin, mounted } = stage;
+  const { params } = await fillLists(stage);
+  const lists = mounted.filter(([, { query }]) => query && 'after' in query.shape);
+  expect(lists.map(([name]) => name).sort()).toEqual([
+    'listBillChanges',
+    'listEvents',
+    'listInvitations',
+    'listUsers',
+    'readAdminAudit',
+  ]);
+  const sorts = ['name', 'role', 'memberSince', 'lastLogin'].map((sort) => ({ sort }));
+  const asked = lists.flatMap(([name]) =>
+    (name === 'listUsers' ? sorts : [{}]).map((query) => ({ name, query })),
+  );
+  const sent = [];
+  for (const { name, query } of asked) {
+    const { next } = (await admin.call(name, { params, query: { ...query, limit: 1 } })).body;
+    expect([name, query, typeof next]).toEqual([name, query, 'string']);
+    const place: unknown = JSON.parse(Buffer.from(next as string, 'base64url').toString('utf8'));
+    const changed = mutations(place).map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'));
+    for (const after of [...changed, ...cursors])
+      sent.push({
+        name,
+        what: `${JSON.stringify(query)} ${after}`,
+        send: () => admin.call(name, { params, query: { ...query, after } }),
+      });
+  }
+  const answers = await sendAll(sent);
+  expect(failed(answers)).toEqual([]);
+  const taken = answers.filter(([, { status }]) => status === 200).length;
+  expect(answers.length - taken).toBeGreaterThan(taken * 5);
+  for (const [, answer] of answers)
+    // Some are longer than an address may be.
+    if (answer.status !== 200) expect(['validation_failed', 'uri_too_long']).toContain(codeOf(answer));
+});
+
+test('addresses with odd pieces are answered, by pages, files and calls alike', async () => {
+  const { api, admin, party } = stage;
+  const pieces = texts
+    .map((text) => encodeURIComponent(text.toWellFormed()))
+    .concat('%00', '%c0%80', '%ed%a0%80', '%ff');
+  const headers = { authorization: `Bearer ${admin.session!.accessToken}` };
+  const paths = api.app
+    .get(Handlers)
+    .http()
+    .filter(({ method, path }) => method === 'GET' && /[:{*]/.test(path))
+    .map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(10);
+  const sent = paths.flatMap((path) =>
+    pieces.map((piece) => {
+      const what = path.replace(/\{?\*\w+\}?|:\w+/g, piece);
+      return { name: path, what, send: () => admin.fetch(what, { headers }) };
+    }),
+  );
+  const links = pieces.flatMap((piece) => [
+    `/events/${party.id}/invites?token=${piece}`,
+    `/${piece}?query=${piece}`,
+  ]);
+  const pages = links.map((what) => ({ name: 'page', what, send: () => admin.fetch(what) }));
+  expect(failed(await sendAll([...sent, ...pages]))).toEqual([]);
+});
+
+test('messages over the socket with odd values are refused or answered, never "internal"', async () => {
+  const { admin, party } = stage;
+  const good = { eventId: party.id, since: 1, accessToken: 'x' };
+  for (const [name, { request }] of Object.entries(clientMessages)) {
+    const fields = Object.fromEntries(Object.keys(request.shape).map((key) => [key, good[key as 'since']]));
+    const bodies = oddBodies(request, fields);
+    for (let at = 0; at < bodies.length; at += 90) {
+      // A connection may say so much in ten seconds.
+      const client = await LiveClient.of(admin);
+      for (const body of bodies.slice(at, at + 90)) {
+        const { code } = await client.send(name, JSON.parse(body));
+        expect([name, body.slice(0, 200), code]).not.toEqual([name, body.slice(0, 200), 'internal']);
+        if (!request.safeParse(JSON.parse(body)).success) expect(code).toBe('validation_failed');
+      }
+      client.close();
+    }
+  }
+});

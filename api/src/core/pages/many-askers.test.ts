@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http';
+import type { FoodLookedUpView } from '@yolo/contract/lists';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Answer, newMember, TestBrowser } from '../../../test/browser.ts';
+import { html, PagesServer } from '../../../test/pages-server.ts';
+import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
+import { until } from '../../../test/until.ts';
+import { PageLadder } from './page-ladder.ts';
+import { Pages } from './pages.ts';
+
+// `many-askers.soak.ts` asks with a hundred, by the clock, and kills one that reads.
+
+const ASKERS = 12;
+
+let pages: PagesServer;
+let inside: PagesServer;
+let api: TestApp;
+let elsewhere: SecondApp;
+/** A browser at each process. */
+let members: TestBrowser[];
+/** Pages that are asked for and not answered before a test does so. */
+let held: (() => void)[] = [];
+beforeAll(async () => {
+  inside = await PagesServer.start((_, response) => response.end('secret'));
+  pages = await PagesServer.start(({ url = '' }, response) => answer(url, response));
+  api = await startTestApp({ outboundAllow: [pages.host] });
+  elsewhere = await startSecondApp(api);
+  const member = await newMember(api);
+  members = [member, Object.assign(new TestBrowser(elsewhere as TestApp), { session: member.session })];
+});
+beforeEach(() => {
+  pages.asked = [];
+  pages.mostAtOnce = 0;
+  held = [];
+  wait(90_000);
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+  pages.close();
+  inside.close();
+});
+
+function answer(url: string, response: ServerResponse): void {
+  const page = (more = '') => html(response, `<title>Pici ${url}</title>${more}`);
+  const showing = (picture: string) => page(`<meta property="og:image" content="${picture}">`);
+  if (url.startsWith('/fast')) page();
+  else if (url.startsWith('/held')) held.push(page);
+  else if (url.startsWith('/shows-hanging')) showing('/hanging.png');
+  else if (url.startsWith('/broken')) response.writeHead(500).end();
+  else if (url.startsWith('/sent-inside'))
+    response.writeHead(302, { location: `http://${inside.host}/secret` }).end();
+  else if (url.startsWith('/shows-inside')) showing(`http://${inside.host}/a.png`);
+}
+
+/** How long somebody waits for a page, and a page for a picture. */
+function wait(ms: number, rungMs = 90_000): void {
+  for (const { app } of [api, elsewhere]) {
+    app.get(Pages).patienceMs = ms;
+    app.get(PageLadder).patience = { rungMs, ladderMs: rungMs };
+  }
+}
+
+const lookUp = (browser: TestBrowser, path: string): Promise<Answer> =>
+  browser.call('lookUpFood', { body: { kind: 'recipe', url: `http://${pages.host}${path}` } });
+
+/** @returns the titles that everybody is told, each once */
+async function allAsk(path: string): Promise<string[]> {
+  const answers = await Promise.all(
+    Array.from({ length: ASKERS }, (_, asker) => lookUp(members[asker % members.length]!, path)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  return [...new Set(answers.map(({ body }) => (body as FoodLookedUpView).title))];
+}
+
+test('somebody waits for a page for two and a half seconds', () => {
+  expect(new Pages(...([] as unknown as ConstructorParameters<typeof Pages>)).patienceMs).toBe(2500);
+});
+
+test.each([
+  ['that is there', '/fast', /^Pici/],
+  ['that fails', '/broken', /^127/],
+  ['that sends them inside', '/sent-inside', /^127/],
+  ['whose picture is inside', '/shows-inside', /^Pici/],
+])(
+  'of a page %s, many who ask two processes are one fetch, and all are told the same',
+  async (_, path, title) => {
+    expect(await allAsk(path)).toEqual([expect.stringMatching(title)]);
+    // Also of those who come a little later.
+    expect((await lookUp(members[1]!, path)).status).toBe(200);
+    expect(pages.countOf(path)).toBe(1);
+    expect(inside.connections).toBe(0);
+  },
+);
+
+test('of a page that takes longer than anybody waits all are told its host; it is there for whoever asks next', async () => {
+  wait(50);
+  expect(await allAsk('/held')).toEqual([expect.stringMatching(/^127/)]);
+  await until(() => held.length === 1);
+  held[0]!();
+  wait(90_000);
+  for (const member of members)
+    expect((await lookUp(member, '/held')).body).toMatchObject({ title: 'Pici /held' });
+  expect(pages.countOf('/held')).toBe(1);
+});
+
+test('two at a time of one host, over both processes', async () => {
+  const paths = Array.from({ length: 6 }, (_, at) => `/held/${at}`);
+  const read = paths.map((path, at) =>
+    [api, elsewhere][at % 2]!.app.get(Pages).read('food', `http://${pages.host}${path}`),
+  );
+  for (let done = 0; done < paths.length; done += 2) {
+    await until(() => held.length >= 2);
+    for (const page of held.splice(0)) page();
+  }
+  expect((await Promise.all(read)).map((page) => page?.title)).toEqual(paths.map((path) => `Pici ${path}`));
+  expect([...pages.asked].sort()).toEqual(paths);
+  expect(pages.mostAtOnce).toBe(2);
+});
+
+test('a page whose picture never comes is there without it', async () => {
+  wait(90_000, 50);
+  expect(await allAsk('/shows-hanging')).toEqual([expect.stringMatching(/^Pici/)]);
+  expect(pages.countOf('/shows-hanging')).toBe(1);
+});

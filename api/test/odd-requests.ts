@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Route, RouteName } from '@yolo/contract';
+import type { z } from 'zod';
+import { startTestApp, type TestApp } from './app.ts';
+import { type Answer, newMember, type TestBrowser } from './browser.ts';
+import { oddBodies, oddQueries } from './corpora.ts';
+import { goodBodies, goodQueries } from './good-bodies.ts';
+import { holdJobs } from './hold-jobs.ts';
+import { emailOf, idOf, Party } from './party.ts';
+import { publish } from './publish.ts';
+import { mountedRoutes } from './refusals.ts';
+
+/** An API with an administrator, who may call every route, and one event of hers. */
+export interface OddStage {
+  api: TestApp;
+  admin: TestBrowser;
+  party: Party;
+  mounted: [RouteName, Route][];
+}
+
+export async function oddStage(): Promise<OddStage> {
+  const api = await startTestApp();
+  await holdJobs(api);
+  const admin = await newMember(api);
+  const em = api.app.get(EntityManager).fork();
+  await em.execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(admin)]);
+  await publish(api);
+  const party = await Party.give(api, {}, admin);
+  return { api, admin, party, mounted: mountedRoutes(api) };
+}
+
+/** A request with one odd value. */
+export interface OddRequest {
+  name: RouteName;
+  what: string;
+  /** Where the value stands: `body.name`. */
+  field: string;
+  /** What the schema makes of body or query; null where it refuses it. */
+  parsed: Record<string, unknown> | null;
+  send(): Promise<Answer>;
+}
+
+/** Every odd value in every field of every route. */
+export function oddRequests({ admin, party, mounted }: OddStage): OddRequest[] {
+  // Of what is there, so that nothing hides behind "not found".
+  const params = (route: Route) =>
+    Object.fromEntries(
+      Object.keys(route.params?.shape ?? {}).map((key) => [key, key === 'eventId' ? party.id : randomUUID()]),
+    );
+  return mounted.flatMap(([name, route]): OddRequest[] => {
+    const { body: schema, query } = route;
+    const good = { body: goodBodies[name] ?? {}, query: goodQueries[name] ?? {} };
+    const bodies = schema ? oddBodies(schema, good.body) : [];
+    const queries = query ? oddQueries(query, good.query) : [];
+    return [
+      ...bodies.map((body) => ({
+        ...{ name, what: body, field: `body.${changed(JSON.parse(body), good.body)}` },
+        parsed: parse(schema!, JSON.parse(body)),
+        send: () => admin.call(name, { params: params(route), body }),
+      })),
+      ...queries.map((asked) => ({
+        ...{ name, what: JSON.stringify(asked), field: `query.${changed(asked, good.query)}` },
+        parsed: parse(query!, asked),
+        send: () => admin.call(name, { params: params(route), query: asked }),
+      })),
+    ];
+  });
+}
+
+/** The key whose value is another one. */
+const changed = (odd: Record<string, unknown>, good: Record<string, unknown>) =>
+  Object.keys(odd).find(
+    (key) => odd[key] !== good[key] && JSON.stringify(odd[key]) !== JSON.stringify(good[key]),
+  );
+
+function parse(schema: z.ZodType, value: unknown): Record<string, unknown> | null {
+  const result = schema.safeParse(value);
+  return result.success ? (result.data as Record<string, unknown>) : null;
+}
+
+/** A few at a time; the answers in order. */
+export async function sendAll<S extends { send(): Promise<Answer> }>(
+  all: readonly S[],
+): Promise<[S, Answer][]> {
+  const answers: [S, Answer][] = [];
+  for (let at = 0; at < all.length; at += 20) {
+    const some = all.slice(at, at + 20);
+    const answered = await Promise.all(some.map((each) => each.send()));
+    answers.push(...some.map((each, index): [S, Answer] => [each, answered[index]!]));
+  }
+  return answers;
+}
+
+/** What was answered with a failure of ours, in words. */
+export const failed = (answers: [{ name: string; what: string }, Answer][]): string[] =>
+  answers
+    .filter(([, { status }]) => status >= 500)
+    .map(
+      ([{ name, what }, { status, body }]) =>
+        `${name} ${what.slice(0, 200)} answered ${status} ${JSON.stringify(body).slice(0, 200)}`,
+    )
+    .slice(0, 50);
+
+/** Two rows in every list, so that the first page of one row has a next one. @returns the event of those of one */
+export async function fillLists({ api, admin }: OddStage): Promise<Party> {
+  const other = await Party.give(api);
+  const third = await Party.give(api);
+  for (const each of [other, third]) await each.invite(emailOf(admin));
+  for (const each of [other, third]) {
+    const userId = idOf(each.host);
+    await admin.call('grantAdmin', { params: { userId } });
+    await admin.call('revokeAdmin', { params: { userId } });
+  }
+  const own = await Party.give(api, {}, admin);
+  for (const title of ['Ice', 'Figs'])
+    await admin.call('addExpense', { params: own.params, body: { title, amount: 100 } });
+  return own;
+}

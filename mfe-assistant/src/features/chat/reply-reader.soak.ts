@@ -1,0 +1,1 @@
+import './reply-reader.test';

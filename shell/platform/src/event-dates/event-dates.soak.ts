@@ -1,0 +1,1 @@
+import './event-dates.test';
