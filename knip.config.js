@@ -4,7 +4,8 @@ const files = () => these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**');
 
 export default {
   workspaces: {
-    '.': these('*.{js,mjs,cjs}', 'tools/**/*.{ts,mjs}'),
+    // Its tests of packages configure the Testing Library that these packages have.
+    '.': { ...these('*.{js,mjs,cjs}', 'tools/**/*.{ts,mjs}'), ignoreDependencies: ['@testing-library/.+'] },
     // Their files are found by `resolve`.
     api: { ...files(), ignoreDependencies: ['world-atlas', '@fontsource-variable/.+'] },
     'api/contract': files(),
@@ -18,8 +19,8 @@ export default {
     // The sample area is built in a copy of the tree, where what it imports is.
     e2e: these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'),
   },
-  // `tools/parts/nx.mjs` starts it by its file.
-  ignoreDependencies: ['nx'],
+  // `tools/parts/nx.mjs` and `jest.mjs` start them by their files.
+  ignoreDependencies: ['nx', '@swc-node/register'],
   compilers: {
     css: (text) =>
       [...text.matchAll(/url\(['"](@[^'"]+)/g)].map(([, file]) => `import '${file}';`).join('\n'),

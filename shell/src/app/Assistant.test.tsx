@@ -90,7 +90,7 @@ test('nothing of it is fetched before the press; then the card stays open from p
 
 test('a page opens it in a mode, and signing out closes it', async () => {
   const { given, shell } = renderAssistant({ path: '/create' });
-  const asked = { mode: 'invite_image' as const, creator: {} };
+  const asked = { mode: 'invite_image' as const };
   shell.assistant.open(asked);
   expect(await screen.findByText('card')).toBeTruthy();
   expect(given.at(-1)).toMatchObject({ modes: ['general', 'invite_image'], asked });

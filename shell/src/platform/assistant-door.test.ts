@@ -4,7 +4,7 @@ import { AssistantDoor } from './assistant-door';
 import { State } from './state';
 
 const memberOf = (n: number): Session => ({ status: 'member', user: aMember({ id: `member-${n}` }) });
-const asked = { mode: 'invite_image' };
+const asked = { mode: 'invite_image' as const };
 
 function door() {
   const session = new State<Session>(memberOf(1));
