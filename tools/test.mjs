@@ -24,7 +24,7 @@ await main(async () => {
       'Everything deterministic. What is long or random: `npm run soak -- --list`; every number: `npm run bench`.',
     );
   }
-  const loop = whole ? measureLoop() : 0;
+  const loop = whole ? await measureLoop() : 0;
   const done = [];
   for (const [name, work] of plan) done.push(await timed(name, work));
   const total = done.map(({ outcome }) => outcome).reduce(sum, nothing);
