@@ -9,5 +9,4 @@ export default {
   testTimeout,
   // Of two cores Jest would use one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  passWithNoTests: true,
 };

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * Tests run in plain Node processes (jest-light-runner): what they import is loaded once per process, not once per file.
  * `npm test` and `npm run soak` start them (tools/parts/jest.mjs), with the loader that compiles TypeScript.
@@ -7,6 +9,8 @@ export default {
   displayName: 'api',
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
+  // They wait for the database as often as they work; with one, the runner would leave out the processes.
+  maxWorkers: Math.max(2, availableParallelism()),
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',

@@ -3,8 +3,8 @@
  * `-- --list` shows the parts with their last results, `-- --changed` runs those whose sources changed since their last green run.
  */
 import { build, buildStorybook } from './build.mjs';
-import { nothing } from './parts/outcome.mjs';
-import { main, PlainError, say, step } from './parts/terminal.mjs';
+import { nothing, runPart, sayTotals, sum } from './parts/outcome.mjs';
+import { main, PlainError, say } from './parts/terminal.mjs';
 import { changedParts, lastResult, writeResult } from './soak/results.mjs';
 import { soakParts } from './soak/parts.mjs';
 
@@ -22,20 +22,12 @@ await main(async () => {
   if (parts.some(({ storybook }) => storybook)) await buildStorybook();
   let total = nothing;
   for (const part of parts) {
-    const outcome = await runPart(part);
-    total = { ...total, passed: total.passed + outcome.passed, failed: total.failed + outcome.failed };
+    const { outcome, seconds } = await runPart(part.name, part.run);
+    await writeResult(part, outcome, seconds);
+    total = sum(total, outcome);
   }
-  say(`${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0) process.exitCode = 1;
+  sayTotals(total);
 });
-
-async function runPart(part) {
-  const started = Date.now();
-  const outcome = await step(part.name, part.run, ({ failed }) => failed === 0);
-  if (outcome.failed > 0) say(outcome.output.trimEnd());
-  await writeResult(part, outcome, Math.round((Date.now() - started) / 1000));
-  return outcome;
-}
 
 async function list() {
   for (const part of soakParts) {

@@ -7,9 +7,9 @@ import { build, buildStorybook } from './build.mjs';
 import { dependencies, format, lint, toolTests, types } from './parts/checks.mjs';
 import { measureLoop, writeFlaky, writeGate } from './parts/gate.mjs';
 import { apiTests, frontEndTests } from './parts/jest.mjs';
-import { nothing, sum } from './parts/outcome.mjs';
+import { nothing, runPart, sayTotals, sum } from './parts/outcome.mjs';
 import { browserTests } from './parts/playwright.mjs';
-import { main, PlainError, say, step } from './parts/terminal.mjs';
+import { main, PlainError, say } from './parts/terminal.mjs';
 import { workspaces } from './parts/workspaces.mjs';
 
 const SLOWEST_SHOWN = 10;
@@ -26,13 +26,12 @@ await main(async () => {
   }
   const loop = whole ? await measureLoop() : 0;
   const done = [];
-  for (const [name, work] of plan) done.push(await timed(name, work));
+  for (const [name, work] of plan) done.push(await runPart(name, work));
   const total = done.map(({ outcome }) => outcome).reduce(sum, nothing);
   report(done, total);
   if (whole) await writeGate({ done, total, loop });
   await writeFlaky(total.flaky);
-  say(`${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0) process.exitCode = 1;
+  sayTotals(total);
 });
 
 function parts() {
@@ -65,13 +64,6 @@ function parts() {
       ['Journeys in a browser', () => browserTests('e2e', { words })],
     ],
   };
-}
-
-async function timed(name, work) {
-  const started = Date.now();
-  const outcome = await step(name, work, ({ failed }) => failed === 0);
-  if (outcome.failed > 0) say(outcome.output.trimEnd());
-  return { name, seconds: Math.round((Date.now() - started) / 1000), outcome };
 }
 
 /** Counts as a check too, for what stands on the build can't be better. */

@@ -53,3 +53,39 @@ export async function whole(
   }
   throw new Error('The lines ended before the reply');
 }
+
+/**
+ * Reads like a phone on a train: its line is cut after so many lines, and it comes back with what it has.
+ * @param lines before each cut; after the last, it reads to the end
+ * @param urlAt where it comes back to, by the number of cuts so far
+ */
+export async function readInPieces(
+  browser: TestBrowser,
+  replyId: string,
+  lines: readonly number[],
+  urlAt: (cut: number) => string,
+): Promise<string> {
+  let text = '';
+  for (const [cut, most] of lines.entries()) {
+    const line = new AbortController();
+    let taken = 0;
+    try {
+      const around = { from: text.length, url: urlAt(cut), signal: line.signal };
+      for await (const each of linesOf(browser, replyId, around)) {
+        text = withLine(text, each);
+        if (each !== null && 'ended' in each) return text;
+        if (++taken === most) break;
+      }
+    } finally {
+      line.abort();
+    }
+  }
+  const rest = await whole(browser, replyId, { from: text.length, url: urlAt(lines.length) });
+  return text + rest.text;
+}
+
+function withLine(text: string, line: ReplyLine | null): string {
+  if (line === null || 'ended' in line) return text;
+  if (line.at !== text.length) throw new Error(`A piece at ${line.at} after ${text.length}`);
+  return text + line.text;
+}

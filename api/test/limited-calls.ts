@@ -33,6 +33,15 @@ const aimed: Partial<Record<RouteName, (email: string) => object>> = {
   requestEmailChange: (email) => ({ email, password: PASSWORD }),
 };
 
+/** Other ways to write the same address. */
+export const spellings = [
+  (email: string) => email.toUpperCase(),
+  (email: string) => `  ${email}\t`,
+  // The sign for kelvin, which is a k in lower case.
+  (email: string) => email.replace('k', '\u212a'),
+  (email: string) => `\u3000${email.replace('example', 'eXample')}`,
+];
+
 /** The own token goes with every call, also where no client of ours would send it: it must not change what is counted. */
 const withToken = ({ session }: TestBrowser, headers: Record<string, string>) => ({
   ...(session && { authorization: `Bearer ${session.accessToken}` }),

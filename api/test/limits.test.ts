@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type Route, routes } from '@yolo/contract';
 import { startTestApp, type TestApp } from './app.ts';
 import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
-import { aimAt, anyCall, letThrough, LIMIT, limitedBy, only, stranger } from './limited-calls.ts';
+import { aimAt, anyCall, letThrough, LIMIT, limitedBy, only, spellings, stranger } from './limited-calls.ts';
 import { emailOf } from './party.ts';
 
 // Every limited route once; `limits.soak.ts` has every way to write a network, each by every route, and more at once.
@@ -70,13 +70,6 @@ describe('an address is counted as one, by every route that is aimed at one', ()
     name === 'requestEmailChange' ? own[n % own.length]! : stranger(api);
 
   const routesAimed = limitedBy('email');
-  const spelt = [
-    (email: string) => email.toUpperCase(),
-    (email: string) => `  ${email}\t`,
-    // The sign for kelvin, which is a k in lower case.
-    (email: string) => email.replace('k', '\u212a'),
-    (email: string) => `\u3000${email.replace('example', 'eXample')}`,
-  ];
 
   test('which routes those are', () => {
     expect(routesAimed.sort()).toEqual(['requestEmailChange', 'requestPasswordReset', 'signIn', 'signUp']);
@@ -86,7 +79,7 @@ describe('an address is counted as one, by every route that is aimed at one', ()
 
   test.each(routesAimed)('%s: however it is spelt, from another network each time', async (name) => {
     const call = (n: number) =>
-      aimAt(name, spelt[n]!(victim), attacker(name, n), forwarded(`203.0.113.${n}`));
+      aimAt(name, spellings[n]!(victim), attacker(name, n), forwarded(`203.0.113.${n}`));
     expect(await letThrough(LIMIT + 1, call)).toBe(LIMIT);
   });
 

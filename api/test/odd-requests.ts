@@ -4,7 +4,7 @@ import type { Route, RouteName } from '@yolo/contract';
 import type { z } from 'zod';
 import { startTestApp, type TestApp } from './app.ts';
 import { type Answer, newMember, type TestBrowser } from './browser.ts';
-import { oddBodies, oddQueries } from './corpora.ts';
+import { mutations, oddBodies, oddQueries } from './corpora.ts';
 import { goodBodies, goodQueries } from './good-bodies.ts';
 import { holdJobs } from './hold-jobs.ts';
 import { emailOf, idOf, Party } from './party.ts';
@@ -116,4 +116,10 @@ export async function fillLists({ api, admin }: OddStage): Promise<Party> {
   for (const title of ['Ice', 'Figs'])
     await admin.call('addExpense', { params: own.params, body: { title, amount: 100 } });
   return own;
+}
+
+/** What a list has given as its next place, changed in one place each. */
+export function changedCursors(next: string): string[] {
+  const place: unknown = JSON.parse(Buffer.from(next, 'base64url').toString('utf8'));
+  return mutations(place).map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'));
 }

@@ -1,13 +1,9 @@
 /** Runs Jest and reads its report. */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nothing } from './outcome.mjs';
 import { root } from './paths.mjs';
 import { program, withReport } from './programs.mjs';
-
-/** Workers wait for the database as often as they work, so two cores serve more than two of them. */
-const workers = Math.max(2, availableParallelism());
 
 /**
  * Node's flags for the API's tests: they run in plain Node processes (jest-light-runner), whose loader compiles TypeScript.
@@ -32,7 +28,7 @@ export function frontEndTests(patterns = [], env = {}) {
 /** @returns {Promise<import('./outcome.mjs').Outcome>} */
 async function jest(cwd, args, env) {
   const { code, output, report } = await withReport((file) =>
-    program('jest', [`--maxWorkers=${workers}`, '--ci', '--json', `--outputFile=${file}`, ...args], {
+    program('jest', ['--ci', '--json', `--outputFile=${file}`, ...args], {
       cwd,
       env,
     }),

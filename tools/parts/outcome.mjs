@@ -1,3 +1,5 @@
+import { say, step } from './terminal.mjs';
+
 /**
  * What a check found. `output` is shown when something failed; `files` are test files with the seconds that they took;
  * `flaky` are titles of browser journeys that passed on their second try.
@@ -16,6 +18,23 @@ export function sum(a, b) {
     files: [...a.files, ...b.files],
     flaky: [...a.flaky, ...b.flaky],
   };
+}
+
+/**
+ * Runs a part as a step on the terminal, and shows what it says where it fails.
+ * @returns {Promise<{name: string, seconds: number, outcome: Outcome}>}
+ */
+export async function runPart(name, work) {
+  const started = Date.now();
+  const outcome = await step(name, work, ({ failed }) => failed === 0);
+  if (outcome.failed > 0) say(outcome.output.trimEnd());
+  return { name, seconds: Math.round((Date.now() - started) / 1000), outcome };
+}
+
+/** Ends a command with the totals of its parts, alone on the last line. */
+export function sayTotals({ passed, failed }) {
+  say(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }
 
 /** The outcome of a program that says yes or no. */

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isInterrupted } from './children.mjs';
 
+/** A life this long after it was ready is no quick death. */
+const STEADY_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 /** Whoever sends these wants an end, and no other beginning. */
@@ -13,13 +15,12 @@ const ASKED_TO_END = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param begin starts it, as a child that sends a message when it is ready; is told whether it ran before
  * @param options.onReady is called when it is ready for the first time
  * @param options.tell takes one line about what happened
- * @param options.steadyMs a life this long after it was ready is no quick death
  * @returns {Promise<number>} the code to end with
  */
-export async function supervise(begin, { onReady, tell, steadyMs = 2_000 }) {
+export async function supervise(begin, { onReady, tell }) {
   let wasReady = false;
   for (let quick = 0; ;) {
-    const { code, signal, lived } = await life(begin(wasReady), () => {
+    const { code, signal, steady } = await life(begin(wasReady), () => {
       if (!wasReady) onReady();
       wasReady = true;
     });
@@ -29,7 +30,7 @@ export async function supervise(begin, { onReady, tell, steadyMs = 2_000 }) {
       if (signal) tell(`Yolo ${how} before it was ready.`);
       return code ?? 1;
     }
-    quick = lived >= steadyMs ? 0 : quick + 1;
+    quick = steady ? 0 : quick + 1;
     const wait = quick < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (quick - 2), LONGEST_PAUSE_MS);
     tell(`Yolo ${how} and is started again${wait > 0 ? ` in ${wait / 1000} s` : ''}.`);
     await pause(wait);
@@ -43,5 +44,5 @@ async function life(child, onReady) {
     onReady();
   });
   const [code, signal] = await once(child, 'exit');
-  return { code, signal, lived: Date.now() - since };
+  return { code, signal, steady: Date.now() - since >= STEADY_MS };
 }

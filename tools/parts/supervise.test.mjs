@@ -20,7 +20,7 @@ const SUPERVISOR = `import { start } from ${from('./children.mjs')};
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
   const begin = (again) => start(process.execPath, ['-e', process.env.PROGRAM, String(again)], { stdio });
   const onReady = () => { process.exitCode = 0; console.log('ready'); };
-  process.exitCode = await supervise(begin, { onReady, tell: console.log, steadyMs: Infinity });`;
+  process.exitCode = await supervise(begin, { onReady, tell: console.log });`;
 
 const started = [];
 

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReplyLine } from '@yolo/contract/assistant';
 import {
   type AiServer,
   begin,
@@ -12,7 +11,7 @@ import {
 } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, linesOf, whole } from '../../../../test/chat.ts';
+import { ask, readInPieces, whole } from '../../../../test/chat.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 
 /** Replies that are cut: 200 for the figure of the issue. */
@@ -52,33 +51,14 @@ function saysCut(text: string): Manner {
   };
 }
 
-/** Reads like a phone on a train: its line is cut, and it comes back to whichever process, with what it has. */
-async function readInPieces(replyId: string, cuts: number): Promise<string> {
-  let text = '';
-  for (let cut = 0; cut < cuts; cut++) {
-    const line = new AbortController();
-    const takes = randomInt(6);
-    let taken = 0;
-    const url = some([api.url, second.url]);
-    try {
-      for await (const each of linesOf(member, replyId, { from: text.length, url, signal: line.signal })) {
-        text = withLine(text, each);
-        if (each !== null && 'ended' in each) return text;
-        if (++taken > takes) break;
-      }
-    } finally {
-      line.abort();
-    }
-  }
-  const rest = await whole(member, replyId, { from: text.length, url: some([api.url, second.url]) });
-  return text + rest.text;
-}
-
-function withLine(text: string, line: ReplyLine | null): string {
-  if (line === null || 'ended' in line) return text;
-  if (line.at !== text.length) throw new Error(`A piece at ${line.at} after ${text.length}`);
-  return text + line.text;
-}
+/** Its line is cut after some lines, and it comes back to whichever process. */
+const atRandom = (replyId: string, cuts: number) =>
+  readInPieces(
+    member,
+    replyId,
+    Array.from({ length: cuts }, () => 1 + randomInt(6)),
+    () => some([api.url, second.url]),
+  );
 
 test('cut at random, read twice and over two processes, the text is the provider’s to the letter', async () => {
   for (let run = 0; run < RUNS; run++) {
@@ -86,8 +66,8 @@ test('cut at random, read twice and over two processes, the text is the provider
     ai.manner = saysCut(text);
     const { reply } = await ask(member);
     const [one, two, straight] = await Promise.all([
-      readInPieces(reply.id, 5),
-      readInPieces(reply.id, 3),
+      atRandom(reply.id, 5),
+      atRandom(reply.id, 3),
       whole(member, reply.id, { url: second.url }),
     ]);
     expect(one).toBe(text);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ReplyLine, ReplyStartedView } from '@yolo/contract/assistant';
+import type { ReplyStartedView } from '@yolo/contract/assistant';
 import {
   type AiServer,
   begin,
@@ -13,7 +13,7 @@ import {
 } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, linesOf, question, whole } from '../../../../test/chat.ts';
+import { ask, linesOf, question, readInPieces, whole } from '../../../../test/chat.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 import { until } from '../../../../test/until.ts';
 import { ChatMessage } from './chat-message.entity.ts';
@@ -38,6 +38,10 @@ afterAll(async () => {
 const em = () => api.app.get(EntityManager).fork();
 const rowOf = (id: string) => em().findOneOrFail(ChatMessage, id);
 
+/** Over the two processes one after the other. */
+const inTurns = (replyId: string, ...lines: number[]) =>
+  readInPieces(member, replyId, lines, (cut) => [api.url, second.url][cut % 2]!);
+
 /** Of which every third character is two units, or more. */
 const TEXT = 'ice Eis γιορτή 🎉 👩‍👩‍👧 \n**two** 𝔄 é';
 
@@ -50,40 +54,12 @@ const saysUnits =
     response.end(finish() + DONE);
   };
 
-/** Reads like a phone on a train: its line is cut after so many lines, and it comes back to the other process with what it has. */
-async function readInPieces(replyId: string, ...takes: number[]): Promise<string> {
-  let text = '';
-  const urls = [api.url, second.url];
-  for (const [cut, lines] of takes.entries()) {
-    const line = new AbortController();
-    let taken = 0;
-    try {
-      const around = { from: text.length, url: urls[cut % 2]!, signal: line.signal };
-      for await (const each of linesOf(member, replyId, around)) {
-        text = withLine(text, each);
-        if (each !== null && 'ended' in each) return text;
-        if (++taken === lines) break;
-      }
-    } finally {
-      line.abort();
-    }
-  }
-  const rest = await whole(member, replyId, { from: text.length, url: urls[takes.length % 2]! });
-  return text + rest.text;
-}
-
-function withLine(text: string, line: ReplyLine | null): string {
-  if (line === null || 'ended' in line) return text;
-  if (line.at !== text.length) throw new Error(`A piece at ${line.at} after ${text.length}`);
-  return text + line.text;
-}
-
 test('cut, read twice and over two processes, the text is the provider’s to the letter', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { reply } = await ask(member);
   await steps.asked;
-  const readings = [readInPieces(reply.id, 1, 1, 2), readInPieces(reply.id, 2, 1)];
+  const readings = [inTurns(reply.id, 1, 1, 2), inTurns(reply.id, 2, 1)];
   for (const [at, unit] of TEXT.split('').entries()) {
     steps.say(unit);
     // Once all of a character is there, readers have something to read before the next comes.
