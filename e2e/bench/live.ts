@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LIVE_PATH } from '@yolo/contract';
 import { freePort } from '../support/app.ts';
+import { effort } from './parts/effort.ts';
 import { openHouse, type House } from './parts/house.ts';
 import { percentile } from './parts/latency.ts';
 import { answers, giveParty, type LiveParty } from './parts/live-party.ts';
@@ -13,11 +14,11 @@ import { memoryOf, type Memory } from './parts/memory.ts';
 import { compared, judged, write, type Case } from './parts/report.ts';
 import { partOf, Watchers } from './parts/watchers.ts';
 
-const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 500);
-const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5_000);
-const RECONNECTS = Number(process.env.BENCH_RECONNECTS ?? 1_000);
+const CLIENTS = effort('CLIENTS', 500, 20);
+const SOCKETS = effort('SOCKETS', 5_000, 50);
+const RECONNECTS = effort('RECONNECTS', 1_000, 20);
 const CHANGES_PER_SECOND = 30;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const SECONDS = effort('SECONDS', 20, 2);
 /** Every client watches the same event: each change goes to all of them. */
 const WARM_UP_SECONDS = 3;
 /** A server that is measured has held a few sockets before, so that its code is there. */

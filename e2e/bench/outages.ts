@@ -8,14 +8,15 @@ import {
   forgottenTransactions,
   killServer,
 } from '../../api/test/outage/postgres.ts';
+import { effort } from './parts/effort.ts';
 import { type House, lasting, openHouse } from './parts/house.ts';
 import { judged, write, type Case } from './parts/report.ts';
 import { restarts } from './parts/restarts.ts';
 
-const KILLS = Number(process.env.BENCH_KILLS ?? 50);
-const TERMINATIONS = Number(process.env.BENCH_TERMINATIONS ?? 50);
-const WORKERS = Number(process.env.BENCH_WORKERS ?? 25);
-const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 200);
+const KILLS = effort('KILLS', 50);
+const TERMINATIONS = effort('TERMINATIONS', 50, 2);
+const WORKERS = effort('WORKERS', 25, 4);
+const SOCKETS = effort('SOCKETS', 200, 10);
 /** Every tenth time all connections end, also those that are in no transaction. */
 const ALL_EVERY = 10;
 /** So many transactions are held open when they are ended. */

@@ -1,13 +1,14 @@
 /** What a member waits for with a thousand rows in every large table, and with a million (`BENCH_ROWS`). */
 import { seedCrowd, seedShare, settle } from './parts/crowd.ts';
+import { effort } from './parts/effort.ts';
 import { lasting, openHouse, signUp, type House, type Member } from './parts/house.ts';
 import { type Call, p95, timesOf } from './parts/latency.ts';
 import { loadPlanLog, sequentialScans } from './parts/plans.ts';
 import { compared, judged, median, write, type Case } from './parts/report.ts';
 
 const FEW = 1_000;
-const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
+const MANY = effort('ROWS', 1_000_000, 2000);
+const ROUNDS = effort('ROUNDS', 200);
 const SLOWER_AT_MOST = 1.5;
 
 /** Two letters and six, each of often, seldom and never: what is typed is not always there. */

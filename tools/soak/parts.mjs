@@ -1,6 +1,7 @@
 /** The parts of `npm run soak`, each of at most 15 minutes on a quick machine of two cores, each runnable alone. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { tryBenches } from '../parts/benches.mjs';
 import { apiTests, frontEndTests } from '../parts/jest.mjs';
 import { root } from '../parts/paths.mjs';
 import { browserTests } from '../parts/playwright.mjs';
@@ -84,6 +85,13 @@ export const soakParts = [
     'every route, guards, admin, loading and isolating remotes, history, and all other journeys',
     unnamed(),
   ),
+  {
+    name: 'bench',
+    minutes: 8,
+    what: 'every benchmark starts once with little work, and both of its sides answer alike',
+    projects: everything,
+    run: tryBenches,
+  },
 ];
 
 function journeyPart(name, what) {

@@ -22,14 +22,19 @@ export async function ask<Row extends object>(
   }
 }
 
-/** Ends the server's first process by a signal; whoever keeps it is to start it again. */
-export async function killServer(databaseUrl: string, signal: NodeJS.Signals): Promise<void> {
+/** The pid of the server's first process. */
+export async function serverPid(databaseUrl: string): Promise<number> {
   const [row] = await ask<{ data_directory: string }>(databaseUrl, 'show data_directory');
   const pidFile = await readFile(join(row!.data_directory, 'postmaster.pid'), 'utf8');
   const pid = Number(pidFile.split('\n')[0]);
   // An empty file is one that is being written; a signal to 0 would be one to ourselves.
   if (!Number.isSafeInteger(pid) || pid <= 1) throw new Error('The server has no pid yet');
-  process.kill(pid, signal);
+  return pid;
+}
+
+/** Ends the server's first process by a signal; whoever keeps it is to start it again. */
+export async function killServer(databaseUrl: string, signal: NodeJS.Signals): Promise<void> {
+  process.kill(await serverPid(databaseUrl), signal);
 }
 
 /** Ends every connection but the asking one; the server stays. */

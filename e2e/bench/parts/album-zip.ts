@@ -10,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
+import { effort } from './effort.ts';
 import type { House } from './house.ts';
 import { givePhotos } from './given-photos.ts';
 import { grownDuring } from './memory-watch.ts';
@@ -17,12 +18,12 @@ import { type Album, beginAlbum, shot } from './photo-sender.ts';
 import { startReference } from './rates.ts';
 import { type Case, judged, paired } from './report.ts';
 
-const GIGABYTES = Number(process.env.BENCH_GIGABYTES ?? 5);
+const GIGABYTES = effort('GIGABYTES', 5, 0.05);
 /** Of each round of the comparison, for which a part of the album is enough. */
 const ROUND_BYTES = Math.min(2e9, GIGABYTES * 1e9);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const ROUNDS = effort('ROUNDS', 7);
 const PHOTOS = 2_000;
-const CUTS = 20;
+const CUTS = effort('CUTS', 20, 2);
 
 /** `zip`, `zip-memory`, `zip-opens`. */
 export async function largeZip(house: House, inspector: number): Promise<Case[]> {

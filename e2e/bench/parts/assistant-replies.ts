@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { startApp } from '../../support/app.ts';
 import { type Chatter, startBarePipe } from './chatter.ts';
+import { effort } from './effort.ts';
 import { eventOn, type House, type Member, post, SESSION_SECRET, signUp } from './house.ts';
 import { percentile } from './latency.ts';
 import { type Case, judged } from './report.ts';
 
 const MEMBERS = 20;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+const ROUNDS = effort('ROUNDS', 15);
 const WARM_UP = 3;
-const REPLIES = 50;
+const REPLIES = effort('REPLIES', 50, 5);
 /** Chunks. */
 const FIRST_SECOND = 20;
 

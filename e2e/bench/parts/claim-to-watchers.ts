@@ -1,4 +1,5 @@
 /** How soon those who have the list open hear of a claim. */
+import { effort } from './effort.ts';
 import { giveItems } from './given-items.ts';
 import type { House } from './house.ts';
 import { percentile } from './latency.ts';
@@ -6,10 +7,10 @@ import { giveParty, paced, putAs } from './live-party.ts';
 import { type Case, judged } from './report.ts';
 import { partOf, Watchers } from './watchers.ts';
 
-const WATCHERS = 200;
+const WATCHERS = effort('WATCHERS', 200, 10);
 const PER_SECOND = 10;
-const WARM_UP = 20;
-const CLAIMS = 200;
+const WARM_UP = effort('WARM_UP', 20);
+const CLAIMS = effort('CLAIMS', 200, 5);
 
 export async function claimToWatchers(house: House): Promise<Case[]> {
   const { eventId, guests } = await giveParty(house, WATCHERS, WATCHERS);

@@ -1,5 +1,6 @@
 /** Two hundred who want one of five, at the same moment. */
 import { randomUUID } from 'node:crypto';
+import { effort } from './effort.ts';
 import type { House } from './house.ts';
 import { percentile } from './latency.ts';
 import { giveParty } from './live-party.ts';
@@ -9,7 +10,7 @@ import { type Case, paired } from './report.ts';
 
 const CLAIMERS = 200;
 const WANTED = 5;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+const ROUNDS = effort('ROUNDS', 15);
 /** Until statements have their lasting plans, code is compiled and all connections are open. */
 const WARM_UP = 5;
 

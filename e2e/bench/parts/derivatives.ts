@@ -7,12 +7,13 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { box, heic } from '../../../api/test/photos/heif.ts';
 import type { BareWork } from './bare-pictures.ts';
+import { effort } from './effort.ts';
 import type { House } from './house.ts';
 import { LoopWatch, type Stall } from './loop-watch.ts';
 import { type Album, beginAlbum, photosDrawn, shot, unlike } from './photo-sender.ts';
 import { type Bar, type Case, judged, median, paired } from './report.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 8);
+const ROUNDS = effort('ROUNDS', 8);
 /** As many as draw at once in the API: one core stays free for requests, and two pictures are under way at most. */
 const PROCESSES = Math.max(1, Math.min(availableParallelism() - 1, 2));
 const LOOP_AT_MOST_MS = 50;

@@ -1,18 +1,19 @@
 /** What invitations cost that are drawn: beside their finished SVG, at once, for the loop, and in memory. */
 import { readFileSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { effort } from './effort.ts';
 import { eventOn, type House, lasting, type Member, post, signUp } from './house.ts';
 import { Inspector } from './inspector.ts';
 import { LoopWatch, type Stall } from './loop-watch.ts';
 import { memoryOf } from './memory.ts';
 import { type Case, judged, median, paired } from './report.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
+const ROUNDS = effort('ROUNDS', 12);
 const AT_ONCE = 4;
-const PICTURES = 20;
-const MANY = Number(process.env.BENCH_PICTURES ?? 2000);
+const PICTURES = effort('DRAWN', 20, 4);
+const MANY = effort('PICTURES', 2000, 8);
 /** Fonts and code come with the first; every layout has been before memory is looked at. */
-const WARM_UP = 60;
+const WARM_UP = effort('WARM_UP', 60, 4);
 const MEGABYTE = 1e6;
 
 interface Drawn {

@@ -1,11 +1,12 @@
 /** A member's visits to an event: what is largest on its page, and how soon another of its areas is there. */
 import type { BrowserContext, Page } from 'playwright';
+import { effort } from './effort.ts';
 import { slowPage } from './first-words.ts';
 import { percentile } from './latency.ts';
 import { median } from './report.ts';
 
-const ROUNDS = 5;
-const LAPS = 10;
+const ROUNDS = effort('ROUNDS', 5);
+const LAPS = effort('LAPS', 10);
 
 /** A member's browser that has seen nothing of the house yet, and the address of an event of theirs. */
 export interface Visit {

@@ -1,10 +1,11 @@
 /** Whether a bill is settled by as few payments as there can be: beside a solver that knows nothing of how ours goes about it. */
 import highsModule, { type Highs } from 'highs';
+import { effort } from './effort.ts';
 import { numbersFrom, spending } from './generated-bills.ts';
 import { type Case, compared } from './report.ts';
 import { type Balance, settling } from './settling-functions.ts';
 
-const EVENTS = Number(process.env.BENCH_EVENTS ?? 500);
+const EVENTS = effort('EVENTS', 500, 20);
 const SEED = 15;
 /** Its types are of CommonJS, what an import brings is not. */
 const loadHighs = highsModule as unknown as typeof highsModule.default;

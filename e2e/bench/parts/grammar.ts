@@ -1,9 +1,10 @@
 /** How long the reader of commands takes for 1 MB of the worst that a model could write [AI-1]. */
 import { MARK } from '../../../api/test/commands/replies.ts';
 import { MEGABYTE, readWhole, timed, worstReplies } from '../../../api/test/commands/worst-replies.ts';
+import { effort } from './effort.ts';
 import { type Case, judged } from './report.ts';
 
-const ROUNDS = 7;
+const ROUNDS = effort('ROUNDS', 7);
 const AT_MOST_MS = 50;
 /** A reply whole, and as a service sends it. */
 const SIZES = [MEGABYTE, 1000];

@@ -1,9 +1,10 @@
 import autocannon from 'autocannon';
+import { effort } from './effort.ts';
 import { eventOn, type House, post, signUp } from './house.ts';
 import { Inspector } from './inspector.ts';
 import { type Case, judged } from './report.ts';
 
-const PAGES = Number(process.env.BENCH_PAGES ?? 40_000);
+const PAGES = effort('PAGES', 40_000, 200);
 const CONNECTIONS = 10;
 const AT_MOST_MB = 250;
 const MEGABYTE = 1e6;

@@ -1,5 +1,6 @@
 /** What pictures that unfold to fifty million pixels take from everybody else: time, and memory. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { effort } from './effort.ts';
 import { type House, lasting, type Member, PASSWORD, signUp } from './house.ts';
 import { percentile } from './latency.ts';
 import { largePicture } from './large-picture.ts';
@@ -9,8 +10,8 @@ import { type Case, compared, judged } from './report.ts';
 const SENDERS = 4;
 const AT_ONCE = 24;
 const SIGN_INS = 60;
-const PICTURES = Number(process.env.BENCH_PICTURES ?? 500);
-const SETTLE_MS = Number(process.env.BENCH_SETTLE_MS ?? 600_000);
+const PICTURES = effort('PICTURES', 500, 4);
+const SETTLE_MS = effort('SETTLE_MS', 600_000, 2000);
 const LOOK_EVERY_MS = 1_000;
 /** A sender asks again as often as it is told to wait; it gives up after so many times. */
 const TRIES = 200;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Worker } from 'node:worker_threads';
+import { effort } from './effort.ts';
 import type { House } from './house.ts';
 import type { Answered, Pipeline } from './pipeline-client.ts';
 import { type Case, judged, median } from './report.ts';
 
 const IN_A_ROW = 500;
-const ROUNDS = 3;
+const ROUNDS = effort('ROUNDS', 3);
 const AT_MOST_MS = 100;
 
 /** What anybody may ask, and what nobody may. */

@@ -1,9 +1,10 @@
+import { effort } from './effort.ts';
 import { GUESTS, heavyCalls } from './heavy-calls.ts';
 import type { House } from './house.ts';
 import { LoopWatch, type Stall } from './loop-watch.ts';
 import { type Case, judged } from './report.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = effort('ROUNDS', 5);
 const AT_MOST_MS = 50;
 
 /**

@@ -26,13 +26,17 @@ interface HouseOptions {
   env?: Record<string, string>;
 }
 
+/** The embedded database, from the API's build. */
+export async function embeddedPostgres(): Promise<Embedded> {
+  const module = '../../../api/dist/core/database/embedded/embedded-postgres.js';
+  return (await import(module)) as Embedded;
+}
+
 /** The database is started here, so that the reference handler can use the same one. */
 export async function openHouse({ prepare, env }: HouseOptions = {}): Promise<House> {
   const dataDir = await temporaryFolder();
-  const embedded = (await import(
-    '../../../api/dist/core/database/embedded/embedded-postgres.js' as string
-  )) as Embedded;
-  const database = await embedded.startEmbeddedPostgres({ dataDir });
+  const { startEmbeddedPostgres } = await embeddedPostgres();
+  const database = await startEmbeddedPostgres({ dataDir });
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   await prepare?.(pool);
   const app = await startApp({ dataDir, env: { DATABASE_URL: database.url, SESSION_SECRET, ...env } });

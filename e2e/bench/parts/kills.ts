@@ -5,10 +5,11 @@ import { type Kept, keptVerdict } from '../../../api/test/outage/kept.ts';
 import { Uploading } from '../../../api/test/outage/uploads.ts';
 import { S3Server } from '../../../api/test/s3-server.ts';
 import { startApp } from '../../support/app.ts';
+import { effort } from './effort.ts';
 import { type House, SESSION_SECRET } from './house.ts';
 import { type Case, judged } from './report.ts';
 
-const KILLS = Number(process.env.BENCH_KILLS ?? 100);
+const KILLS = effort('KILLS', 100, 2);
 /** From the API's start on, in milliseconds. */
 const LIVES = { least: 50, most: 1_250 };
 

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Browser, Page } from 'playwright';
 import { takeShots } from '../../support/camera.ts';
 import { temporaryFolder } from '../../support/app.ts';
+import { effort } from './effort.ts';
 import { eventOn, type House, post } from './house.ts';
 import { choosePhotos, memberWindow } from './windows.ts';
 
@@ -126,7 +127,7 @@ export const scrollThrough = (page: Page, list = 'Photos'): Promise<Scrolled> =>
     return { median: 1000 / frames[Math.floor(frames.length / 2)]!, longest, elements };
   }, list);
 
-const NEXT = 40;
+const NEXT = effort('NEXT', 40, 3);
 
 /** @returns milliseconds of each press of a key, until the next photo is painted in its size for the viewer */
 export async function nextPhotos(page: Page): Promise<number[]> {

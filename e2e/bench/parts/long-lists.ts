@@ -1,6 +1,7 @@
 /** Pages of hundreds of rows in a real browser: whether a task holds it, and how soon a press is felt. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { effort } from './effort.ts';
 import { giveItems } from './given-items.ts';
 import type { House } from './house.ts';
 import { scrollThrough } from './large-album.ts';
@@ -24,8 +25,8 @@ const ITEMS = 300;
 const GUESTS = 20;
 const SETTLED_MS = 2_000;
 /** Others' claims and answers that come while somebody looks. */
-const CHANGES = 5;
-const PRESSES = 40;
+const CHANGES = effort('CHANGES', 5);
+const PRESSES = effort('PRESSES', 40, 2);
 const AT_MOST_MS = 50;
 
 /** Each page as its owner sees it, who has the most to press there. */

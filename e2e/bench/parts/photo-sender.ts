@@ -37,8 +37,17 @@ export function unlike(jpeg: Buffer, bytes = 0): Buffer {
   return Buffer.concat([file, Buffer.alloc(Math.max(0, bytes - file.length))]);
 }
 
-/** Resolves once all of it is acknowledged. */
-export async function sendPhoto({ app }: House, { host, eventId }: Album, file: Buffer): Promise<void> {
+/** An upload that was created: where its parts go, and with which headers. */
+export interface CreatedUpload {
+  url: string;
+  headers: Record<string, string>;
+}
+
+export async function createUpload(
+  { app }: House,
+  { host, eventId }: Album,
+  file: Buffer,
+): Promise<CreatedUpload> {
   const said = {
     event: eventId,
     kind: 'original',
@@ -51,14 +60,24 @@ export async function sendPhoto({ app }: House, { host, eventId }: Album, file: 
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
   );
   const headers = { ...TUS, authorization: `Bearer ${host.token}` };
-  const begun = await ask(`${app.url}/api/uploads`, 'POST', {
+  const created = await ask(`${app.url}/api/uploads`, 'POST', {
     ...headers,
     'upload-length': String(file.length),
     'upload-metadata': metadata.join(','),
   });
-  if (begun.status !== 201) throw new Error(`An upload was answered ${begun.status}: ${begun.text}`);
-  const part = { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
-  const sent = await ask(new URL(begun.location, app.url).href, 'PATCH', part, file);
+  if (created.status !== 201) throw new Error(`An upload was answered ${created.status}: ${created.text}`);
+  return { url: new URL(created.location, app.url).href, headers };
+}
+
+/** Headers of a part that begins at this byte. */
+export function partHeaders({ headers }: CreatedUpload, offset: number): Record<string, string> {
+  return { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+}
+
+/** Resolves once all of it is acknowledged. */
+export async function sendPhoto(house: House, album: Album, file: Buffer): Promise<void> {
+  const upload = await createUpload(house, album, file);
+  const sent = await ask(upload.url, 'PATCH', partHeaders(upload, 0), file);
   if (sent.status !== 204) throw new Error(`A part was answered ${sent.status}: ${sent.text}`);
 }
 

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright';
 import type { App } from '../../support/app.ts';
 import { picture } from '../../support/picture.ts';
+import { effort } from './effort.ts';
 import { eventOn, post } from './house.ts';
 import { choosePhotos, memberWindow } from './windows.ts';
 
-const PHOTOS = 20;
+const PHOTOS = effort('PHOTOS', 20, 2);
 /** Milliseconds for which a photo that has just come stays, when another has come after it (mfe-media, wall-show.ts). */
 const STAYS = 3000;
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RecipePages, startRecipePages } from '../../support/recipe-pages.ts';
 import { inHouse } from './cases.ts';
+import { effort } from './effort.ts';
 import { numbersFrom } from './generated-bills.ts';
 import { type House, lasting, type Member, post, signUp } from './house.ts';
 import { percentile } from './latency.ts';
@@ -10,12 +11,12 @@ import { LoopWatch } from './loop-watch.ts';
 import { residentOfAll } from './memory.ts';
 import { type Case, judged } from './report.ts';
 
-const PAGES = 50;
+const PAGES = effort('PAGES', 50, 4);
 const PAGE_BYTES = 1_500_000;
 /** They are of many sites: of one alone two at a time would be read. */
 const SITES = 10;
 const MEMBERS = 5;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = effort('ROUNDS', 5);
 const READ_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 const ASKED_EVERY_MS = 5;

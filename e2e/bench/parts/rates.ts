@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { freePort } from '../../support/app.ts';
+import { effort } from './effort.ts';
 import { type House, SESSION_SECRET } from './house.ts';
 
-const ROUNDS = 15;
+const ROUNDS = effort('ROUNDS', 15);
 const SECONDS = 1;
 const CONNECTIONS = 10;
 

@@ -7,7 +7,8 @@ import pg from 'pg';
 /**
  * The least that an events list and an invitee's visit can be: node:http, prepared statements, the same bytes after the
  * same check of who asks. Runs as a process of its own: DATABASE_URL, SESSION_SECRET and PORT in, `ready` out. VISIT is
- * the page with NONCE for its nonce and ANSWERS for what it brings of the API's, and what of the event's view no column says.
+ * the page with NONCE for its nonce and ANSWERS for what it brings of the API's, what of the event's view no column says, and
+ * what areas count of it.
  */
 const LIST = `
   select e.id, e.name, e.multi_day as "multiDay", e.date::text as date, e.start_date::text as "startDate",
@@ -27,6 +28,16 @@ const READER = `
   select e.change_seq::int as seq, i.id as invitation
   from events e join event_invitations i on i.event_id = e.id where e.id = $1 and i.token_hash = $2`;
 
+const given = JSON.parse(process.env.VISIT ?? 'null') as {
+  page: string;
+  fixed: { image: unknown; calendar: unknown; owner: object; going: object[] };
+  areaCounts: Record<string, string>;
+} | null;
+
+const AREA_COUNTS = Object.entries(given?.areaCounts ?? {})
+  .map(([name, select]) => `'${name}', (${select})`)
+  .join(', ');
+
 const EVENT = `
   select e.id, e.name, e.multi_day as "multiDay", e.date::text as date, e.start_date::text as "startDate",
     e.end_date::text as "endDate", to_char(e.time, 'HH24:MI') as time, to_char(e.end_time, 'HH24:MI') as "endTime",
@@ -36,8 +47,7 @@ const EVENT = `
     1 + (select count(*) from event_attendees a where a.event_id = e.id)::int as going,
     (select count(*) from event_invitations o where o.event_id = e.id and o.status = 'declined')::int as declined,
     (select count(*) from event_invitations o where o.event_id = e.id and o.status = 'pending')::int as pending,
-    (select count(*) from photos o where o.event_id = e.id)::int as photos,
-    (select count(*) from event_playlists o where o.event_id = e.id)::int as songs
+    json_build_object(${AREA_COUNTS}) as "areaCounts"
   from events e join profiles p on p.id = e.user_id join event_invitations i on i.event_id = e.id
   where e.id = $1 and i.token_hash = $2`;
 
@@ -47,10 +57,6 @@ const GUESTS = `
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const key = new Uint8Array(hkdfSync('sha256', process.env.SESSION_SECRET ?? '', 'yolo', 'access-token', 32));
-const given = JSON.parse(process.env.VISIT ?? 'null') as {
-  page: string;
-  fixed: { image: unknown; calendar: unknown; owner: object; going: object[] };
-} | null;
 
 interface Answer {
   body: string;
@@ -145,7 +151,7 @@ async function event(asked: unknown[]): Promise<Answer> {
       },
     },
     counts: { going: row.going, notGoing: row.declined, pending: row.pending, companions: 0 },
-    areaCounts: { photos: row.photos, songs: row.songs },
+    areaCounts: row.areaCounts,
     seq: row.seq,
   });
 }

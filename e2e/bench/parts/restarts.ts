@@ -4,11 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../../api/test/outage/load.ts';
 import { NpmStart } from '../../../api/test/outage/started.ts';
 import { temporaryFolder } from '../../support/app.ts';
+import { effort } from './effort.ts';
 import { lasting, SESSION_SECRET } from './house.ts';
 import { judged, type Case } from './report.ts';
 
-const API_KILLS = Number(process.env.BENCH_API_KILLS ?? 50);
-const BOTH_KILLS = Number(process.env.BENCH_BOTH_KILLS ?? 20);
+const API_KILLS = effort('API_KILLS', 50);
+/** The keeper is the process that keeps the embedded database running. */
+const KEEPER_KILLS = effort('KEEPER_KILLS', 10);
+const BOTH_KILLS = effort('BOTH_KILLS', 20);
 /** What lives shorter is held for something that dies by itself, and is started again more slowly. */
 const BETWEEN_MS = 2_000;
 const BACK_WITHIN_S = 5;
@@ -30,6 +33,7 @@ export async function restarts(size: { workers: number; sockets: number }): Prom
     load.start();
     const back = [
       await killed('api-killed-back', API_KILLS, () => yolo.kill('api'), load),
+      await killed('keeper-killed-back', KEEPER_KILLS, () => yolo.kill('keeper'), load),
       await killed('both-killed-back', BOTH_KILLS, () => yolo.kill('api', 'server'), load),
     ];
     await load.stop();

@@ -1,6 +1,7 @@
 /** How long a bill takes to settle: twenty who are not even, exactly, and two hundred with thousands of expenses. */
 import { randomUUID } from 'node:crypto';
 import type { ExpenseView } from '@yolo/contract/expenses';
+import { effort } from './effort.ts';
 import { numbersFrom, spending, type Spent } from './generated-bills.ts';
 import { giveBill } from './given-bill.ts';
 import { eventOn, type House, lasting, post, signUp } from './house.ts';
@@ -9,14 +10,14 @@ import { LoopWatch } from './loop-watch.ts';
 import { type Case, judged, median } from './report.ts';
 import { type Balance, settling } from './settling-functions.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
+const ROUNDS = effort('ROUNDS', 40);
 const PATIENCE_MS = 60_000;
 const AT_MOST_MS = 50;
 /** As many as are settled exactly. */
 const UNSETTLED = 20;
-const BILLS = 8;
+const BILLS = effort('BILLS', 8);
 
-const EXPENSES = 5_000;
+const EXPENSES = effort('EXPENSES', 5_000, 200);
 const PEOPLE = 200;
 /** An expense of so large an event is shared by a table, not by all. */
 const SHARERS_MAX = 20;

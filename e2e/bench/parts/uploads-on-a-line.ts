@@ -5,17 +5,18 @@ import type { Browser, Page } from 'playwright';
 import { temporaryFolder } from '../../support/app.ts';
 import { type Shot, takeShots } from '../../support/camera.ts';
 import { Line } from '../../support/line.ts';
+import { effort } from './effort.ts';
 import { eventOn, type House, post } from './house.ts';
 import { choosePhotos, memberWindow } from './windows.ts';
 
-const PHOTOS = 30;
+const PHOTOS = effort('PHOTOS', 30, 4);
 const BYTES = 4_000_000;
 /** With so much of it a photo of twelve megapixels weighs 3.7 MB, and its preview 50 KB. */
 const NOISE = 0.25;
 /** Bytes a second: on the way up at a party, and at home. */
 const MEGABIT = 125_000;
 const HOME = 20 * MEGABIT;
-const CUTS = 10;
+const CUTS = effort('CUTS', 10);
 
 /** An album that two members look at, one of them over a line. */
 interface Party {

@@ -1,4 +1,5 @@
 /** What uploads take: memory while many come at once, and time beside a handler that does nothing but write and sync. */
+import { effort } from './effort.ts';
 import type { House } from './house.ts';
 import { grownDuring } from './memory-watch.ts';
 import { type Album, ask, beginAlbum, photosDrawn, sendPhoto, shot, unlike } from './photo-sender.ts';
@@ -9,7 +10,7 @@ const MEBIBYTE = 1024 * 1024;
 /** As large as photos may be. */
 const BYTES = 25 * MEBIBYTE;
 const AT_ONCE = 20;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
+const ROUNDS = effort('ROUNDS', 12);
 
 /** Until the last is acknowledged; what draws them has a process, and a bound, of its own. */
 export async function uploadMemory(house: House, inspector: number): Promise<Case[]> {

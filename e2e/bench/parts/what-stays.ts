@@ -3,11 +3,12 @@ import type { Page } from 'playwright';
 import type { Demo } from '../../support/demo.ts';
 import { rounds, visits } from '../../support/rounds.ts';
 import type { Visitors } from '../../support/visit.ts';
+import { effort } from './effort.ts';
 import { heldBy } from './heap.ts';
 import { type Case, judged } from './report.ts';
 
 /** Looked at after so many mounts. */
-const MOUNTS = Number(process.env['MOUNTS'] ?? 32);
+const MOUNTS = effort('MOUNTS', 32, 4);
 
 /**
  * What Chromium writes down about the page, up to a number of each (what was fetched, what moved, where one can go back to), and the
