@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { chunk, fields, type Format, placed, withChunks } from '../../../test/photos/files.ts';
 import { withGainMap } from '../../../test/photos/gain-map.ts';
 import { numbers } from '../../../test/photos/heif.ts';
+import { manyScans } from '../../../test/photos/scans.ts';
 import { carryOut, type Outcome } from './drawing.ts';
 import { keptOf } from './kept-original.ts';
 
@@ -55,6 +56,12 @@ const pngHead = (width: number, height: number, depth: number, isInterlaced: boo
 test('what unfolds to more than a decoder may hold is refused before it does', async () => {
   expect(await ask(pngHead(8000, 6200, 16, true))).toEqual({ refused: 'large' });
   expect(await ask(pngHead(8000, 6200, 8, true))).toEqual({ refused: 'unreadable' });
+});
+
+test('a JPEG over which a decoder would go hundreds of times is refused before it does', async () => {
+  expect(await ask(manyScans(101))).toEqual({ refused: 'unreadable' });
+  expect(await ask(manyScans(100))).toMatchObject({ drawn: { width: 8, height: 8 } });
+  expect(await carryOut({ kind: 'upload', bytes: manyScans(630) })).toEqual({ refused: 'unreadable' });
 });
 
 const formats: Format[] = ['jpeg', 'png', 'webp', 'tiff', 'avif'];

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { asEncoded, type Encoded, encoded, placeholder, upright } from './encoded.ts';
 import { hueOf } from './hue.ts';
 import { letterPicture } from './letter-picture.ts';
+import { hasTooManyScans } from './metadata/jpeg.ts';
 import { bytesOf, type Order, withoutBytes } from './order.ts';
 import { drawPhoto, type DrawnPhoto } from './photo.ts';
 import { RefusedPicture, type Refusal } from './refusal.ts';
@@ -98,8 +99,12 @@ async function refusalOf(kind: Order['kind'], bytes: Uint8Array): Promise<Refusa
   if (type?.mime.startsWith('image/hei')) return 'heic';
   if (kind === 'photo' && type?.mime.startsWith('video/')) return 'video';
   const taken = kind === 'foreign' ? drawable : readable;
-  return type && taken.has(type.mime) ? null : 'unreadable';
+  if (!type || !taken.has(type.mime)) return 'unreadable';
+  return type.mime === 'image/jpeg' && hasTooManyScans(asBuffer(bytes)) ? 'unreadable' : null;
 }
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /** Upright, in sRGB, without what the camera wrote about the place and without what is hidden behind the picture. */
 async function readPicture(upload: Uint8Array): Promise<ReadPicture> {

@@ -305,7 +305,7 @@ test.each<[string, Buffer]>([
   ['never ends', Buffer.from(XMP.replace('</exif:GPSLongitude>', ''))],
   [
     'says the place where no name is expected',
-    Buffer.from(XMP.replace('Cake', '<!-- GPSLatitude: 48,8.2207N -->')),
+    Buffer.from(XMP.replace('<dc:title>', '<!-- GPSLatitude: 48,8.2207N --><dc:title>')),
   ],
 ])('XMP that %s leaves an empty packet', async (_, packet) => {
   const original = withSegments(

@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Encoded, encoded, placeholder, upright } from './encoded.ts';
 import { HUE_EDGE, hueOf } from './hue.ts';
 import type { Original } from './kept-original.ts';
+import { hasTooManyScans } from './metadata/jpeg.ts';
 import { originalOf } from './original.ts';
 import { PIXELS_MAX } from './pixels.ts';
 import { RefusedPicture } from './refusal.ts';
@@ -82,6 +83,7 @@ const withGainMap = (picture: Sharp) => (picture as Sharp & { keepGainMap(): Sha
 async function hasGainMap(head: Metadata): Promise<boolean> {
   const pixels = head.width * head.height;
   if (!head.gainMap || heldOf(head) + pixels * 4 > HELD_MAX) return false;
+  if (hasTooManyScans(Buffer.from(head.gainMap.image))) return false;
   const map = await sharp(head.gainMap.image).metadata();
   return map.width * map.height <= pixels;
 }

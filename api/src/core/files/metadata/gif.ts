@@ -1,4 +1,4 @@
-import { fillWithSpaces, tellsPosition } from './places.ts';
+import { fillWithSpaces, Texts } from './places.ts';
 import { blankXmp } from './xmp.ts';
 
 const LOGICAL_SCREEN = 13;
@@ -17,6 +17,7 @@ const XMP_TRAILER = 258;
  * @throws RangeError when it cannot be followed
  */
 export function blankGif(file: Buffer): null {
+  const texts = new Texts();
   let at = LOGICAL_SCREEN + colours(file.readUInt8(10));
   for (;;) {
     const kind = file.readUInt8(at);
@@ -27,7 +28,7 @@ export function blankGif(file: Buffer): null {
     if (kind === IMAGE) at = afterBlocks(file, at + 11 + colours(file.readUInt8(at + 9)));
     else if (kind === EXTENSION) {
       const end = afterBlocks(file, at + 2);
-      blankExtension(file.subarray(at + 2, end), file.readUInt8(at + 1));
+      blankExtension(file.subarray(at + 2, end), file.readUInt8(at + 1), texts);
       at = end;
     } else throw new RangeError('No block of a GIF');
   }
@@ -42,11 +43,19 @@ function afterBlocks(file: Buffer, from: number): number {
   return at + 1;
 }
 
-function blankExtension(blocks: Buffer, label: number): void {
+function blankExtension(blocks: Buffer, label: number, texts: Texts): void {
   if (label === APPLICATION && blocks.toString('latin1', 1, 1 + XMP.length) === XMP) {
     blankXmp(blocks.subarray(1 + XMP.length, Math.max(blocks.length - XMP_TRAILER, 1 + XMP.length)));
   }
-  if (label !== COMMENT || !tellsPosition(blocks.toString('latin1'))) return;
+  if (label !== COMMENT || !texts.tellPosition(wordsOf(blocks))) return;
   for (let at = 0; blocks[at]! > 0; at += blocks[at]! + 1)
     fillWithSpaces(blocks.subarray(at + 1, at + 1 + blocks[at]!));
+}
+
+/** Without the lengths between them. */
+function wordsOf(blocks: Buffer): Buffer {
+  const words: Buffer[] = [];
+  for (let at = 0; blocks[at]! > 0; at += blocks[at]! + 1)
+    words.push(blocks.subarray(at + 1, at + 1 + blocks[at]!));
+  return Buffer.concat(words);
 }

@@ -1,5 +1,6 @@
-import type { Span } from './span.ts';
 import { fillWithSpaces } from './places.ts';
+import { overlaps, type Span } from './span.ts';
+import { Steps } from './steps.ts';
 import { blankExif } from './tiff.ts';
 import { blankXmp } from './xmp.ts';
 
@@ -9,6 +10,10 @@ const kept = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'pdin', 'p
 const said = new Set(['udta', 'meta', 'uuid']);
 const around = new Set(['moov', 'trak', 'mdia', 'minf']);
 const XMP_TYPE = 'application/rdf+xml';
+/** What is noted of a part is larger than what is read. */
+const PART_STEPS = 128;
+/** Within one other, or in the file; more than any program writes. */
+const BOXES_MAX = 65_536;
 const IN_FILE = 0;
 const IN_IDAT = 1;
 
@@ -31,7 +36,7 @@ interface Item {
  * @returns where its EXIF is
  * @throws RangeError when it cannot be followed
  */
-export function blankHeif(file: Buffer): Span | null {
+export function blankHeif(file: Buffer, steps = new Steps(file.length)): Span | null {
   const boxes = [...boxesIn(file, { from: 0, to: file.length })];
   let exif: Span | null = null;
   for (const box of boxes) {
@@ -39,13 +44,13 @@ export function blankHeif(file: Buffer): Span | null {
     else if (!kept.has(box.type)) free(file, box);
   }
   const meta = boxes.find(({ type }) => type === 'meta');
-  const items = meta ? [...itemsOf(file, meta).values()] : [];
-  const told = items.filter(({ type }) => type === 'Exif' || type === 'mime');
-  const shown = items.filter((item) => !told.includes(item)).flatMap(({ parts }) => parts);
+  const items = meta ? [...itemsOf(file, meta, steps).values()] : [];
+  const told = items.filter(tells);
+  const shown = items.filter((item) => !tells(item)).flatMap(({ parts }) => parts);
+  const lying = told.flatMap(({ parts }) => parts);
+  if (overlaps(lying, shown)) throw new RangeError('Pixels in the metadata');
+  for (const { from, to } of lying) steps.take(to - from);
   for (const { type, contentType, isEncoded, parts } of told) {
-    if (parts.some(({ from, to }) => shown.some((other) => from < other.to && other.from < to))) {
-      throw new RangeError('Pixels in the metadata');
-    }
     const bytes = Buffer.concat(parts.map(({ from, to }) => file.subarray(from, to)));
     if (type === 'Exif') {
       // A number says how far before TIFF's head it stands.
@@ -60,6 +65,8 @@ export function blankHeif(file: Buffer): Span | null {
   }
   return exif;
 }
+
+const tells = ({ type }: Item) => type === 'Exif' || type === 'mime';
 
 /** The profile by which a HEIC's colours are meant; null where it has none. */
 export function profileOf(file: Buffer): Buffer | null {
@@ -77,7 +84,8 @@ export function profileOf(file: Buffer): Buffer | null {
 /** Where a HEIC's EXIF is. */
 export function exifOf(file: Buffer): Span | null {
   const meta = child(file, { from: 0, to: file.length }, 'meta');
-  const item = meta && [...itemsOf(file, meta).values()].find(({ type }) => type === 'Exif');
+  const item =
+    meta && [...itemsOf(file, meta, new Steps(file.length)).values()].find(({ type }) => type === 'Exif');
   const [part] = item?.parts ?? [];
   return part ? { from: part.from + 4 + file.readUInt32BE(part.from), to: part.to } : null;
 }
@@ -95,7 +103,9 @@ function free(file: Buffer, { at, from, to }: Box): void {
 }
 
 function* boxesIn(file: Buffer, { from, to }: Span): Generator<Box> {
+  let boxes = 0;
   for (let at = from; at + 8 <= to;) {
+    if (++boxes > BOXES_MAX) throw new RangeError('Too many boxes');
     const short = file.readUInt32BE(at);
     const head = short === 1 ? 16 : 8;
     const length = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
@@ -112,7 +122,7 @@ function child(file: Buffer, parent: Span, wanted: string): Box | undefined {
 /** Behind version and flags. */
 const inFull = ({ from, to }: Span): Span => ({ from: from + 4, to });
 
-function itemsOf(file: Buffer, meta: Box): Map<number, Item> {
+function itemsOf(file: Buffer, meta: Box, steps: Steps): Map<number, Item> {
   const items = new Map<number, Item>();
   const info = child(file, inFull(meta), 'iinf');
   if (!info) return items;
@@ -130,12 +140,12 @@ function itemsOf(file: Buffer, meta: Box): Map<number, Item> {
       parts: [],
     });
   }
-  locate(file, meta, items);
+  locate(file, meta, items, steps);
   return items;
 }
 
 /** `iloc`: numbers of as many bytes as its head says. */
-function locate(file: Buffer, meta: Box, items: Map<number, Item>): void {
+function locate(file: Buffer, meta: Box, items: Map<number, Item>, steps: Steps): void {
   const location = child(file, inFull(meta), 'iloc');
   if (!location) return;
   const idat = child(file, inFull(meta), 'idat');
@@ -158,6 +168,8 @@ function locate(file: Buffer, meta: Box, items: Map<number, Item>): void {
     next(2);
     const base = next(baseBytes);
     for (let parts = next(2); parts > 0; parts--) {
+      // One whose numbers have no bytes is told as often as one likes.
+      steps.take(PART_STEPS);
       next(indexBytes);
       const offset = base + next(offsetBytes);
       const length = next(lengthBytes);

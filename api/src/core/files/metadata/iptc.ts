@@ -1,8 +1,10 @@
-import { fillWithSpaces } from './places.ts';
+import { fillWithSpaces, tellsPosition } from './places.ts';
 import { blankXmp } from './xmp.ts';
 
 /** Record 2: codes and names of the place shown, sub-location, city, state, country. */
 const PLACES = new Set([26, 27, 90, 92, 95, 100, 101]);
+/** Title, instructions, headline and caption. */
+const WORDS = new Set([5, 40, 105, 120]);
 const DATASET = 0x1c;
 
 const IPTC = 0x0404;
@@ -17,7 +19,8 @@ export function blankIptc(iptc: Buffer): void {
     const value = iptc.subarray(at + 5, at + 5 + length);
     // A longer length than a file like this has: nothing behind it is known.
     if (length >= 0x8000 || value.length < length) break;
-    if (iptc[at + 1] === 2 && PLACES.has(iptc[at + 2]!)) fillWithSpaces(value);
+    const id = iptc[at + 1] === 2 ? iptc[at + 2]! : 0;
+    if (PLACES.has(id) || (WORDS.has(id) && tellsPosition(value))) fillWithSpaces(value);
     at += 5 + length;
   }
   iptc.fill(0, at);

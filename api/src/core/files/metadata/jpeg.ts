@@ -1,6 +1,7 @@
 import { blankPhotoshop } from './iptc.ts';
-import { fillWithSpaces, tellsPosition } from './places.ts';
+import { fillWithSpaces, Texts } from './places.ts';
 import type { Span } from './span.ts';
+import { Steps } from './steps.ts';
 import { blankExif } from './tiff.ts';
 import { blankXmp } from './xmp.ts';
 
@@ -25,11 +26,15 @@ const PHOTOSHOP = 'Photoshop 3.0\0';
 /** Colours, the list of the file's pictures, gain maps. */
 const KEPT_APP2 = ['ICC_PROFILE\0', 'MPF\0', 'urn:iso:std:iso:ts:21496'];
 
+/** Of one picture; more than any program writes. */
+const SEGMENTS_MAX = 10_000;
+
 interface Segment extends Span {
   marker: number;
 }
 
 interface Picture {
+  start: number;
   segments: Segment[];
   end: number;
 }
@@ -40,46 +45,97 @@ interface Picture {
  * @returns where its EXIF is
  * @throws RangeError when it cannot be followed
  */
-export function blankJpeg(file: Buffer): Span | null {
-  const first = pictureAt(file, 0);
+export function blankJpeg(file: Buffer, steps = new Steps(file.length)): Span | null {
+  const texts = new Texts();
+  const pictures = picturesOf(file, steps);
+  const { value: first } = pictures.next();
   if (!first) throw new RangeError('No JPEG');
   const exif = first.segments.find((segment) => begins(file, segment, APP1, EXIF));
-  blankSegments(file, first.segments);
+  blankSegments(file, first.segments, texts);
   let end = first.end;
-  for (let at = file.indexOf(START, end); at !== -1; at = file.indexOf(START, at)) {
-    const picture = pictureAt(file, at);
-    if (picture) {
-      file.fill(0, end, at);
-      blankSegments(file, picture.segments);
-      end = picture.end;
-    }
-    at = picture ? end : at + START.length;
+  for (const picture of pictures) {
+    file.fill(0, end, picture.start);
+    blankSegments(file, picture.segments, texts);
+    end = picture.end;
   }
   file.fill(0, end);
   return exif ? { from: exif.from + EXIF.length, to: exif.to } : null;
 }
 
-/** null where there is none with pixels. */
-function pictureAt(file: Buffer, start: number): Picture | null {
-  if (file.indexOf(START, start) !== start) return null;
-  const segments: Segment[] = [];
-  let hasPixels = false;
-  let at = start + 2;
-  while (at + 1 < file.length) {
-    if (file[at] !== 0xff) return null;
-    const marker = file[at + 1]!;
-    at += marker === 0xff ? 1 : 2;
-    if (marker === 0xff || isBare(marker)) continue;
-    if (marker === EOI) return hasPixels ? { segments, end: at } : null;
-    if (marker === 0 || at + 2 > file.length) return null;
-    const to = at + file.readUInt16BE(at);
-    if (to < at + 2 || to > file.length) return null;
-    segments.push({ marker, from: at + 2, to });
-    hasPixels ||= marker === SOS;
-    at = marker === SOS ? afterScan(file, to) : to;
+/** The one at its beginning, and those behind it; where those take too long there are no more. */
+function* picturesOf(file: Buffer, steps: Steps): Generator<Picture, undefined> {
+  const reader = new PictureReader(file, steps);
+  const first = reader.at(0);
+  if (!first) return;
+  yield first;
+  reader.notePassed();
+  for (let at = file.indexOf(START, first.end); at !== -1;) {
+    let picture: Picture | null;
+    try {
+      picture = reader.at(at);
+    } catch {
+      return;
+    }
+    if (picture) yield picture;
+    at = file.indexOf(START, picture ? picture.end : at + START.length);
   }
-  return hasPixels ? { segments, end: file.length } : null;
 }
+
+/**
+ * Follows pictures from marker to marker. What only looks like the beginning of one may stand anywhere, a million times,
+ * so a way that has led to nothing is not gone again, and all ways together end with their steps.
+ */
+class PictureReader {
+  /** 1 at each marker that was passed: from there no picture comes that has no pixels yet. */
+  #passed: Uint8Array | undefined;
+  readonly #file: Buffer;
+  readonly #steps: Steps;
+
+  constructor(file: Buffer, steps: Steps) {
+    this.#file = file;
+    this.#steps = steps;
+  }
+
+  /** From here on: of one picture alone there is nothing to pass twice. */
+  notePassed(): void {
+    this.#passed = new Uint8Array(this.#file.length);
+  }
+
+  /** null where there is none with pixels. @throws RangeError when it takes too long */
+  at(start: number): Picture | null {
+    const file = this.#file;
+    if (!isStart(file, start)) return null;
+    const segments: Segment[] = [];
+    let hasPixels = false;
+    let at = start + 2;
+    while (at + 1 < file.length) {
+      if (file[at] !== 0xff || (!hasPixels && this.#passed?.[at])) return null;
+      this.#steps.take();
+      if (this.#passed) this.#passed[at] = 1;
+      const marker = file[at + 1]!;
+      at += marker === 0xff ? 1 : 2;
+      if (marker === 0xff || isBare(marker)) continue;
+      if (marker === EOI) return hasPixels ? { start, segments, end: at } : null;
+      if (marker === 0 || at + 2 > file.length) return null;
+      const to = at + file.readUInt16BE(at);
+      if (to < at + 2 || to > file.length) return null;
+      if (segments.push({ marker, from: at + 2, to }) > SEGMENTS_MAX)
+        throw new RangeError('Too many segments');
+      hasPixels ||= marker === SOS;
+      at = marker === SOS ? this.#afterScan(to) : to;
+    }
+    return hasPixels ? { start, segments, end: file.length } : null;
+  }
+
+  /** Where the marker behind a scan's pixels stands. */
+  #afterScan(from: number): number {
+    const at = afterScan(this.#file, from);
+    this.#steps.take(at - from);
+    return at;
+  }
+}
+
+const isStart = (file: Buffer, at: number) => file.subarray(at, at + START.length).equals(START);
 
 /** Where the marker behind a scan's pixels stands. */
 function afterScan(file: Buffer, from: number): number {
@@ -90,7 +146,27 @@ function afterScan(file: Buffer, from: number): number {
   return file.length;
 }
 
-function blankSegments(file: Buffer, segments: Segment[]): void {
+/** Programs that look for the smallest file use some dozens; each is a way over the whole picture. */
+const SCANS_MAX = 100;
+
+/**
+ * Whether a decoder would go over the picture at the beginning of a file more often than any program writes. Markers are
+ * found like libjpeg finds them, which passes over what stands between two of them.
+ */
+export function hasTooManyScans(file: Buffer): boolean {
+  let scans = 0;
+  for (let at = afterScan(file, 2); at + 4 <= file.length;) {
+    const marker = file[at + 1]!;
+    at += 2;
+    if (marker === EOI) return false;
+    if (!isBare(marker)) at += Math.max(file.readUInt16BE(at), 2);
+    if (marker === SOS && ++scans > SCANS_MAX) return true;
+    at = afterScan(file, at);
+  }
+  return false;
+}
+
+function blankSegments(file: Buffer, segments: Segment[], texts: Texts): void {
   const extended: Buffer[] = [];
   for (const segment of segments) {
     const { marker, from, to } = segment;
@@ -101,7 +177,7 @@ function blankSegments(file: Buffer, segments: Segment[]): void {
       extended.push(payload);
     } else if (begins(file, segment, APP13, PHOTOSHOP)) blankPhotoshop(payload.subarray(PHOTOSHOP.length));
     else if (marker === COM) {
-      if (tellsPosition(payload.toString('latin1'))) fillWithSpaces(payload);
+      if (texts.tellPosition(payload)) fillWithSpaces(payload);
     } else if (marker > APP0 && marker <= 0xef && !isKept(file, segment)) payload.fill(0);
   }
   blankExtendedXmp(extended);

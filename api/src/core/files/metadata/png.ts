@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { fillWithSpaces, tellsPosition } from './places.ts';
+import { fillWithSpaces, Texts } from './places.ts';
 import type { Span } from './span.ts';
 import { blankExif } from './tiff.ts';
 import { blankXmp } from './xmp.ts';
@@ -7,7 +7,10 @@ import { blankXmp } from './xmp.ts';
 const SIGNATURE = 8;
 /** Length, type and checksum. */
 const AROUND = 12;
+/** Of all texts of a file together: some kilobytes inflate to as much. */
 const INFLATED_MAX = 8 * 1024 * 1024;
+/** Bytes that one byte can inflate to. */
+const DEFLATED_MOST = 1032;
 const XMP = 'XML:com.adobe.xmp';
 /** ImageMagick keeps EXIF and others as hexadecimal text. */
 const RAW_PROFILE = 'Raw profile type';
@@ -27,6 +30,7 @@ const texts = new Set(['tEXt', 'zTXt', 'iTXt']);
  * @throws RangeError when it cannot be followed
  */
 export function blankPng(file: Buffer): Span | null {
+  const told = new ToldTexts();
   let exif: Span | null = null;
   let at = SIGNATURE;
   for (let type = ''; type !== 'IEND';) {
@@ -38,7 +42,7 @@ export function blankPng(file: Buffer): Span | null {
     if (!kept.has(type)) {
       const before = crc32(chunk);
       if (type === 'eXIf') exif ??= { from: at + 8, to: end - 4 };
-      blankChunk(chunk, type);
+      blankChunk(chunk, type, told);
       if (crc32(chunk) !== before) file.writeUInt32BE(crc32(chunk), end - 4);
     }
     at = end;
@@ -47,19 +51,23 @@ export function blankPng(file: Buffer): Span | null {
   return exif;
 }
 
-function blankChunk(chunk: Buffer, type: string): void {
+function blankChunk(chunk: Buffer, type: string, told: ToldTexts): void {
   if (type === 'eXIf') blankExif(chunk.subarray(4));
-  else if (texts.has(type)) blankText(chunk, type);
+  else if (texts.has(type)) blankText(chunk, type, told);
   else chunk.fill(0, 4);
 }
 
 /** What cannot be read goes, too. */
-function blankText(chunk: Buffer, type: string): void {
+function blankText(chunk: Buffer, type: string, told: ToldTexts): void {
   const data = chunk.subarray(4);
   const keyword = data.toString('latin1', 0, Math.max(data.indexOf(0), 0));
   const head = data.subarray(keyword.length + 1);
   const text =
-    type === 'tEXt' ? { value: head, from: 0 } : type === 'zTXt' ? compressed(head, 1) : international(head);
+    type === 'tEXt'
+      ? { value: head, from: 0 }
+      : type === 'zTXt'
+        ? told.inflate(head, 1)
+        : international(head, told);
   if (!keyword || !text) {
     // One that everybody can read, and that says nothing.
     chunk.write('tEXt', 'latin1');
@@ -69,7 +77,10 @@ function blankText(chunk: Buffer, type: string): void {
   }
   const clean = Buffer.from(text.value);
   if (keyword === XMP) blankXmp(clean);
-  else if (keyword.startsWith(RAW_PROFILE) || tellsPosition(`${keyword} ${clean.toString('latin1')}`)) {
+  else if (
+    keyword.startsWith(RAW_PROFILE) ||
+    told.texts.tellPosition(Buffer.concat([Buffer.from(`${keyword} `, 'latin1'), clean]))
+  ) {
     fillWithSpaces(clean);
   }
   if (clean.equals(text.value)) return;
@@ -88,18 +99,29 @@ interface Text {
 }
 
 /** Behind the keyword: whether and how it is compressed, its language, the keyword in it, the text. */
-function international(head: Buffer): Text | null {
+function international(head: Buffer, told: ToldTexts): Text | null {
   const language = head.indexOf(0, 2);
   const from = language === -1 ? 0 : head.indexOf(0, language + 1) + 1;
   if (from === 0) return null;
-  return head[0] === 0 ? { value: head.subarray(from), from } : compressed(head, from);
+  return head[0] === 0 ? { value: head.subarray(from), from } : told.inflate(head, from);
 }
 
-function compressed(head: Buffer, from: number): Text | null {
-  try {
-    const value = inflateSync(head.subarray(from), { maxOutputLength: INFLATED_MAX });
-    return { value, from, isCompressed: true };
-  } catch {
-    return null;
+/** All texts of a file, of which many small ones could take as long as one that is too large. */
+class ToldTexts {
+  readonly texts = new Texts();
+  #left = INFLATED_MAX;
+
+  /** null: it cannot be read, or is more than is read. */
+  inflate(head: Buffer, from: number): Text | null {
+    if (this.#left === 0) return null;
+    try {
+      const value = inflateSync(head.subarray(from), { maxOutputLength: this.#left });
+      this.#left -= value.length;
+      return { value, from, isCompressed: true };
+    } catch {
+      // How far it came, nobody says.
+      this.#left = Math.max(this.#left - head.length * DEFLATED_MOST, 0);
+      return null;
+    }
   }
 }

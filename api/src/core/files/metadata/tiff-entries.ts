@@ -1,3 +1,5 @@
+import { Steps } from './steps.ts';
+
 /** One entry of an image file directory. */
 export interface TiffEntry {
   tag: number;
@@ -15,16 +17,26 @@ const ENTRY = 12;
 const SIZES: Record<number, number> = { 3: 2, 4: 4, 5: 8, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4 };
 /** More than any program writes. */
 const ENTRIES_MAX = 4096;
+/** Of all directories together: a file whose directories lie over each other has any number. */
+const ALL_ENTRIES_MAX = 16 * ENTRIES_MAX;
+/** Strips or tiles of the largest picture, and more. */
+const NUMBERS_MAX = 1_000_000;
 
 /** Numbers of a TIFF structure (EXIF is one) in the order that its head says. @throws RangeError outside of it */
 export class TiffReader {
   readonly #tiff: Buffer;
   readonly #isLittle: boolean;
+  readonly #steps: Steps;
+  #entries = 0;
 
-  /** @throws RangeError when it is none */
-  constructor(tiff: Buffer) {
+  /**
+   * @param steps of a block within another one, those of that: they may lie in it a million times
+   * @throws RangeError when it is none
+   */
+  constructor(tiff: Buffer, steps = new Steps(tiff.length)) {
     const order = tiff.toString('latin1', 0, 2);
     this.#tiff = tiff;
+    this.#steps = steps;
     this.#isLittle = order === 'II';
     if ((order !== 'II' && order !== 'MM') || this.short(2) !== 42) throw new RangeError('No TIFF');
   }
@@ -48,7 +60,9 @@ export class TiffReader {
 
   entries(ifd: number): TiffEntry[] {
     const count = this.short(ifd);
-    if (count > ENTRIES_MAX) throw new RangeError('Too many entries');
+    this.#entries += count;
+    if (count > ENTRIES_MAX || this.#entries > ALL_ENTRIES_MAX) throw new RangeError('Too many entries');
+    this.#steps.take(count * ENTRY);
     return Array.from({ length: count }, (_, index) => this.#entry(ifd + 2 + index * ENTRY));
   }
 
@@ -60,6 +74,8 @@ export class TiffReader {
   /** Of an entry of whole numbers. */
   numbers({ type, count, valueAt, valueLength }: TiffEntry): number[] {
     if (valueAt + valueLength > this.#tiff.length) throw new RangeError('A value outside');
+    if (count > NUMBERS_MAX) throw new RangeError('Too many numbers');
+    this.#steps.take(count);
     const isShort = type === 3;
     return Array.from({ length: count }, (_, index) =>
       isShort ? this.short(valueAt + index * 2) : this.long(valueAt + index * 4),

@@ -1,6 +1,8 @@
+import { wordsCleaner } from './exif-texts.ts';
 import { blankIptc, blankPhotoshop } from './iptc.ts';
-import { occurrences } from './places.ts';
-import type { Span } from './span.ts';
+import { occurrences, Texts } from './places.ts';
+import { overlaps, type Span } from './span.ts';
+import { Steps } from './steps.ts';
 import { type TiffEntry, TiffReader } from './tiff-entries.ts';
 import { blankXmp } from './xmp.ts';
 
@@ -33,19 +35,23 @@ const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
 /** The picture and its thumbnail; nobody reads what follows. */
 const EXIF_CHAIN = 2;
 const DIRECTORIES_MAX = 512;
+/** For each block within another one, however little stands in it. */
+const BLOCK_STEPS = 1024;
 
 /**
  * Takes the place out of an EXIF block, in place. One that cannot be followed says afterwards which way is up, and nothing
  * else.
  */
-export function blankExif(exif: Buffer): void {
+export function blankExif(exif: Buffer, steps = new Steps(exif.length)): void {
   const orientation = orientationOf(exif);
+  const known = { isFile: false, steps, texts: new Texts() };
   try {
-    blankDirectories(exif, false);
+    blankDirectories(exif, known);
     // Thumbnails, and what makers keep in their notes, have EXIF of their own.
     for (const at of occurrences(exif, EXIF_HEAD)) {
+      steps.take(BLOCK_STEPS);
       const inner = exif.subarray(at + EXIF_HEAD.length);
-      if (/^(?:II\*\0|MM\0\*)/.test(inner.toString('latin1', 0, 4))) blankDirectories(inner, false);
+      if (/^(?:II\*\0|MM\0\*)/.test(inner.toString('latin1', 0, 4))) blankDirectories(inner, known);
     }
   } catch {
     exif.fill(0);
@@ -57,51 +63,78 @@ export function blankExif(exif: Buffer): void {
  * Takes the place out of a TIFF file, in place.
  * @throws RangeError when that would touch anything else
  */
-export function blankTiff(file: Buffer): void {
-  blankDirectories(file, true);
+export function blankTiff(file: Buffer, steps = new Steps(file.length)): void {
+  blankDirectories(file, { isFile: true, steps, texts: new Texts() });
 }
 
-/** @param isFile whose pixels, and all that says how they lie, must stay as they are */
-function blankDirectories(tiff: Buffer, isFile: boolean): void {
-  const reader = new TiffReader(tiff);
-  const kept: Span[] = [{ from: 0, to: 8 }];
-  const blanked: Span[] = [];
-  const cleaned: { span: Span; clean: (value: Buffer) => void }[] = [];
-  const dropped: { ifd: number; at: number }[] = [];
+interface Known {
+  /** Whose pixels, and all that says how they lie, must stay as they are. */
+  isFile: boolean;
+  steps: Steps;
+  texts: Texts;
+}
+
+/** What is to be done to a block, of which nothing has been changed yet. */
+interface Found {
+  kept: Span[];
+  blanked: Span[];
+  cleaned: { span: Span; clean: (value: Buffer) => void }[];
+  dropped: { ifd: number; at: number }[];
+}
+
+function blankDirectories(tiff: Buffer, known: Known): void {
+  const reader = new TiffReader(tiff, known.steps);
+  const { kept, blanked, cleaned, dropped } = findPlaces(tiff, reader, known);
+  const touched = [...blanked, ...cleaned.map(({ span }) => span)];
+  if (touched.some(({ to }) => to > tiff.length)) throw new RangeError('A value outside');
+  if (overlaps(touched, kept)) throw new RangeError('A position over something else');
+  for (const { from, to } of touched) known.steps.take(to - from);
+  for (const { from, to } of blanked) tiff.fill(0, from, to);
+  for (const { span, clean } of cleaned) clean(tiff.subarray(span.from, span.to));
+  // From the last one on: each moves those behind it.
+  for (const { ifd, at } of dropped.sort((one, other) => other.at - one.at)) drop(tiff, reader, ifd, at);
+}
+
+function findPlaces(tiff: Buffer, reader: TiffReader, known: Known): Found {
+  const { isFile } = known;
+  const found: Found = { kept: [{ from: 0, to: 8 }], blanked: [], cleaned: [], dropped: [] };
   const seen = new Set<number>();
-  const chain = isFile ? DIRECTORIES_MAX : EXIF_CHAIN;
-  const waiting = [{ ifd: reader.firstIfd, following: chain - 1 }];
+  const waiting = [{ ifd: reader.firstIfd, following: (isFile ? DIRECTORIES_MAX : EXIF_CHAIN) - 1 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { ifd, following } = next;
     if (ifd === 0) continue;
     if (seen.has(ifd) || seen.size > DIRECTORIES_MAX) throw new RangeError('Directories in a circle');
     seen.add(ifd);
     const entries = reader.entries(ifd);
-    kept.push({ from: ifd, to: reader.nextAt(ifd) });
-    if (isFile) for (const span of pixelsOf(reader, entries)) kept.push(span);
+    found.kept.push({ from: ifd, to: reader.nextAt(ifd) });
+    if (isFile) for (const span of pixelsOf(reader, entries)) found.kept.push(span);
     for (const entry of entries) {
-      const { tag, at, valueAt, valueLength } = entry;
-      const value = { from: valueAt, to: valueAt + valueLength };
-      const clean = cleaners[tag];
-      if (tag === GPS || ON_EARTH.has(tag)) {
-        dropped.push({ ifd, at });
-        blanked.push(...(tag === GPS ? spansOf(reader, reader.long(valueAt)) : outside(entry)));
-      } else if (DIRECTORIES.has(tag)) {
-        waiting.push(...reader.numbers(entry).map((address) => ({ ifd: address, following: 0 })));
-      } else if (clean) cleaned.push({ span: value, clean });
-      else if (isFile) kept.push(...outside(entry));
+      if (DIRECTORIES.has(entry.tag)) {
+        for (const address of reader.numbers(entry)) waiting.push({ ifd: address, following: 0 });
+      } else findPlace(tiff, reader, known, found, { ifd, entry });
     }
     if (following > 0) waiting.push({ ifd: reader.long(reader.nextAt(ifd)), following: following - 1 });
   }
-  const touched = [...blanked, ...cleaned.map(({ span }) => span)];
-  if (touched.some(({ to }) => to > tiff.length)) throw new RangeError('A value outside');
-  if (touched.some((one) => kept.some((other) => one.from < other.to && other.from < one.to))) {
-    throw new RangeError('A position over something else');
+  return found;
+}
+
+function findPlace(
+  tiff: Buffer,
+  reader: TiffReader,
+  { isFile, texts }: Known,
+  { kept, blanked, cleaned, dropped }: Found,
+  { ifd, entry }: { ifd: number; entry: TiffEntry },
+): void {
+  const { tag, at, valueAt, valueLength } = entry;
+  if (tag === GPS || ON_EARTH.has(tag)) {
+    dropped.push({ ifd, at });
+    for (const span of tag === GPS ? spansOf(reader, reader.long(valueAt)) : outside(entry))
+      blanked.push(span);
+    return;
   }
-  for (const { from, to } of blanked) tiff.fill(0, from, to);
-  for (const { span, clean } of cleaned) clean(tiff.subarray(span.from, span.to));
-  // From the last one on: each moves those behind it.
-  for (const { ifd, at } of dropped.sort((one, other) => other.at - one.at)) drop(tiff, reader, ifd, at);
+  const clean = cleaners[tag] ?? wordsCleaner(tiff, entry, texts);
+  if (clean) cleaned.push({ span: { from: valueAt, to: valueAt + valueLength }, clean });
+  else if (isFile) kept.push(...outside(entry));
 }
 
 /** The entries behind it move up, with the address of the next directory; no value moves. */

@@ -1,4 +1,4 @@
-import { fillWithSpaces, namesPlace, namesPosition } from './places.ts';
+import { fillWithSpaces, namesPlace, namesPosition, tellsPosition } from './places.ts';
 import type { Span } from './span.ts';
 
 const ATTRIBUTE = /\s(?:([\w.-]+):)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
@@ -7,6 +7,12 @@ const END_OF_START = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 /** A JPEG in base64, which has metadata of its own. */
 const PICTURE = />\s*(\/9j\/[A-Za-z0-9+/=\s]*)/g;
 const isPicture = (value: string) => /^["']\s*\/9j\//.test(value);
+
+/** What people write about a photo, and programs copy here from EXIF; `Description` is everything. */
+const WORDS =
+  /^(?:title|description|[Hh]eadline|[Ii]nstructions|[Cc]aption|(?:User|XP)?[Cc]omments?|ImageDescription)$/;
+const saysPlace = (name: string, value: string) =>
+  namesPlace(name) || (WORDS.test(name) && tellsPosition(Buffer.from(value, 'latin1')));
 
 const EMPTY = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
 
@@ -27,7 +33,7 @@ export function blankXmp(packet: Buffer): void {
 function placesIn(xml: string): Span[] | null {
   const spans: Span[] = [];
   for (const { 0: whole, 1: prefix, 2: name, 3: value, index } of xml.matchAll(ATTRIBUTE)) {
-    if (prefix === 'xmlns' || !(namesPlace(name!) || isPicture(value!))) continue;
+    if (prefix === 'xmlns' || !(saysPlace(name!, value!) || isPicture(value!))) continue;
     spans.push({ from: index, to: index + whole.length });
   }
   for (const { 0: whole, 1: text, index } of xml.matchAll(PICTURE)) {
@@ -35,7 +41,7 @@ function placesIn(xml: string): Span[] | null {
   }
   START.lastIndex = 0;
   for (let start = START.exec(xml); start; start = START.exec(xml)) {
-    if (!namesPlace(start[2]!)) continue;
+    if (!namesPlace(start[2]!) && !WORDS.test(start[2]!)) continue;
     END_OF_START.lastIndex = START.lastIndex;
     if (!END_OF_START.test(xml)) return null;
     let to = END_OF_START.lastIndex;
@@ -44,8 +50,8 @@ function placesIn(xml: string): Span[] | null {
       to = end === -1 ? 0 : xml.indexOf('>', end) + 1;
       if (to === 0) return null;
     }
-    spans.push({ from: start.index, to });
     START.lastIndex = to;
+    if (saysPlace(start[2]!, xml.slice(start.index, to))) spans.push({ from: start.index, to });
   }
   return spans;
 }
