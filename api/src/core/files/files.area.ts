@@ -8,7 +8,7 @@ import { imageFolder } from './files.service.ts';
 const aboutOne = z.strictObject({ fileId: z.uuid() });
 
 const fileJobs = {
-  'files.thumbnail': { payload: aboutOne },
+  'files.thumbnail': { lane: 'list-sizes', payload: aboutOne },
   'files.erase': { payload: aboutOne },
   /** Takes pictures that nothing shows. */
   'files.sweep': { payload: z.strictObject({}), at: '17 * * * *' },

@@ -111,7 +111,7 @@ export class FilesService {
         await this.guard(em, id);
         const file = em.create(StoredFile, describe(id, userId, picture));
         await em.flush();
-        await this.jobs.add(em, 'files.thumbnail', { fileId: id }, requestId, { queueName: 'pictures' });
+        await this.jobs.add(em, 'files.thumbnail', { fileId: id }, requestId);
         return imageView(file);
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { AVATAR_EDGE } from '@yolo/contract/accounts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { LateProcess, ProcessEnded } from '../processes/late-process.ts';
+import { LateProcess, type ProcessEnd, ProcessEnded } from '../processes/late-process.ts';
 import type { Drawings, ListPicture, Outcome, ReadPicture } from './drawing.ts';
 import type { Encoded } from './encoded.ts';
 import type { ChangedFile } from './changed-file.ts';
@@ -63,6 +63,18 @@ export class PictureRefused extends DomainError {
   }
 }
 
+/** What drew it has ended before it was drawn. */
+export class PictureUnfinished extends DomainError {
+  constructor(readonly how: ProcessEnd) {
+    const isOwnFault = how === 'crashed' || how === 'too-slow';
+    super(
+      isOwnFault ? 'invalid_file_type' : 'unavailable',
+      isOwnFault ? {} : { retryAfterSeconds: RETRY_AFTER_SECONDS },
+      how === 'too-slow' ? TOO_SLOW : undefined,
+    );
+  }
+}
+
 /** Draws pictures in processes of their own, so that passwords, compression and requests need not wait for them. */
 @Injectable()
 export class Pictures implements OnApplicationShutdown {
@@ -97,7 +109,7 @@ export class Pictures implements OnApplicationShutdown {
    * A photographer's original in all that is kept of it.
    * @param path of the file that it was uploaded to; what has to be drawn anew is laid beside it (`besideOf`)
    * @param timeZone whose clocks the camera showed where it does not say
-   * @throws PictureRefused; DomainError `invalid_file_type` when it takes too long or ends the process, `unavailable`
+   * @throws PictureRefused; PictureUnfinished when it takes too long or ends the process; DomainError `unavailable`
    */
   async photo(path: string, timeZone: string, uploader: Uploader): Promise<Photo> {
     const { original, ...drawn } = await this.#draw({ kind: 'photo', path }, uploader);
@@ -177,9 +189,7 @@ export class Pictures implements OnApplicationShutdown {
   /** Only the picture that it was drawing suffers: the next one starts another process. */
   #given(error: ProcessEnded): DomainError {
     this.#logger.warn({ how: error.how }, 'A picture has ended the process that drew it');
-    if (error.how === 'crashed') return new DomainError('invalid_file_type');
-    if (error.how === 'too-slow') return new DomainError('invalid_file_type', {}, TOO_SLOW);
-    return new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return new PictureUnfinished(error.how);
   }
 }
 

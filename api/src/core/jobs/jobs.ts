@@ -7,8 +7,8 @@ export interface JobOptions {
   jobKey?: string;
   /** Not before. */
   runAt?: Date;
-  /** Of several jobs with one name here one runs at a time, so that they leave room for others. */
-  queueName?: string;
+  /** How many of the same origin wait already: the later ones let jobs that come after them pass. */
+  behind?: number;
 }
 
 /** So many of a batch come before the next of another: who invites five does not wait for who invites thousands. */
@@ -83,6 +83,6 @@ function spec(identifier: JobName, payload: object, requestId: string, options: 
     payload: { ...payload, requestId },
     job_key: options.jobKey,
     run_at: options.runAt?.toISOString(),
-    queue_name: options.queueName,
+    priority: options.behind && Math.min(LEAST_URGENT, Math.floor(options.behind / FAIR_SHARE)),
   };
 }

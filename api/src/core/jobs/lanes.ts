@@ -9,6 +9,11 @@ export const lanes = {
   'to-guests': 2,
   /** Each takes a core for a while, and a party brings hundreds. */
   pictures: 2,
+  /**
+   * Sizes of pictures that lists show. One at a time, so that they never take all places of other work; a queue with a
+   * name would do it too, but the worker frees it only after it has looked for the next job, and comes back by the clock.
+   */
+  'list-sizes': 1,
   rest: 3,
 } as const;
 
