@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type IncomingMessage, request as open } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UPLOADS_PATH, type UploadKind } from '@yolo/contract/media';
 import sharp from 'sharp';
@@ -14,6 +16,8 @@ interface Told {
   sha256?: string;
   name?: string;
   type?: string;
+  /** When the file says that it was changed last, in milliseconds. */
+  modified?: string;
   length?: number | string;
   headers?: Record<string, string>;
   /** Sent along with the request that begins it. */
@@ -44,26 +48,35 @@ export class Device {
   ) {}
 
   begin(file: Uint8Array, told: Told): Promise<Answer> {
-    const metadata = {
-      event: told.eventId,
-      kind: told.kind ?? 'original',
-      photo: told.photo ?? randomUUID(),
-      sha256: told.sha256 ?? sha256Of(file),
-      name: told.name ?? 'IMG_0001.jpg',
-      type: told.type ?? 'image/jpeg',
-    };
-    const written = Object.entries(metadata).map(
-      ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
-    );
     return this.#ask(UPLOADS_PATH, 'POST', {
       headers: {
         ...(told.body ? PART : TUS),
-        'upload-length': String(told.length ?? file.length),
-        'upload-metadata': written.join(','),
-        ...told.headers,
+        ...beginning(file, told),
       },
       ...(told.body && { body: told.body as Uint8Array<ArrayBuffer> }),
     });
+  }
+
+  /** Begins an upload with its first part in the same request, which stays open until its bytes follow. */
+  opens(file: Uint8Array, told: Told): { finish(): Promise<{ status: number; code: string }>; cut(): void } {
+    const request = open(this.origin + UPLOADS_PATH, {
+      method: 'POST',
+      headers: { ...this.#whose(), ...PART, 'content-length': file.length, ...beginning(file, told) },
+    });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject);
+    });
+    answered.catch(() => undefined);
+    request.flushHeaders();
+    return {
+      finish: async () => {
+        request.end(file);
+        const answer = await answered;
+        const body = JSON.parse((await text(answer)) || '{}') as { code?: string };
+        return { status: answer.statusCode!, code: body.code ?? '' };
+      },
+      cut: () => void request.destroy(),
+    };
   }
 
   /** @returns its path */
@@ -112,13 +125,17 @@ export class Device {
     });
   }
 
-  #ask(path: string, method: string, init: RequestInit): Promise<Answer> {
-    const { session, inviteToken, api } = this.browser;
-    const headers = {
+  #whose(): Record<string, string> {
+    const { session, inviteToken } = this.browser;
+    return {
       ...(session && { authorization: `Bearer ${session.accessToken}` }),
       ...(inviteToken && { 'x-invite-token': inviteToken }),
-      ...(init.headers as Record<string, string>),
     };
+  }
+
+  #ask(path: string, method: string, init: RequestInit): Promise<Answer> {
+    const { api } = this.browser;
+    const headers = { ...this.#whose(), ...(init.headers as Record<string, string>) };
     const ask = () => this.browser.fetch(path, { ...init, method, headers });
     if (this.origin === api.url) return ask();
     return fetch(this.origin + path, { ...init, method, headers }).then(async (answer) => ({
@@ -127,6 +144,27 @@ export class Device {
       body: method === 'HEAD' ? '' : await answer.text(),
     }));
   }
+}
+
+/** What the device says of a file. */
+function beginning(file: Uint8Array, told: Told): Record<string, string> {
+  const metadata = {
+    event: told.eventId,
+    kind: told.kind ?? 'original',
+    photo: told.photo ?? randomUUID(),
+    sha256: told.sha256 ?? sha256Of(file),
+    name: told.name ?? 'IMG_0001.jpg',
+    type: told.type ?? 'image/jpeg',
+    ...(told.modified !== undefined && { modified: told.modified }),
+  };
+  const written = Object.entries(metadata).map(
+    ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
+  );
+  return {
+    'upload-length': String(told.length ?? file.length),
+    'upload-metadata': written.join(','),
+    ...told.headers,
+  };
 }
 
 export const idOfUpload = (path: string) => path.split('/').at(-1)!;

@@ -17,6 +17,7 @@ const ALBUM = `
       || ',"addedAt":"' || to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       || '","takenAt":'
       || coalesce('"' || to_char(p.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
+      || ',"about":' || case when p.taken_about or p.taken_at is null then 'true' else 'false' end
       || ',"small":' || case when p.bytes is null then 'true' else 'false' end || '}',
       ',' order by p.created_at desc, p.id desc)
     from photos p where p.event_id = e.id), '') as shapes

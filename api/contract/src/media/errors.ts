@@ -15,6 +15,11 @@ export const mediaErrors = defineErrors({
   },
   photo_too_large: { status: 413, ...tooLargeRefusal },
   video_not_supported: { status: 415, ...videoRefusal },
+  photo_unfinished: {
+    status: 415,
+    title: 'Upload failed',
+    message: 'This picture takes too long to read. Choose a smaller one, or save it anew as a JPEG.',
+  },
   upload_not_found: {
     status: 404,
     title: 'Upload failed',
@@ -29,6 +34,11 @@ export const mediaErrors = defineErrors({
     status: 410,
     title: 'Upload failed',
     message: 'This upload has ended. Choose the photo again.',
+  },
+  upload_unsupported: {
+    status: 400,
+    title: 'Upload failed',
+    message: 'A photo is sent in one upload here, part after part. Reload the page and try again.',
   },
   upload_version: {
     status: 412,

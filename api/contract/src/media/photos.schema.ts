@@ -14,8 +14,10 @@ export const PhotoShape = z
     /** Of its commonest colour, 0 to 359; null: grey. */
     hue: z.int().nullable(),
     addedAt: Timestamp,
-    /** When it was taken; null: it does not say. */
+    /** When it was taken; null: when it was added is all that is known. */
     takenAt: Timestamp.nullable(),
+    /** It does not say so itself: its name does, its file, or when it was added. */
+    about: z.boolean(),
     /** Only its preview is here so far. */
     small: z.boolean(),
   })
@@ -93,7 +95,11 @@ export const KnownPhotosView = z.object({ known: z.array(Hash) }).meta({ id: 'Kn
 export type KnownPhotosView = z.infer<typeof KnownPhotosView>;
 
 export const CommentRequest = z
-  .strictObject({ text: requiredText(COMMENT_MAX) })
+  .strictObject({
+    text: requiredText(COMMENT_MAX),
+    /** Made by the form: said again after a lost answer, it is one comment. */
+    requestId: Id.optional(),
+  })
   .meta({ id: 'CommentRequest' });
 
 /** An address that dies after a minute; what it opens has the name that downloads get. */

@@ -4,17 +4,19 @@ import { addToView, Id, optionalText, Timestamp, WebAddress } from '@yolo/contra
 import { PINNED_MAX, SONG_NAME_MAX } from './limits.ts';
 import { songSources } from './songs.ts';
 
-export const AddSongRequest = z
-  .strictObject({
-    /** Absent or empty: what its address says that it is called. */
-    name: optionalText(SONG_NAME_MAX),
-    url: WebAddress,
-  })
-  .meta({ id: 'AddSongRequest' });
+const asked = {
+  /** Absent or empty: what its address says that it is called. */
+  name: optionalText(SONG_NAME_MAX),
+  url: WebAddress,
+};
+/** Made by the form: sent again after a lost answer, it is answered like the first time. */
+const requestId = Id.optional();
+
+export const AddSongRequest = z.strictObject({ ...asked, requestId }).meta({ id: 'AddSongRequest' });
 export type AddSongRequest = z.input<typeof AddSongRequest>;
 
 export const PinSongsRequest = z
-  .strictObject({ songs: z.array(AddSongRequest).min(1).max(PINNED_MAX) })
+  .strictObject({ songs: z.array(z.strictObject(asked)).min(1).max(PINNED_MAX), requestId })
   .meta({ id: 'PinSongsRequest' });
 export type PinSongsRequest = z.input<typeof PinSongsRequest>;
 

@@ -5,6 +5,9 @@ import { mediaJobs } from './media.jobs.ts';
 import { mediaLimits, mediaSettings } from './media.settings.ts';
 import { Migration20261123090000_songs } from './migrations/Migration20261123090000_songs.ts';
 import { Migration20261123120000_photos } from './migrations/Migration20261123120000_photos.ts';
+import { Migration20261128090000_ended_uploads } from './migrations/Migration20261128090000_ended_uploads.ts';
+import { Migration20261128091000_taken_about } from './migrations/Migration20261128091000_taken_about.ts';
+import { Migration20261128092000_request_ids } from './migrations/Migration20261128092000_request_ids.ts';
 import { missingOriginals } from './photos/missing-original-notifications.ts';
 import { photoFolder } from './photos/photo-bytes.ts';
 import { EventPhotosErasure, FormerUploader } from './photos/photo-erasure.ts';
@@ -26,7 +29,13 @@ defineArea({
   name: 'media',
   assistantFacts: [mediaFactSource],
   entities: [Photo, PhotoUpload, PhotoLike, PhotoComment, PhotoWall, WallScreen, Song, SongHeart],
-  migrations: [Migration20261123090000_songs, Migration20261123120000_photos],
+  migrations: [
+    Migration20261123090000_songs,
+    Migration20261123120000_photos,
+    Migration20261128090000_ended_uploads,
+    Migration20261128091000_taken_about,
+    Migration20261128092000_request_ids,
+  ],
   jobs: mediaJobs,
   settings: mediaSettings,
   limits: mediaLimits,

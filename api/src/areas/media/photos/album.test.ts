@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { photoAddress, type PhotoView } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../../test/browser.ts';
@@ -29,12 +30,14 @@ describe('the grid', () => {
     expect(photos).toEqual([
       {
         ...{ id: second, width: 4000, height: 3000, hue: null, small: true, takenAt: null },
+        about: true,
         addedAt: '2026-07-04T20:01:00.000Z',
       },
       {
         ...{ id: first, width: 4000, height: 3000, hue: 140, small: false },
         addedAt: '2026-07-04T20:00:00.000Z',
         takenAt: '2026-07-04T18:00:00.500Z',
+        about: false,
       },
     ]);
     expect(mayAdd).toBe(true);
@@ -146,6 +149,18 @@ describe('one photo', () => {
       status: 404,
       body: { code: 'comment_gone' },
     });
+  });
+
+  test('a comment sent again after a lost answer is there once', async () => {
+    const party = await Party.give(api);
+    const photo = await givePhoto(party);
+    const body = { text: 'What a night', requestId: randomUUID() };
+    const send = () => party.host.call('addComment', { ...aboutPhoto(party, photo), body });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    const seen = (await party.host.call('readPhoto', aboutPhoto(party, photo))).body as PhotoView;
+    expect(seen.comments).toHaveLength(1);
   });
 
   test.each(['', '   ', 'x'.repeat(501), 5])('%j is no comment', async (text) => {

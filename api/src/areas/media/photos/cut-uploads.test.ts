@@ -9,10 +9,13 @@ import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
 import { FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
+import { isBroken } from '../../../core/http/broken-requests.ts';
+import { RateLimits } from '../../../core/http/rate-limits.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import { DrawPhotos } from './draw-photos.ts';
 import { photoFiles, photoKey } from './photo-bytes.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
+import { PhotoUploads } from './photo-uploads.ts';
 import { Photo } from './photo.entity.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
 
@@ -44,8 +47,8 @@ const draw = (path: string) =>
     .get(DrawPhotos)
     .draw(party.em(), { uploadId: idOfUpload(path) }, { requestId: randomUUID(), attempt: 1, last: false });
 
-/** A part of which so many bytes lie there before its line is cut. */
-async function cutAfter(path: string, file: Buffer, bytes: number): Promise<void> {
+/** A part whose bytes have still to be sent. */
+function openPart(path: string, file: Buffer): ClientRequest {
   const headers = {
     authorization: `Bearer ${host.browser.session!.accessToken}`,
     'content-type': 'application/offset+octet-stream',
@@ -53,8 +56,15 @@ async function cutAfter(path: string, file: Buffer, bytes: number): Promise<void
     'tus-resumable': '1.0.0',
     'upload-offset': 0,
   };
-  const request: ClientRequest = open(api.url + path, { method: 'PATCH', headers });
+  const request = open(api.url + path, { method: 'PATCH', headers });
   request.on('error', () => undefined);
+  request.flushHeaders();
+  return request;
+}
+
+/** A part of which so many bytes lie there before its line is cut. */
+async function cutAfter(path: string, file: Buffer, bytes: number): Promise<void> {
+  const request = openPart(path, file);
   request.write(file.subarray(0, bytes));
   await until(async () => (await stat(join(folder(), idOfUpload(path)))).size === bytes);
   request.destroy();
@@ -88,6 +98,37 @@ describe('its line is cut after', () => {
     await draw(path);
     await expectThere(photo, file, path);
   });
+});
+
+describe('its line is cut before it is known what the file is', () => {
+  /** What a file is, is seen by its first 4,100 bytes; the rest of these never comes. */
+  test.each([0, 1, 4099])(
+    '%i bytes have come when somebody begins to look: nobody waits for more',
+    async (bytes) => {
+      const file = Buffer.concat([await somePhoto(300, 200), Buffer.alloc(40_000)]);
+      const path = await host.begun(file, party.params);
+      const limits = api.app.get(RateLimits);
+      const count = limits.countWeight.bind(limits);
+      const hasCome = Promise.withResolvers<void>();
+      const isCut = Promise.withResolvers<void>();
+      const counted = jest.spyOn(limits, 'countWeight').mockImplementation(async (...asked) => {
+        hasCome.resolve();
+        await isCut.promise;
+        return count(...asked);
+      });
+      const take = jest.spyOn(api.app.get(PhotoUploads), 'take');
+      const request = openPart(path, file);
+      if (bytes > 0) request.write(file.subarray(0, bytes));
+      await hasCome.promise;
+      const asked = take.mock.calls[0]![2];
+      request.destroy();
+      await until(() => isBroken(asked));
+      isCut.resolve();
+      await take.mock.results[0]!.value;
+      expect(counted).toHaveBeenCalledTimes(1);
+      expect((await host.head(path)).headers.get('upload-offset')).toBe('0');
+    },
+  );
 });
 
 describe('what draws it is killed', () => {

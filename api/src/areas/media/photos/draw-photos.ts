@@ -2,28 +2,47 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@yolo/contract';
 import { PHOTOS_MAX } from '@yolo/contract/media';
-import { text, uuid } from '../../../core/database/columns.ts';
+import { orNull, text, uuid } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { type After, Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
-import { type Photo as DrawnPhoto, PictureRefused, Pictures } from '../../../core/files/pictures.ts';
+import {
+  type Photo as DrawnPhoto,
+  PictureRefused,
+  Pictures,
+  PictureUnfinished,
+} from '../../../core/files/pictures.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import { PhotoBytes, type PhotoContents } from './photo-bytes.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
+import { takenAbout } from './taken-about.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
 
 /** Until the transaction ends nobody else changes anything in the event. */
 const lockEvent = statement({ id: uuid() }, 'select id from events where id = $1 for update');
-const zoneOf = statement({ time_zone: text() }, 'select time_zone from events where id = $1');
+const eventOf = statement(
+  { time_zone: text(), first_day: orNull(text()), last_day: orNull(text()), time: orNull(text()) },
+  `select time_zone, date::text as first_day, case when multi_day then end_date else date end::text as last_day,
+     to_char(time, 'HH24:MI') as time
+   from events where id = $1`,
+);
+
+type EventRow = Awaited<ReturnType<typeof eventOf>>[number];
+
+/** Once may be a machine that has too much to do; of what ends its process twice nobody draws the rest. */
+const ENDED_MAX = 2;
 
 /** What an upload gives to a photo. */
 interface Drawn {
   files: PhotoContents;
   /** Columns of the photo's row. */
-  facts: Pick<Photo, 'sha256' | 'width' | 'height' | 'hue' | 'takenAt' | 'contentType' | 'bytes' | 'crc32'>;
+  facts: Pick<
+    Photo,
+    'sha256' | 'width' | 'height' | 'hue' | 'takenAt' | 'takenAbout' | 'contentType' | 'bytes' | 'crc32'
+  >;
 }
 
 /** Another photo of the event has become the one that this file belongs to, since it was looked for. */
@@ -67,11 +86,21 @@ export class DrawPhotos {
         if (!isThere) throw new DomainError('upload_gone');
       } else await em.nativeUpdate(PhotoUpload, upload.id, { drawnAt: new Date() });
     } catch (error) {
-      const code = refusalOf(error) ?? (last ? 'invalid_file_type' : null);
+      const code = (await this.#refusal(em, upload, error)) ?? (last ? 'invalid_file_type' : null);
       if (code === null) throw error;
       await em.nativeUpdate(PhotoUpload, { id: upload.id, drawnAt: null }, { refused: code });
       await this.photoBytes.erase(em, upload);
     }
+  }
+
+  /** What keeps an upload from ever becoming a photo; null: it may well go better the next time. */
+  async #refusal(em: EntityManager, { id, ended }: PhotoUpload, error: unknown): Promise<ErrorCode | null> {
+    if (error instanceof PictureUnfinished && error.how !== 'not-wanted') {
+      await em.nativeUpdate(PhotoUpload, id, { ended: ended + 1 });
+      return ended + 1 < ENDED_MAX ? null : 'photo_unfinished';
+    }
+    if (error instanceof PictureRefused && error.refusal === 'video') return 'video_not_supported';
+    return error instanceof DomainError && error.code !== 'unavailable' ? error.code : null;
   }
 
   /** A preview is not, once the event has the photo. */
@@ -83,15 +112,16 @@ export class DrawPhotos {
 
   /** @returns null: the event is gone */
   async #drawn(em: EntityManager, upload: PhotoUpload, path: string): Promise<Drawn | null> {
-    const [event] = await zoneOf(em, [upload.eventId]);
+    const [event] = await eventOf(em, [upload.eventId]);
     if (!event) return null;
     const photo = await this.pictures.photo(path, event.time_zone, { memberId: upload.userId });
-    const { width, height, hue, thumb, view, original, contentType, length, crc32, takenAt } = photo;
-    if (upload.kind === 'preview') return previewOf(upload, photo);
+    const taken = takenOf(upload, photo, event);
+    if (upload.kind === 'preview') return previewOf(upload, photo, taken);
+    const { width, height, hue, thumb, view, original, contentType, length, crc32 } = photo;
     return {
       files: { thumb: thumb.bytes, view: view.bytes, original },
       facts: {
-        ...{ width, height, hue, takenAt, contentType, crc32 },
+        ...{ width, height, hue, contentType, crc32, ...taken },
         sha256: Buffer.from(photo.sha256, 'hex'),
         bytes: length,
       },
@@ -184,16 +214,24 @@ async function known(
   };
 }
 
-/** Its size as it is known until the original has come; when it was taken, small pictures do not say. */
-function previewOf({ sha256 }: PhotoUpload, { width, height, hue, thumb }: DrawnPhoto): Drawn {
-  return {
-    files: { small: thumb.bytes },
-    facts: { width, height, hue, sha256, takenAt: null, contentType: null, bytes: null, crc32: null },
-  };
+type Taken = Pick<Photo, 'takenAt' | 'takenAbout'>;
+
+/** When its camera says, else about when its name or its file does; when it was added stays where none of them do. */
+function takenOf(
+  { name, modifiedAt }: PhotoUpload,
+  { takenAt }: DrawnPhoto,
+  { time_zone, first_day, last_day, time }: EventRow,
+): Taken {
+  if (takenAt) return { takenAt, takenAbout: false };
+  const event = { timeZone: time_zone, firstDay: first_day, lastDay: last_day, time };
+  const about = takenAbout({ name, modified: modifiedAt ?? null, addedAt: new Date(), event });
+  return { takenAt: about, takenAbout: about !== null };
 }
 
-/** What keeps an upload from ever becoming a photo; null: it may well go better the next time. */
-function refusalOf(error: unknown): ErrorCode | null {
-  if (error instanceof PictureRefused && error.refusal === 'video') return 'video_not_supported';
-  return error instanceof DomainError && error.code !== 'unavailable' ? error.code : null;
+/** Its size as it is known until the original has come. */
+function previewOf({ sha256 }: PhotoUpload, { width, height, hue, thumb }: DrawnPhoto, taken: Taken): Drawn {
+  return {
+    files: { small: thumb.bytes },
+    facts: { width, height, hue, sha256, ...taken, contentType: null, bytes: null, crc32: null },
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { uuid } from '../../../core/database/columns.ts';
@@ -72,6 +73,13 @@ export class PhotoBytes {
       photoIds.map((photoId) => ({ photoId })),
       requestId,
     );
+  }
+
+  /** The original of a photo that is deleted may wait on a device for days: until its event ends it is not taken. */
+  async expectNoMore(em: EntityManager, { id, eventId, addedBy, name, sha256 }: Photo): Promise<void> {
+    if (!addedBy) return;
+    const upload = { id: randomUUID(), eventId, userId: addedBy, photoId: id, kind: 'original' as const };
+    await em.insert(PhotoUpload, { ...upload, name, sha256, bytes: 0, movedAt: new Date() });
   }
 
   /** Only what no photo has: one of that id may have come since. */

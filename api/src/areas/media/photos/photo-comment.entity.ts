@@ -5,6 +5,7 @@ import { Photo } from './photo.entity.ts';
 const PhotoCommentSchema = defineEntity({
   name: 'PhotoComment',
   tableName: 'photo_comments',
+  uniques: [{ name: 'photo_comments_request', properties: ['photo', 'by', 'requestId'] }],
   indexes: [{ name: 'photo_comments_oldest', properties: ['photo', 'createdAt', 'id'] }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
@@ -19,6 +20,8 @@ const PhotoCommentSchema = defineEntity({
         .deleteRule('set null')
         .index('photo_comments_user'),
     text: p.text(),
+    /** Of the form that has sent it. */
+    requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -10,6 +10,7 @@ export const SHAPE = `(
   '{"id":"' || p.id || '","width":' || p.width || ',"height":' || p.height
   || ',"hue":' || coalesce(p.hue::text, 'null') || ',"addedAt":"' || ${instantText('p.created_at')}
   || '","takenAt":' || coalesce('"' || ${instantText('p.taken_at')} || '"', 'null')
+  || ',"about":' || case when p.taken_about or p.taken_at is null then 'true' else 'false' end
   || ',"small":' || case when p.bytes is null then 'true' else 'false' end || '}')`;
 
 /** Of the event $1: one text, for ten thousand rows cost more than their statement. */

@@ -29,12 +29,16 @@ const PhotoUploadSchema = defineEntity({
     /** Of the original, as the device says. */
     sha256: p.blob(),
     bytes: p.integer(),
+    /** When the device says that the file was changed last. */
+    modifiedAt: p.datetime().nullable(),
     /** When it last got on. */
     movedAt: p.datetime().defaultRaw('now()'),
     /** All of it is here, and the job that draws it is in its queue. */
     finishedAt: p.datetime().nullable(),
     /** It has become part of a photo, or the event had that already. */
     drawnAt: p.datetime().nullable(),
+    /** How many of the processes that drew it have ended over it. */
+    ended: p.integer().default(0),
     /** The code of the error with which it was refused once it was drawn. */
     refused: p.text().nullable(),
   },

@@ -5,6 +5,8 @@ import type { ErrorCode } from '@yolo/contract';
 import type { Response } from 'express';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
+import { uuid } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { isBroken } from '../../../core/http/broken-requests.ts';
@@ -14,6 +16,7 @@ import { Jobs } from '../../../core/jobs/jobs.ts';
 import { canAddPhoto } from '../media.policy.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
+import { requireKnownHeaders } from './tus-headers.ts';
 import { Tus } from './tus.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
 import { begunBy, type BegunUpload, bodyLength, requirePhoto } from './upload-request.ts';
@@ -22,6 +25,9 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KILOBYTE = 1024;
 /** What an upload weighs before its first byte: a row and two files. */
 const BEGINNING_KILOBYTES = 64;
+
+/** Whoever deletes photos of the event has locked it. */
+const lockEvent = statement({ id: uuid() }, 'select id from events where id = $1 for share');
 
 /** Photos on their way: who sends what into which event is fixed when an upload begins, and asked again at each part. */
 @Injectable()
@@ -38,17 +44,24 @@ export class PhotoUploads {
 
   async begin(actor: Actor, request: ActorRequest, response: Response): Promise<void> {
     const { userId } = this.access.member(actor);
+    requireKnownHeaders(request, response);
     const begun = begunBy(request);
     await this.access.require(actor, canAddPhoto, begun.event);
-    await this.#requireSame(begun, userId);
+    await this.#requireSame(this.em.fork(), begun, userId);
     const length = bodyLength(request);
     const kilobytes = BEGINNING_KILOBYTES + Math.ceil(length / KILOBYTE);
     await this.limits.countWeight('photos', request, kilobytes);
     if (length > 0) await requirePhoto(request);
-    const { event: eventId, photo: photoId, kind, name, sha256, bytes } = begun;
+    const { event: eventId, photo: photoId, kind, name, sha256, bytes, modifiedAt } = begun;
     const id = randomUUID();
-    const row = { id, eventId, userId, photoId, kind, name, bytes, sha256: Buffer.from(sha256, 'hex') };
-    await this.em.fork().insert(PhotoUpload, { ...row, movedAt: new Date() });
+    const file = { name, bytes, modifiedAt, sha256: Buffer.from(sha256, 'hex') };
+    const row = { id, eventId, userId, photoId, kind, ...file };
+    await this.transactions.run(async (em) => {
+      // Its first bytes may have taken a while, in which the photo was deleted; from here on that marks this row.
+      await lockEvent(em, [eventId]);
+      await this.#requireSame(em, begun, userId);
+      await em.insert(PhotoUpload, { ...row, movedAt: new Date() });
+    });
     try {
       const offset = await this.tus.carryOut(id, request, response);
       if (offset === bytes) await this.#finish(id, actor);
@@ -60,6 +73,7 @@ export class PhotoUploads {
   }
 
   async tell(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+    requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId);
     if (this.#isHere(upload, response)) return;
     const offset = await this.tus.carryOut(uploadId, request, response);
@@ -67,6 +81,7 @@ export class PhotoUploads {
   }
 
   async take(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+    requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId);
     if (this.#isHere(upload, response)) {
       if (request.get('upload-offset') !== String(upload.bytes)) throw new DomainError('upload_elsewhere');
@@ -90,6 +105,7 @@ export class PhotoUploads {
 
   /** Its sender does not want it any more; what it has become already is a photo, and stays. */
   async end(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+    requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId, { evenRefused: true });
     await this.em.fork().nativeDelete(PhotoUpload, uploadId);
     if (upload.finishedAt || upload.refused) await this.bytes.erase(uploadId);
@@ -113,8 +129,11 @@ export class PhotoUploads {
    * A photo's id is made on a device: whoever uses one that is there must have made it, for the same file.
    * @throws DomainError `event_not_found`, which tells nothing; `photo_gone` where that photo was deleted
    */
-  async #requireSame({ photo, event, sha256 }: BegunUpload, userId: string): Promise<void> {
-    const em = this.em.fork();
+  async #requireSame(
+    em: EntityManager,
+    { photo, event, sha256 }: BegunUpload,
+    userId: string,
+  ): Promise<void> {
     const there = await em.findOne(Photo, photo);
     const uploads = await em.find(PhotoUpload, { photoId: photo });
     const hash = Buffer.from(sha256, 'hex');
@@ -161,7 +180,9 @@ export class PhotoUploads {
       );
       if (!upload || finished === 0) return;
       const job = upload.kind === 'preview' ? 'photos.draw-preview' : 'photos.draw';
-      await this.jobs.add(em, job, { uploadId: id }, requestId);
+      const waiting = { finishedAt: { $ne: null }, drawnAt: null, refused: null };
+      const behind = await em.count(PhotoUpload, { userId: upload.userId, kind: upload.kind, ...waiting });
+      await this.jobs.add(em, job, { uploadId: id }, requestId, { behind });
     });
   }
 

@@ -31,7 +31,10 @@ const PhotoSchema = defineEntity({
     width: p.integer(),
     height: p.integer(),
     hue: p.integer().nullable(),
+    /** null: when it was added is all that is known. */
     takenAt: p.datetime().nullable(),
+    /** It does not say so itself: its name does, or its file. */
+    takenAbout: p.boolean().default(false),
     /** Of the original that is kept, like the next two; null while only its preview is here. */
     contentType: p.text().nullable(),
     bytes: p.integer().nullable(),

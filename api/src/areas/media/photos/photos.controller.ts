@@ -74,7 +74,7 @@ export class PhotosController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof mediaRoutes.addComment>,
   ): Promise<CommentView> {
-    return this.photos.comment(actor, params.eventId, params.photoId, body.text);
+    return this.photos.comment(actor, params.eventId, params.photoId, body);
   }
 
   @Route(mediaRoutes.deleteComment)

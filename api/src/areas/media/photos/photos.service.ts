@@ -8,12 +8,14 @@ import {
   type PhotoShape,
   type PhotoView,
 } from '@yolo/contract/media';
+import type { mediaRoutes } from '@yolo/contract/media/schemas';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { WrittenList } from '../../../core/http/json-text.ts';
+import type { Parsed } from '../../../core/http/route.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import type { EventReader } from '../../events/index.ts';
 import {
@@ -36,6 +38,7 @@ import { Photo } from './photo.entity.ts';
 export type WrittenPhotoList = Omit<PhotoListView, 'photos'> & { photos: WrittenList<PhotoShape> };
 
 type Reader = Pick<EventReader, 'role'>;
+type Said = Parsed<typeof mediaRoutes.addComment>['body'];
 
 /** Photos that are there; how they come, photo-uploads.ts says. */
 @Injectable()
@@ -78,6 +81,7 @@ export class PhotosService {
       const photo = await photoOf(em, eventId, photoId);
       if (reader.role !== 'owner' && photo.addedBy !== actor.userId) throw new DomainError('photo_not_yours');
       await em.nativeDelete(Photo, photo.id);
+      if (photo.bytes === null) await this.photoBytes.expectNoMore(em, photo);
       await this.photoBytes.release(em, [photoId], actor.requestId);
       await this.changes.announce(em, after, eventId, 'photo.deleted');
     });
@@ -97,18 +101,35 @@ export class PhotosService {
     });
   }
 
-  async comment(actor: Actor, eventId: string, photoId: string, text: string): Promise<CommentView> {
+  async comment(
+    actor: Actor,
+    eventId: string,
+    photoId: string,
+    { text, requestId }: Said,
+  ): Promise<CommentView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canCommentPhotoAndLock, eventId, em);
       await photoOf(em, eventId, photoId);
-      const count = await em.count(PhotoComment, { photo: photoId });
-      if (count >= COMMENTS_MAX) throw new DomainError('comments_full');
-      const comment = em.create(PhotoComment, { photo: photoId, by: actor.userId!, text });
-      await em.flush();
-      await this.changes.announce(em, after, eventId, 'photo.commented');
+      const by = actor.userId!;
+      // Sent again: its answer was lost. One sending at a time is here, for the event is locked.
+      const sent = requestId && (await em.findOne(PhotoComment, { photo: photoId, by, requestId }));
+      const comment =
+        sent || (await this.#say(em, { photo: photoId, by, text, requestId: requestId ?? null }));
+      if (!sent) await this.changes.announce(em, after, eventId, 'photo.commented');
       const [row] = await oneComment(em, [comment.id]);
       return commentView(row!.comment, actor.userId!, reader);
     });
+  }
+
+  async #say(
+    em: EntityManager,
+    said: Pick<PhotoComment, 'photo' | 'by' | 'text' | 'requestId'>,
+  ): Promise<PhotoComment> {
+    const count = await em.count(PhotoComment, { photo: said.photo });
+    if (count >= COMMENTS_MAX) throw new DomainError('comments_full');
+    const comment = em.create(PhotoComment, said);
+    await em.flush();
+    return comment;
   }
 
   async deleteComment(actor: Actor, eventId: string, photoId: string, commentId: string): Promise<void> {

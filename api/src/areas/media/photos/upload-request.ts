@@ -8,6 +8,7 @@ import type { Request } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { DomainError } from '../../../core/errors/domain-error.ts';
+import { isBroken } from '../../../core/http/broken-requests.ts';
 import { askForBody } from '../../../core/http/unread-bodies.ts';
 
 /** Enough of a file to know what it is. */
@@ -22,12 +23,19 @@ const Told = z.object({
   sha256: Hash,
   name: z.string().nullish(),
   type: z.string().nullish(),
+  /** When the file was changed last, in milliseconds. */
+  modified: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform((milliseconds) => new Date(Number(milliseconds)))
+    .nullish(),
 });
 
-export interface BegunUpload extends Omit<z.output<typeof Told>, 'name' | 'type'> {
+export interface BegunUpload extends Omit<z.output<typeof Told>, 'name' | 'type' | 'modified'> {
   event: string;
   name: string;
   bytes: number;
+  modifiedAt: Date | null;
 }
 
 /**
@@ -47,13 +55,19 @@ export function begunBy(request: Request): BegunUpload {
     }));
     throw new DomainError('validation_failed', { issues });
   }
-  const { type, name, ...rest } = told.data;
+  const { type, name, modified, ...rest } = told.data;
   const length = request.get('upload-length') ?? '';
   if (!/^\d{1,15}$/.test(length)) throw new DomainError('malformed_body');
   if (type?.startsWith('video/')) throw new DomainError('video_not_supported');
   if (Number(length) > PHOTO_MAX_BYTES) throw new DomainError('photo_too_large');
   if (Number(length) === 0) throw new DomainError('invalid_file_type');
-  return { ...rest, event: event.data, name: photoName(name ?? ''), bytes: Number(length) };
+  return {
+    ...rest,
+    event: event.data,
+    name: photoName(name ?? ''),
+    bytes: Number(length),
+    modifiedAt: modified ?? null,
+  };
 }
 
 function metadataOf(request: Request): Record<string, string | null> {
@@ -97,6 +111,8 @@ async function beginningOf(request: Request, length: number): Promise<Buffer | n
   let read = 0;
   try {
     while (read < length) {
+      // What has happened before anybody listened is not told again.
+      if (isBroken(request) || request.readableEnded) return null;
       const chunk = request.read() as Buffer | null;
       if (chunk) read += chunks.push(chunk) && chunk.length;
       else await once(request, 'readable', { signal: stop.signal });

@@ -10,10 +10,12 @@ import { newMember, TestBrowser } from '../../../../test/browser.ts';
 import { Device, idOfUpload, refusalIn, sha256Of, somePhoto } from '../../../../test/device.ts';
 import { emailOf, idOf, Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
+import { RateLimits } from '../../../core/http/rate-limits.ts';
 import { FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
 import { PhotoBytes, type PhotoFile, photoKey } from './photo-bytes.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
+import { UploadSweep } from './upload-sweep.ts';
 
 let api: TestApp;
 let party: Party;
@@ -120,6 +122,31 @@ describe('the way of a photo', () => {
     expect(await photosOf()).toHaveLength(1);
   });
 
+  test('without EXIF it was taken about when its name says, or its file within the event', async () => {
+    const plain = (width: number) =>
+      sharp({ create: { width, height: 8, channels: 3, background: '#345678' } })
+        .png()
+        .toBuffer();
+    await em.execute(`update events set date = '2026-07-17', time_zone = 'UTC' where id = ?`, [party.id]);
+    const within = Date.parse('2026-07-17T21:00:00Z');
+    const sent: [Buffer, object][] = [
+      [await plain(11), { name: 'PXL_20260717_201502123.png' }],
+      [await plain(12), { name: 'a.png', modified: String(within) }],
+      [await plain(13), { name: 'b.png', modified: '0' }],
+    ];
+    for (const [file, about] of sent) await host.sendAndSettle(file, { ...told, ...about });
+    const { body } = await party.host.call('listPhotos', { params: told });
+    const { photos } = body as { photos: { width: number; takenAt: string | null; about: boolean }[] };
+    const known = photos.map(({ width, takenAt, about }) => [width, takenAt, about]);
+    expect(known.sort()).toEqual([
+      [11, expect.any(String), true],
+      [12, '2026-07-17T21:00:00.000Z', true],
+      [13, null, true],
+    ]);
+    const answer = await host.begin(await plain(14), { ...told, modified: 'x' });
+    expect(refusalIn(answer)).toBe('validation_failed');
+  });
+
   test('whoever takes it back leaves nothing', async () => {
     const file = await somePhoto();
     const path = await host.begun(file, told);
@@ -220,6 +247,37 @@ describe('whose photo it is', () => {
     expect(answers.map(refusalIn)).toEqual(['photo_gone', 'photo_gone', 'photo_gone']);
     await until(async () => (await stored(photo, 'small')) === null);
   });
+
+  test('what is deleted while the first request of its original is open does not come back', async () => {
+    const original = await somePhoto();
+    const photo = randomUUID();
+    const asked = { ...told, photo, sha256: sha256Of(original) };
+    await host.sendAndSettle(await somePhoto(320), { ...asked, kind: 'preview' });
+    const limits = api.app.get(RateLimits);
+    const counted = jest.spyOn(limits, 'countWeight');
+    const open = host.opens(original, asked);
+    // It is known by now that the photo is there, and no byte of the original has come.
+    await until(() => counted.mock.calls.length > 0);
+    counted.mockRestore();
+    await party.host.call('deletePhoto', { params: { ...told, photoId: photo } });
+    const answer = await open.finish();
+    expect([answer.status, answer.code]).toEqual([404, 'photo_gone']);
+    expect(await photosOf()).toEqual([]);
+  });
+
+  test('what was deleted does not come back from a device that was away for days', async () => {
+    const original = await somePhoto();
+    const photo = randomUUID();
+    const asked = { ...told, photo, sha256: sha256Of(original) };
+    const aged = () => em.execute(`update photo_uploads set moved_at = moved_at - interval '2 days'`);
+    await host.sendAndSettle(await somePhoto(320), { ...asked, kind: 'preview' });
+    await aged();
+    await api.app.get(UploadSweep).run(em);
+    await party.host.call('deletePhoto', { params: { ...told, photoId: photo } });
+    await aged();
+    await api.app.get(UploadSweep).run(em);
+    expect(refusalIn(await host.begin(original, asked))).toBe('photo_gone');
+  });
 });
 
 describe('refused', () => {
@@ -241,14 +299,35 @@ describe('refused', () => {
     await refused(begin({ length: PHOTO_MAX_BYTES + 1 }), 413, 'photo_too_large');
     await refused(begin({ length: 0 }), 415, 'invalid_file_type');
     await refused(begin({ length: '-1' }), 400, 'malformed_body');
-    await refused(begin({ length: '', headers: { 'upload-defer-length': '1' } }), 400, 'malformed_body');
+    await refused(begin({ length: '', headers: { 'upload-defer-length': '1' } }), 400, 'upload_unsupported');
     await refused(begin({ type: 'video/mp4' }), 415, 'video_not_supported');
     await refused(begin({ headers: { 'tus-resumable': '' } }), 412, 'upload_version');
-    await refused(begin({ headers: { 'tus-resumable': '2.0.0' } }), 400, 'malformed_body');
+    await refused(begin({ headers: { 'tus-resumable': '2.0.0' } }), 412, 'upload_version');
+    const { headers } = await begin({ headers: { 'tus-resumable': '0.2.2' } });
+    expect(headers.get('tus-version')).toBe('1.0.0');
     await refused(begin({ headers: { 'upload-metadata': 'event' } }), 404, 'event_not_found');
     await refused(begin({ headers: { 'upload-metadata': 'event !' } }), 400, 'malformed_body');
     await refused(begin({ headers: { origin: 'https://elsewhere.example' } }), 403, 'foreign_origin');
     expect(await em.count(PhotoUpload, told)).toBe(0);
+  });
+
+  test('by what tus has in extensions that are not spoken here', async () => {
+    const file = await somePhoto();
+    const path = await host.begun(file, told);
+    const extensions = {
+      'upload-concat': 'partial',
+      'upload-defer-length': '1',
+      'upload-checksum': 'sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=',
+      'x-http-method-override': 'DELETE',
+    };
+    for (const [name, value] of Object.entries(extensions)) {
+      const headers = { [name]: value };
+      await refused(host.begin(file, { ...told, headers }), 400, 'upload_unsupported');
+      await refused(host.begin(file, { ...told, headers, body: file }), 400, 'upload_unsupported');
+      await refused(host.part(path, 0, file, headers), 400, 'upload_unsupported');
+    }
+    expect((await host.head(path)).headers.get('upload-offset')).toBe('0');
+    expect(await em.count(PhotoUpload, told)).toBe(1);
   });
 
   test('at a part', async () => {

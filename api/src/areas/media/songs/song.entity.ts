@@ -29,6 +29,8 @@ const SongSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('event_playlists_added_by'),
+    /** Of the form that added it, or some at once. */
+    requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -41,7 +41,7 @@ export class SongsController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof mediaRoutes.pinSongs>,
   ): Promise<SongsPinnedView> {
-    return this.songs.pin(actor, params.eventId, body.songs);
+    return this.songs.pin(actor, params.eventId, body);
   }
 
   @Route(mediaRoutes.deleteSong)

@@ -37,6 +37,7 @@ import { Song } from './song.entity.ts';
 import { oneSong, songsOf, songView } from './song-rows.ts';
 
 type Asked = Parsed<typeof mediaRoutes.addSong>['body'];
+type Pinned = Parsed<typeof mediaRoutes.pinSongs>['body'];
 type Reader = Pick<EventReader, 'role'>;
 
 /** Songs and playlists of events. */
@@ -62,26 +63,30 @@ export class SongsService {
       const reader = await this.access.require(actor, canAddSongAndLock, eventId, em);
       const userId = actor.userId!;
       const there = await em.findOne(Song, { eventId, key: songKey(asked.url) });
+      // Sent again: its answer was lost.
+      if (there && isSent(there, userId, asked.requestId))
+        return { song: await this.#view(em, eventId, there.id, userId, reader), wasThere: false };
       if (there) {
         const given = await giveHeart(em, there.id, userId);
         if (given) await this.changes.announce(em, after, eventId, 'song.changed');
         return { song: await this.#view(em, eventId, there.id, userId, reader), wasThere: true };
       }
-      const [song] = await this.#insert(em, actor, eventId, [asked]);
+      const [song] = await this.#insert(em, actor, eventId, [asked], asked.requestId);
       await this.changes.announce(em, after, eventId, 'song.added');
       return { song: await this.#view(em, eventId, song!.id, userId, reader), wasThere: false };
     });
   }
 
-  async pin(actor: Actor, eventId: string, asked: readonly Asked[]): Promise<SongsPinnedView> {
+  async pin(actor: Actor, eventId: string, { songs: asked, requestId }: Pinned): Promise<SongsPinnedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canPinSongsAndLock, eventId, em);
       const byKey = new Map(asked.map((each) => [songKey(each.url), each]));
       const there = await em.find(Song, { eventId, key: { $in: [...byKey.keys()] } });
       for (const { key } of there) byKey.delete(key);
-      const songs = await this.#insert(em, actor, eventId, [...byKey.values()]);
+      const sent = there.filter((song) => isSent(song, actor.userId!, requestId));
+      const songs = await this.#insert(em, actor, eventId, [...byKey.values()], requestId);
       if (songs.length > 0) await this.changes.announce(em, after, eventId, 'song.added');
-      return { pinned: songs.length };
+      return { pinned: sent.length + songs.length };
     });
   }
 
@@ -137,7 +142,13 @@ export class SongsService {
   }
 
   /** The event is locked, so that nobody adds beyond the limit meanwhile. */
-  async #insert(em: EntityManager, actor: Actor, eventId: string, asked: readonly Asked[]): Promise<Song[]> {
+  async #insert(
+    em: EntityManager,
+    actor: Actor,
+    eventId: string,
+    asked: readonly Pick<Asked, 'name' | 'url'>[],
+    requestId: string | undefined,
+  ): Promise<Song[]> {
     if (asked.length === 0) return [];
     if ((await em.count(Song, { eventId })) + asked.length > SONGS_MAX) throw new DomainError('songs_full');
     const songs = asked.map(({ name, url }) =>
@@ -151,6 +162,7 @@ export class SongsService {
         named: name !== null,
         picture: null,
         addedBy: actor.userId,
+        requestId: requestId ?? null,
       }),
     );
     await em.flush();
@@ -170,6 +182,10 @@ export class SongsService {
     return songView(row!, userId, reader);
   }
 }
+
+/** Whether the same sending of that member's has added it. */
+const isSent = (song: Song, userId: string, requestId: string | undefined) =>
+  requestId !== undefined && song.addedBy === userId && song.requestId === requestId;
 
 /** @returns whether it is a new one */
 async function giveHeart(em: EntityManager, song: string, user: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SongListView, SongView } from '@yolo/contract/media';
@@ -119,6 +120,29 @@ test('a song that is there already gets a heart instead, however its address is 
     expect(body).toMatchObject({ wasThere: true, song: { hearts: 1, hearted: true, deletable: false } });
   }
   expect(await songs(party.host, party)).toMatchObject([{ hearts: 1, hearted: false }]);
+});
+
+test('sent again after a lost answer, a song is answered like the first time, without a heart', async () => {
+  const party = await Party.give(api);
+  const requestId = randomUUID();
+  const send = (browser: TestBrowser) =>
+    browser.call('addSong', { params: party.params, body: { url: SONG, requestId } });
+  const first = (await send(party.host)).body;
+  expect(first).toMatchObject({ wasThere: false, song: { hearts: 0 } });
+  const { song } = first as { song: SongView };
+  expect((await send(party.host)).body).toMatchObject({ wasThere: false, song: { id: song.id, hearts: 0 } });
+  // Another member’s form, even with the same id, is somebody who wants it too.
+  expect((await send(await party.member())).body).toMatchObject({ wasThere: true, song: { hearts: 1 } });
+});
+
+test('pins sent again count what the first time has pinned', async () => {
+  const party = await Party.give(api);
+  const body = { songs: [{ url: SONG }, { url: 'https://example.org/a' }], requestId: randomUUID() };
+  for (let times = 0; times < 2; times++) {
+    const answer = await party.host.call('pinSongs', { params: party.params, body });
+    expect(answer).toMatchObject({ status: 201, body: { pinned: 2 } });
+  }
+  expect(await songs(party.host, party)).toHaveLength(2);
 });
 
 test('two who add the same song in one moment have one, with a heart', async () => {
