@@ -87,6 +87,7 @@ test('preview and original of a photo have the same id, and the hash of the orig
   expect(original).toEqual({
     event: EVENT_ID,
     kind: 'original',
+    modified: expect.stringMatching(/^\d+$/),
     photo: expect.stringMatching(/^[0-9a-f-]{36}$/),
     sha256: hashOf('beach.jpg'),
     name: 'beach.jpg',
@@ -464,5 +465,48 @@ describe('refused at once', () => {
     await queue.add(EVENT_ID, [file('\0\0\0\x18ftypheic', ''), exact]);
     const sent = () => new Set(server.requests.map(({ name }) => name));
     await until(() => expect(sent()).toEqual(new Set(['it', 'exact.jpg'])));
+  });
+});
+
+describe('a proxy that takes so many bytes in one request', () => {
+  beforeEach(() => localStorage.removeItem('yolo.part-size'));
+  /** Its page is HTML, and none of ours. */
+  const takes = (most: number) =>
+    (server.answer = ({ bytes }) => (bytes > most ? { status: 413 } : undefined));
+
+  test('gets halves until they pass, and that size is remembered', async () => {
+    takes(60_000);
+    const { queue, toasts } = open();
+    await queue.add(EVENT_ID, photos(1, 400_000));
+    await until(() => expect(toasts).toMatchObject([{ title: 'Upload complete' }]));
+    expect(server.requests.filter(({ bytes }) => bytes > 60_000).length).toBeLessThanOrEqual(3);
+    const before = server.requests.length;
+    await queue.add(EVENT_ID, [aPhoto('later.jpg', 300_001)]);
+    await until(() => expect(toasts).toHaveLength(2));
+    expect(server.requests.slice(before).filter(({ bytes }) => bytes > 60_000)).toEqual([]);
+  });
+
+  test('is named where even a small part is refused, and the photo can be tried again', async () => {
+    takes(1000);
+    const { queue, toasts, names } = open({ undrawable: '1.jpg' });
+    await queue.add(EVENT_ID, photos(1, 400_000));
+    await until(() => expect(names()).toEqual(['1.jpg failed']));
+    expect(toasts).toMatchObject([
+      { title: 'Upload failed', message: expect.stringContaining('A server in front of Yolo') },
+    ]);
+  });
+
+  test('is not meant where the server itself says that a photo is too large', async () => {
+    const said = {
+      code: 'photo_too_large',
+      title: 'File too large',
+      message: 'Please select a photo under 25MB.',
+    };
+    server.answer = ({ kind, method }) =>
+      kind === 'original' && method === 'POST' ? { status: 413, said: said as never } : undefined;
+    const { queue, toasts } = open({ undrawable: '1.jpg' });
+    await queue.add(EVENT_ID, photos(1, 400_000));
+    await until(() => expect(toasts).toMatchObject([{ title: 'File too large' }]));
+    expect(localStorage.getItem('yolo.part-size')).toBeNull();
   });
 });

@@ -18,6 +18,8 @@ export interface QueuedPhoto {
   type: string;
   /** Bytes. */
   size: number;
+  /** When the file was changed last, in milliseconds; absent in what an earlier build has kept. */
+  modified?: number;
   /** Smaller ones were chosen earlier. */
   place: number;
   state: 'waiting' | 'done' | 'refused' | 'cancelled';
@@ -49,6 +51,7 @@ export const chosen = (file: File, memberId: string, eventId: string, place: num
   name: file.name.slice(0, PHOTO_NAME_MAX),
   type: file.type,
   size: file.size,
+  modified: file.lastModified,
   place,
   state: 'waiting',
   hash: null,

@@ -1,13 +1,13 @@
 import { apiOf, codeOf, type Transport } from '@yolo/contract';
-import { mediaApi, type UploadKind } from '@yolo/contract/media';
+import { mediaApi } from '@yolo/contract/media';
 import type { HttpStack } from 'tus-js-client';
+import { Failures, pauseOf } from './failures';
 import { isFresh, settleFresh } from './fresh';
 import { type Errand, nextPhoto, previewsAreDue } from './next-photo';
 import type { Pictures } from './picture-worker';
 import { Patience, type WaitedFor } from './patience';
 import { lost, type QueuedPhoto } from './queued-photo';
-import { isPassing, remedyFor } from './remedy';
-import { endUpload, sendFile, type Failed, type Sent } from './send';
+import { endUpload, sendFile, type Sent } from './send';
 import type { UploadStore } from './store';
 
 /** Files on their way at once. */
@@ -43,7 +43,12 @@ export class Runner {
   readonly sent = new Map<string, number>();
   readonly #api;
   readonly #previews = new Map<string, Blob>();
-  readonly #tries = new Map<string, number>();
+  readonly #failures = new Failures({
+    wait: (what, milliseconds) => this.#wait(what, milliseconds),
+    change: (photo, change) => this.#change(photo, change),
+    hasArrived: (photo) => this.#hasArrived(photo),
+    onUnknown: () => (this.#refused = this.#headers),
+  });
   readonly #patience = new Patience(() => this.run());
   #isHashing = false;
   #isClosed = false;
@@ -87,7 +92,7 @@ export class Runner {
     this.flights.get(id)?.stop.abort();
     this.sent.delete(id);
     this.#previews.delete(id);
-    this.#tries.delete(id);
+    this.#failures.forget(id);
   }
 
   /** Breaks off at once; what has been sent so far is not sent again later. */
@@ -146,6 +151,7 @@ export class Runner {
         sha256: photo.hash ?? '',
         name: photo.name,
         type: photo.type,
+        ...((photo.modified ?? 0) > 0 && { modified: String(photo.modified) }),
       },
       inOneGo: flight.kind === 'preview',
       headers: () => this.#askForHeaders(photo),
@@ -162,13 +168,13 @@ export class Runner {
       },
       onAccepted: () => {
         this.#patience.wentWell();
-        this.#tries.delete(photo.id);
+        this.#failures.forget(photo.id);
       },
       givesWay: () => flight.kind === 'original' && previewsAreDue(this.around.photos()),
     });
     // Before the next attempt looks where it was begun, or it would begin anew.
     await noted;
-    if (sent.how === 'failed') return this.#fail({ ...photo, url }, flight.kind, sent, original);
+    if (sent.how === 'failed') return this.#failures.meet({ ...photo, url }, flight.kind, sent, original);
     if (sent.how !== 'sent') return;
     this.#previews.delete(photo.id);
     await this.#change(photo, flight.kind === 'preview' ? { preview: 'sent' } : { state: 'done' });
@@ -189,35 +195,6 @@ export class Runner {
     return drawn;
   }
 
-  /** What a failure means: waiting, beginning anew, going without a preview, or that it is refused. */
-  async #fail(
-    photo: QueuedPhoto,
-    kind: UploadKind,
-    { how, status, said }: Failed,
-    original: Blob,
-  ): Promise<void> {
-    // A success that is none of tus: the page of a hotel's network.
-    if (status < 400) {
-      const readable = await original
-        .slice(0, 1)
-        .arrayBuffer()
-        .catch(() => null);
-      return readable ? this.#wait('network') : this.#change(photo, { state: 'refused', refusal: lost });
-    }
-    if (isPassing(status)) return this.#wait('server', pauseOf(said));
-    const tries = (this.#tries.get(photo.id) ?? 0) + 1;
-    this.#tries.set(photo.id, tries);
-    if (status === 401) this.#refused = this.#headers;
-    const remedy = remedyFor({ how, status, said }, { kind, tries, hasBegun: photo.url !== null });
-    if (remedy === 'go on') return;
-    if (remedy === 'wait') return this.#wait('server');
-    if (remedy === 'begin anew')
-      return this.#change(photo, (await this.#hasArrived(photo)) ? { state: 'done' } : { url: null });
-    if (remedy === 'send no preview') return this.#change(photo, { preview: 'none' });
-    return this.#change(photo, { state: 'refused', url: null, refusal: remedy });
-  }
-
-  /** Whether the last answer was lost, and not the upload. */
   #hasArrived({ eventId, id }: QueuedPhoto): Promise<boolean> {
     const params = { eventId, photoId: id };
     return this.#api.readPhoto({ params }).then(
@@ -257,5 +234,3 @@ export class Runner {
     this.around.changed(id, null);
   }
 }
-
-const pauseOf = (said: { retryAfterSeconds?: number | null } | null) => (said?.retryAfterSeconds ?? 0) * 1000;

@@ -2,21 +2,10 @@ import { asErrorView } from '@yolo/contract';
 import type { ErrorView } from '@yolo/contract';
 import { UPLOADS_PATH } from '@yolo/contract/media';
 import { Upload, type DetailedError, type HttpStack, type UploadOptions } from 'tus-js-client';
+import { partSize } from './part-size';
 
-/**
- * Bytes in one request. A part that breaks off may be lost up to where the server, or a proxy before it, has let go of it:
- * on a slow line that has to be little. On a quick one small parts would wait for their answers most of the time.
- */
-const PART_LEAST = 256 * 1024;
-const PART_MOST = 4 * 1024 * 1024;
-/** A part is to take about so long, in milliseconds. */
-const PART_QUICK = 1000;
-const PART_SLOW = 4000;
 /** No byte and no answer for so long: the line is dead, although nobody has said so. */
 const SILENCE = 60_000;
-
-/** How large parts are now: the same for all files, because they share the line. */
-let partSize = PART_LEAST;
 
 export interface Sending {
   file: Blob;
@@ -45,15 +34,20 @@ export interface Failed {
   status: number;
   /** The answer in our own words, where it is ours. */
   said: ErrorView | null;
+  /** Bytes of the request that failed, at most. */
+  part: number;
 }
 /** What came of it. */
 export type Sent = { how: 'sent' | 'gave way' | 'stopped' } | Failed;
 
 /** Sends a file, or the rest of it, by tus 1.0: once, without trying again. */
 export function sendFile(sending: Sending): Promise<Sent> {
-  const { file, url, metadata, inOneGo, signal } = sending;
+  const { file, url, metadata, signal } = sending;
+  // What a proxy would not take whole goes in parts like everything else.
+  const inOneGo = sending.inOneGo && file.size <= partSize.limit;
   return new Promise((resolve) => {
     let watch: ReturnType<typeof setTimeout> | undefined;
+    let part = inOneGo ? file.size : partSize.now;
     let partBegan = performance.now();
     let isOver = false;
     const end = (sent: Sent) => {
@@ -69,12 +63,12 @@ export function sendFile(sending: Sending): Promise<Sent> {
     const stop = () => breakOff({ how: 'stopped' });
     const hearSomething = () => {
       clearTimeout(watch);
-      watch = setTimeout(() => breakOff({ how: 'failed', status: 0, said: null }), SILENCE);
+      watch = setTimeout(() => breakOff({ how: 'failed', status: 0, said: null, part }), SILENCE);
     };
     const upload = new Upload(file, {
       ...requestsOf(sending, () => isOver),
       ...(url === null ? { endpoint: window.location.origin + UPLOADS_PATH, metadata } : { uploadUrl: url }),
-      chunkSize: inOneGo ? Infinity : partSize,
+      chunkSize: inOneGo ? Infinity : part,
       uploadDataDuringCreation: inOneGo,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable() {
@@ -89,15 +83,13 @@ export function sendFile(sending: Sending): Promise<Sent> {
       onChunkComplete(size, accepted, total) {
         const took = performance.now() - partBegan;
         partBegan += took;
-        // A preview or the rest of a file is quick on any line.
-        if (took < PART_QUICK && size >= partSize) partSize = Math.min(partSize * 2, PART_MOST);
-        else if (took > PART_SLOW) partSize = Math.max(partSize / 2, PART_LEAST);
-        if (!inOneGo) upload.options.chunkSize = partSize;
+        partSize.arrived(size, took);
+        if (!inOneGo) upload.options.chunkSize = part = partSize.now;
         sending.onAccepted();
         if (accepted < total && sending.givesWay()) breakOff({ how: 'gave way' });
       },
       onSuccess: () => end({ how: 'sent' }),
-      onError: (error) => end(failed(error)),
+      onError: (error) => end(failed(error, Math.min(part, file.size))),
     });
     signal.addEventListener('abort', stop);
     hearSomething();
@@ -113,7 +105,7 @@ export function endUpload(url: string, around: Pick<Sending, 'headers' | 'stack'
     requestsOf(around, () => false),
   ).then(
     () => ({ how: 'sent' }),
-    (error: Error) => failed(error),
+    (error: Error) => failed(error, 0),
   );
 }
 
@@ -133,7 +125,7 @@ function requestsOf(
   };
 }
 
-function failed(error: Error | DetailedError): Sent {
+function failed(error: Error | DetailedError, part: number): Sent {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   let said: ErrorView | null = null;
   try {
@@ -141,5 +133,5 @@ function failed(error: Error | DetailedError): Sent {
   } catch {
     // Not ours: a proxy's page, or one line of the tus server's.
   }
-  return { how: 'failed', status: answer?.getStatus() ?? 0, said };
+  return { how: 'failed', status: answer?.getStatus() ?? 0, said, part };
 }

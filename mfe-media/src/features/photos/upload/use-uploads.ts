@@ -1,6 +1,7 @@
 import { lasting, type LastingPlatform } from '@yolo/platform';
 import { browserText, usePlatform, useSession } from '@yolo/platform/remote';
 import { useEffect, useSyncExternalStore } from 'react';
+import { NO_FILES } from './no-files';
 import type { UploadQueue } from './queue';
 import { keptKey, NOTHING, type UploadsState } from './uploads-state';
 
@@ -116,8 +117,7 @@ export function useUploads(eventId: string): Uploads {
   return {
     ...state,
     add(files) {
-      if (files.length === 0)
-        platform.toast({ title: 'No files selected', message: 'Choose images to upload.', tone: 'error' });
+      if (files.length === 0) platform.toast(NO_FILES);
       else act((queue) => queue.add(eventId, files));
     },
     cancel: (id) => act((queue) => queue.cancel(id)),
