@@ -40,6 +40,7 @@ export const aPhoto = (n: number, changes: Partial<PhotoShape> = {}): PhotoShape
   hue: 170,
   addedAt: `2027-07-17T20:${String(59 - (n % 60)).padStart(2, '0')}:00.000Z`,
   takenAt: null,
+  about: false,
   small: false,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ImagesIcon } from '../../icons';
 import { Button } from '../Button/Button';
@@ -9,6 +9,8 @@ export interface FilesButtonProps {
   accept: string;
   /** Told all that were chosen at once. */
   onFiles: (files: File[]) => void;
+  /** Told when the reader has looked and chosen nothing. */
+  onNone?: () => void;
   /** In front of the words. */
   icon?: ReactNode;
   /** The page's main action. */
@@ -22,8 +24,16 @@ const Hidden = styled.input`
 `;
 
 /** A button that lets the reader choose files. */
-export function FilesButton({ accept, onFiles, icon, primary = false, children }: FilesButtonProps) {
+export function FilesButton({ accept, onFiles, onNone, icon, primary = false, children }: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current } = input;
+    // React knows this event of dialogs alone.
+    if (onNone) current?.addEventListener('cancel', onNone);
+    return () => {
+      if (onNone) current?.removeEventListener('cancel', onNone);
+    };
+  }, [onNone]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     // Emptied, so that choosing the same files again is noticed.

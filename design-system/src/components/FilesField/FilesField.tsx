@@ -29,6 +29,8 @@ export interface FilesFieldProps {
   files: readonly ChosenPicture[];
   /** Told files that were chosen or dropped; they join the others. */
   onAdd: (files: File[]) => void;
+  /** Told when the reader has looked and chosen nothing, or dropped what is no file. */
+  onNone?: () => void;
   /** Lets one go. */
   onRemove: (id: string) => void;
 }
@@ -107,13 +109,14 @@ const Print = styled.div`
 `;
 
 /** Several pictures that are chosen or dropped, shown before they go anywhere; each can be let go. */
-export function FilesField({ label, noun, accept, files, onAdd, onRemove }: FilesFieldProps) {
+export function FilesField({ label, noun, accept, files, onAdd, onNone, onRemove }: FilesFieldProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const dropped = [...event.dataTransfer.files];
     if (dropped.length > 0) onAdd(dropped);
+    else onNone?.();
   };
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return (
@@ -138,7 +141,7 @@ export function FilesField({ label, noun, accept, files, onAdd, onRemove }: File
             </Text>
           )}
         </div>
-        <FilesButton accept={accept} onFiles={onAdd}>
+        <FilesButton accept={accept} onFiles={onAdd} onNone={onNone}>
           {label}
         </FilesButton>
       </Box>

@@ -10,7 +10,7 @@ import {
   TextField,
   VisuallyHidden,
 } from '@yolo/design-system';
-import { useToast } from '@yolo/platform/remote';
+import { useDraft, useToast } from '@yolo/platform/remote';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -24,6 +24,8 @@ export interface AddSongProps {
   /** @param onDone called once it is there */
   onAdd(song: TypedSong, onDone: () => void): void;
   busy: boolean;
+  /** Where it is: what is typed is kept for there alone. */
+  place: string;
 }
 
 /** What is wrong (`spec 2 ch. 5`), and in which fields; each says the message. */
@@ -34,10 +36,15 @@ interface Complaint {
 }
 
 /** Keeps what is typed until it has arrived; the first field at fault has the focus. */
-function useForm({ onAdd, busy }: AddSongProps, check: (song: TypedSong) => Complaint | null) {
+function useForm(
+  { onAdd, busy, place }: AddSongProps,
+  what: 'song' | 'playlist',
+  check: (song: TypedSong) => Complaint | null,
+) {
   const { toast } = useToast();
-  const [name, setName] = useState('');
-  const [url, setUrl] = useState('');
+  // Whoever has to log in first finds it again.
+  const [typed, setTyped, forget] = useDraft(`music.${place}.${what}`, { name: '', url: '' });
+  const { name, url } = typed;
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,24 +58,24 @@ function useForm({ onAdd, busy }: AddSongProps, check: (song: TypedSong) => Comp
       return focusFirstInvalid(form);
     }
     onAdd(song, () => {
-      setName('');
-      setUrl('');
+      setTyped({ name: '', url: '' });
+      forget();
     });
   };
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
+  const change = (field: 'name' | 'url') => (value: string) => {
+    setTyped({ ...typed, [field]: value });
     setComplaint(null);
   };
   const errorOf = (field: 'name' | 'url') =>
     complaint?.fields.includes(field) ? complaint.message : undefined;
-  return { name, url, errorOf, submit, setName: change(setName), setUrl: change(setUrl) };
+  return { name, url, errorOf, submit, setName: change('name'), setUrl: change('url') };
 }
 
 const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /** `spec 2 ch. 2`: a YouTube song by its address. */
 export function AddYouTubeSong(props: AddSongProps) {
-  const form = useForm(props, ({ url }) => {
+  const form = useForm(props, 'song', ({ url }) => {
     if (url === '') return { title: 'Missing URL', message: 'Enter a YouTube URL.', fields: ['url'] };
     if (videoIdOf(url) !== null) return null;
     return { title: 'Could not add', message: 'This is no address of a YouTube song.', fields: ['url'] };
@@ -102,7 +109,7 @@ export function AddYouTubeSong(props: AddSongProps) {
 
 /** `spec 2 ch. 2`: a playlist by its name and address. */
 export function AddPlaylist(props: AddSongProps) {
-  const form = useForm(props, ({ name, url }) => {
+  const form = useForm(props, 'playlist', ({ name, url }) => {
     const missing = [...(name === null ? ['name' as const] : []), ...(url === '' ? ['url' as const] : [])];
     if (missing.length > 0)
       return { title: 'Missing info', message: 'Enter both name and URL.', fields: missing };

@@ -44,6 +44,8 @@ test('failed: the sentence and Retry', async () => {
   expect(await screen.findByText('Song 1')).toBeInTheDocument();
 });
 
+beforeEach(() => sessionStorage.clear());
+
 test('a song plays in the one player, and nobody is asked before it is pressed', async () => {
   await open([aSong(1), aSong(2), aPlaylist(3)]);
   await screen.findByText('Song 1');
@@ -132,6 +134,19 @@ test('a song is added, and the field is free for the next one; what is there alr
   expect(test.toasts[1]).toMatchObject({ title: 'Already on the list' });
 });
 
+test('a song whose answer was lost is sent again under the same id', async () => {
+  const test = await open([], { answers: { addSong: () => Promise.reject(apiError('unavailable')) } });
+  const field = await screen.findByLabelText('YouTube URL');
+  await userEvent.type(field, 'youtu.be/D5Y11hwjMNs{Enter}');
+  await waitFor(() => expect(test.toasts).toHaveLength(1));
+  test.api.answer({ addSong: () => ({ song: aSong(1), wasThere: false }) });
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  const [first, second] = test.api.callsOf('addSong');
+  expect(first).toMatchObject({ body: { requestId: expect.any(String) } });
+  expect(second).toEqual(first);
+});
+
 test('a playlist needs a name and an address', async () => {
   const test = await open([]);
   await userEvent.type(await screen.findByLabelText('Spotify or Pandora URL'), 'pandora.com/p/1');
@@ -191,4 +206,27 @@ test('a guest by link sees the music, and is asked to log in when something is o
     expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false);
   }
   expect(test.asked.requireLogin).toBe(4);
+});
+
+test('what a guest has typed is there again after the login, in this event alone', async () => {
+  const guest = { user: null, invite: { eventId: EVENT_ID, token: 'a'.repeat(32) } };
+  const test = await open([], guest);
+  await userEvent.type(await screen.findByLabelText('YouTube URL'), 'youtu.be/D5Y11hwjMNs{Enter}');
+  expect(test.api.callsOf('addSong')).toEqual([]);
+  test.view.unmount();
+  const member = await open([], { answers: { addSong: () => ({ song: aSong(1), wasThere: false }) } });
+  const field = await screen.findByLabelText('YouTube URL');
+  expect(field).toHaveValue('youtu.be/D5Y11hwjMNs');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  member.view.unmount();
+  await open([]);
+  expect(await screen.findByLabelText('YouTube URL')).toHaveValue('');
+});
+
+test('adding comes before what is there, so that a phone shows it on its first screen', async () => {
+  await open([aSong(1)]);
+  const list = await screen.findByRole('list', { name: 'Songs and playlists' });
+  const field = screen.getByLabelText('YouTube URL');
+  expect(field.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -30,6 +30,8 @@ import {
 import { useApi, usePage, usePlatform, useSession } from '@yolo/platform/remote';
 import { type MouseEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useRequestIds } from '../../request-ids';
+import { AddFirst, Listed } from './AddFirst';
 import { AddPlaylist, AddYouTubeSong, type TypedSong } from './AddSong';
 import { SongHeart } from './SongHeart';
 import { Player } from './Player';
@@ -57,7 +59,19 @@ function Music({ event }: { event: EventView }) {
   const add = useAddSong(event.id);
   return (
     <Columns>
-      <Stack gap={5}>
+      <AddFirst>
+        <AddYouTubeSong
+          place={event.id}
+          onAdd={(song, onDone) => add.song.run(song, onDone)}
+          busy={add.song.busy}
+        />
+        <AddPlaylist
+          place={event.id}
+          onAdd={(song, onDone) => add.playlist.run(song, onDone)}
+          busy={add.playlist.busy}
+        />
+      </AddFirst>
+      <Listed>
         {player.current && <Player song={player.current} onEnded={player.onEnded} onClose={player.stop} />}
         {list.data ? (
           <Songs eventId={event.id} songs={list.data.songs} player={player} />
@@ -66,11 +80,7 @@ function Music({ event }: { event: EventView }) {
         ) : (
           <LoadFailed title="The music could not be loaded" failed={list} />
         )}
-      </Stack>
-      <Stack gap={5}>
-        <AddYouTubeSong onAdd={(song, onDone) => add.song.run(song, onDone)} busy={add.song.busy} />
-        <AddPlaylist onAdd={(song, onDone) => add.playlist.run(song, onDone)} busy={add.playlist.busy} />
-      </Stack>
+      </Listed>
     </Columns>
   );
 }
@@ -78,11 +88,17 @@ function Music({ event }: { event: EventView }) {
 /** The two forms are two actions: one of them under way keeps the other free. */
 function useAddSong(eventId: string) {
   const api = useApi(mediaApi);
-  const act = (song: TypedSong) => api.addSong({ params: { eventId }, body: song });
+  const { idOf, arrived } = useRequestIds();
+  const what = ({ name, url }: TypedSong) => `${url} ${name ?? ''}`;
+  const act = (song: TypedSong) =>
+    api.addSong({ params: { eventId }, body: { ...song, requestId: idOf(what(song)) } });
   const words = {
     failed: 'Could not add',
     fallback: 'Please try again.',
-    done: (answer: { wasThere: boolean }, { url }: TypedSong) => (answer.wasThere ? wasThere : added(url)),
+    done: (answer: { wasThere: boolean }, song: TypedSong) => {
+      arrived(what(song));
+      return answer.wasThere ? wasThere : added(song.url);
+    },
   };
   return {
     song: useEventAction(eventId, 'media', act, words),

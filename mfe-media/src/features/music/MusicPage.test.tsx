@@ -26,7 +26,10 @@ async function addSong() {
   await screen.findByRole('button', { name: 'Play Feeling Good' });
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('drafts stay on the device, for the member who made them', async () => {
   const first = await open();

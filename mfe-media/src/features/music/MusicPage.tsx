@@ -19,6 +19,8 @@ import { SongList, SongRow, ToggleButton } from '@yolo/design-system/areas';
 import { EventFinder, useAction, useEventAction } from '@yolo/platform/event';
 import { useApi, usePage, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { useRequestIds } from '../../request-ids';
+import { AddFirst, Listed } from './AddFirst';
 import { AddPlaylist, AddYouTubeSong, type TypedSong } from './AddSong';
 import { Player } from './Player';
 import { usePlayer } from './use-player';
@@ -38,7 +40,19 @@ export default function MusicPage() {
   return (
     <ListPage title="Music">
       <Columns>
-        <Stack gap={5}>
+        <AddFirst>
+          <AddYouTubeSong
+            place="own"
+            onAdd={(song, onDone) => adding.song.run(song, onDone)}
+            busy={adding.song.busy}
+          />
+          <AddPlaylist
+            place="own"
+            onAdd={(song, onDone) => adding.playlist.run(song, onDone)}
+            busy={adding.playlist.busy}
+          />
+        </AddFirst>
+        <Listed>
           {player.current && <Player song={player.current} onEnded={player.onEnded} onClose={player.stop} />}
           {drafts.length === 0 ? (
             <EmptyState
@@ -57,22 +71,15 @@ export default function MusicPage() {
               </SongList>
             </Panel>
           )}
-        </Stack>
-        <Stack gap={5}>
-          <AddYouTubeSong onAdd={(song, onDone) => adding.song.run(song, onDone)} busy={adding.song.busy} />
-          <AddPlaylist
-            onAdd={(song, onDone) => adding.playlist.run(song, onDone)}
-            busy={adding.playlist.busy}
-          />
-          <Panel>
-            <Stack gap={3}>
-              <Heading level={2} count={chosen.length}>
-                Pin to Event
-              </Heading>
-              <PinTo chosen={chosen} onPinned={chooseNone} />
-            </Stack>
-          </Panel>
-        </Stack>
+        </Listed>
+        <Panel>
+          <Stack gap={3}>
+            <Heading level={2} count={chosen.length}>
+              Pin to Event
+            </Heading>
+            <PinTo chosen={chosen} onPinned={chooseNone} />
+          </Stack>
+        </Panel>
       </Columns>
     </ListPage>
   );
@@ -148,23 +155,31 @@ interface Pinning {
 function PinTo({ chosen, onPinned }: { chosen: readonly SongDraft[]; onPinned(): void }) {
   const api = useApi(mediaApi);
   const { toast } = useToast();
+  const { idOf, arrived } = useRequestIds();
+  const what = ({ event, songs }: Pinning) => [event.id, ...songs.map(({ id }) => id)].join(' ');
   const pin = useEventAction<Pinning, { pinned: number }>(
     ({ event }) => event.id,
     'media',
-    ({ event, songs }) =>
+    (pinning) =>
       api.pinSongs({
-        params: { eventId: event.id },
-        body: { songs: songs.map(({ name, url }) => ({ name, url })) },
+        params: { eventId: pinning.event.id },
+        body: {
+          songs: pinning.songs.map(({ name, url }) => ({ name, url })),
+          requestId: idOf(what(pinning)),
+        },
       }),
     {
       failed: 'Could not pin',
       forbidden: 'You can only pin lists to events you created.',
       fallback: 'Please try again.',
       targetOf: ({ event }) => event.id,
-      done: ({ pinned }, { event }) => ({
-        title: `Pinned to ${isolated(event.name)}`,
-        message: `${pinned} item(s) pinned successfully.`,
-      }),
+      done: ({ pinned }, pinning) => {
+        arrived(what(pinning));
+        return {
+          title: `Pinned to ${isolated(pinning.event.name)}`,
+          message: `${pinned} item(s) pinned successfully.`,
+        };
+      },
     },
   );
   const press = (event: EventSummaryView) => {

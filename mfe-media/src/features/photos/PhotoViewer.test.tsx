@@ -1,5 +1,5 @@
 import type { PhotoShape, PhotoView } from '@yolo/contract/media';
-import { anOwnersEvent, EVENT_ID, uuid, type TestPlatformOptions } from '@yolo/platform/testing';
+import { anOwnersEvent, apiError, EVENT_ID, uuid, type TestPlatformOptions } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { albumPath, openAlbum, photoButton, photoPath, readPhoto, threePhotos } from '../../testing/album';
@@ -122,6 +122,47 @@ test('comments are written, and deleted by whoever may', async () => {
   await press('Delete the comment Comment 1');
   await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull());
   expect(test.api.callsOf('deleteComment')).toHaveLength(1);
+});
+
+test('a deleted photo is named by the toast, although the next one is shown before the answer comes', async () => {
+  const gone = Promise.withResolvers<undefined>();
+  const test = await at(2, { deletable: true }, { answers: { deletePhoto: () => gone.promise } });
+  await press('Delete');
+  const question = screen.getByRole('dialog', { name: 'Delete this photo?' });
+  test.api.answer({ listPhotos: () => photoList(aPhoto(1), aPhoto(3)) });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 / 2')).toBeInTheDocument();
+  await act(async () => gone.resolve(undefined));
+  await waitFor(() =>
+    expect(test.toasts).toMatchObject([
+      { title: 'Photo deleted', message: expect.stringContaining('IMG_2.jpg') },
+    ]),
+  );
+});
+
+test('a comment whose answer was lost is sent again under the same id, the next one under another', async () => {
+  const test = await at(1, {}, { answers: { addComment: () => Promise.reject(apiError('unavailable')) } });
+  const field = screen.getByLabelText('Write a comment');
+  await userEvent.type(field, 'Cheers{Enter}');
+  await waitFor(() => expect(test.toasts).toHaveLength(1));
+  test.api.answer({
+    addComment: () => ({
+      id: uuid(801),
+      text: 'Cheers',
+      by: null,
+      deletable: true,
+      createdAt: '2027-07-17T20:00:00.000Z',
+    }),
+  });
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  await userEvent.type(field, 'Cheers{Enter}');
+  await waitFor(() => expect(test.api.callsOf('addComment')).toHaveLength(3));
+  const ids = (test.api.callsOf('addComment') as { body: { requestId: string } }[]).map(
+    ({ body }) => body.requestId,
+  );
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('deleting asks, says which, and shows the next', async () => {

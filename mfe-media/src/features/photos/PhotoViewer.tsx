@@ -14,7 +14,7 @@ import { useAction } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useEffect, useRef, useState } from 'react';
 import type { AlbumEvent } from './PhotoAlbum';
-import { dayOf, waitingNote } from './photos';
+import { takenText, waitingNote } from './photos';
 import { canShare, sharePhoto, usePhotoActs } from './use-photo-acts';
 import { usePhoto } from './use-photos';
 
@@ -127,7 +127,7 @@ function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: S
               label="Download"
               aria-busy={acts.download.busy || undefined}
               icon={<DownloadIcon aria-hidden />}
-              onClick={() => acts.download.run()}
+              onClick={() => acts.download.run(undefined)}
             />
             {about?.deletable && (
               <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)} />
@@ -138,7 +138,7 @@ function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: S
           <PhotoFoot
             photoId={photo.id}
             by={about ? (by ?? null) : undefined}
-            dateText={dayOf(photo, event.timeZone)}
+            dateText={takenText(photo, event.timeZone)}
             note={waitingNote(photo)}
             likes={{
               count: about?.likes ?? 0,
@@ -165,7 +165,7 @@ function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: S
         busy={acts.removal.busy}
         onConfirm={() => {
           setAsking(false);
-          acts.removal.run();
+          acts.removal.run(undefined);
         }}
         onClose={() => setAsking(false)}
       >

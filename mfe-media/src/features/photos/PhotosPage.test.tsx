@@ -8,7 +8,7 @@ import {
   uuid,
   type Answers,
 } from '@yolo/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 import { anAlbum, aPhoto, aPhotoView, photoList } from '../../testing/views';
@@ -73,6 +73,7 @@ describe('Upload Photos', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Pin' })[1] as HTMLElement);
     await waitFor(() => expect(add.mock.calls).toEqual([[uuid(2), ['pool.jpg', 'cat.heic']]]));
     expect(screen.getByText('0 photos')).toBeInTheDocument();
+    expect(test.toasts).toMatchObject([{ title: expect.stringMatching(/^Attached to .?The Long Table/) }]);
     expect(await screen.findByText('No photos uploaded yet for this event.')).toBeInTheDocument();
     expect(test.navigation.location.get().search).toBe(`?eventId=${uuid(2)}`);
   });
@@ -88,7 +89,7 @@ describe('Upload Photos', () => {
   });
 
   test('an event that is not the reader’s takes nothing, and what was chosen stays', async () => {
-    await open(`/photos?eventId=${EVENT_ID}`, {
+    const test = await open(`/photos?eventId=${EVENT_ID}`, {
       readEvent: () => Promise.reject(apiError('event_not_found')),
       listPhotos: () => Promise.reject(apiError('event_not_found')),
     });
@@ -97,6 +98,17 @@ describe('Upload Photos', () => {
     await choose(pool);
     expect(screen.getByText('1 photo')).toBeInTheDocument();
     expect(add).not.toHaveBeenCalled();
+    expect(test.toasts).toMatchObject([
+      { title: 'Could not attach', message: "Event not found or you don't have permission." },
+    ]);
+  });
+
+  test('looking for photos and choosing none is said', async () => {
+    const test = await open();
+    fireEvent(screen.getByTestId('files'), new Event('cancel'));
+    expect(test.toasts).toMatchObject([
+      { title: 'No files selected', message: 'Choose images to upload.', tone: 'error' },
+    ]);
   });
 
   test('a photo of the chosen event opens over the page', async () => {

@@ -9,7 +9,13 @@ export const PHOTO_TYPES = 'image/*,.heic,.heif';
 export function UploadPhotos({ eventId }: { eventId: string }) {
   const { add } = useUploads(eventId);
   return (
-    <FilesButton primary accept={PHOTO_TYPES} icon={<ImageUpIcon aria-hidden />} onFiles={add}>
+    <FilesButton
+      primary
+      accept={PHOTO_TYPES}
+      icon={<ImageUpIcon aria-hidden />}
+      onFiles={add}
+      onNone={() => add([])}
+    >
       Upload Photos
     </FilesButton>
   );

@@ -1,4 +1,5 @@
 import type { EventSummaryView, EventView } from '@yolo/contract/events';
+import { isolated } from '@yolo/contract';
 import {
   Button,
   ButtonLink,
@@ -15,9 +16,11 @@ import {
 import { FilesField, PhotoGridSkeleton } from '@yolo/design-system/areas';
 import { EventFinder, LoadFailed, useEvent, useLiveEvent } from '@yolo/platform/event';
 import { eventDates } from '@yolo/platform/event-dates';
+import { useToast } from '@yolo/platform/remote';
 import { useEffect } from 'react';
 import { PhotoAlbum } from './PhotoAlbum';
 import { Uploads } from './upload/Uploads';
+import { NO_FILES } from './upload/no-files';
 import { useUploads } from './upload/use-uploads';
 import { PHOTO_TYPES } from './UploadPhotos';
 import { useDrafts } from './use-drafts';
@@ -33,6 +36,7 @@ export interface UploadTabProps {
 /** Choose photos and an event, in either order: once both are there, they go. */
 export function UploadTab({ eventId, photoId, onChoose }: UploadTabProps) {
   const { drafts, add, remove, take } = useDrafts();
+  const { toast } = useToast();
   return (
     <Stack gap={7}>
       <Columns>
@@ -43,6 +47,7 @@ export function UploadTab({ eventId, photoId, onChoose }: UploadTabProps) {
             accept={PHOTO_TYPES}
             files={drafts}
             onAdd={add}
+            onNone={() => toast(NO_FILES)}
             onRemove={remove}
           />
           {eventId !== null && <Uploads eventId={eventId} />}
@@ -83,6 +88,8 @@ const FoundEvent = ({ event, onPin }: { event: EventSummaryView; onPin(): void }
   </>
 );
 
+const NO_ACCESS = "Event not found or you don't have permission.";
+
 interface ChosenEventProps {
   eventId: string;
   draftCount: number;
@@ -95,10 +102,18 @@ function ChosenEvent({ eventId, draftCount, take, onChange }: ChosenEventProps) 
   const event = useEvent(eventId);
   useLiveEvent(eventId, event.data?.seq);
   const { add } = useUploads(eventId);
-  const isThere = Boolean(event.data);
+  const { toast } = useToast();
+  const name = event.data?.name;
+  const isRefused = event.data === null;
   useEffect(() => {
-    if (isThere && draftCount > 0) add(take());
+    if (name === undefined || draftCount === 0) return;
+    add(take());
+    toast({ title: `Attached to ${isolated(name)}`, tone: 'success' });
   });
+  const hasPhotos = draftCount > 0;
+  useEffect(() => {
+    if (isRefused && hasPhotos) toast({ title: 'Could not attach', message: NO_ACCESS, tone: 'error' });
+  }, [isRefused, hasPhotos, toast]);
   const change = <Button onClick={onChange}>Change</Button>;
   if (event.data)
     return (
@@ -122,12 +137,7 @@ function ChosenEvent({ eventId, draftCount, take, onChange }: ChosenEventProps) 
   if (event.data === null)
     return (
       <Stack gap={4} align="start">
-        <ErrorState
-          title="No access to event"
-          message="Event not found or you don't have permission."
-          onRetry={onChange}
-          retryLabel="Change"
-        />
+        <ErrorState title="No access to event" message={NO_ACCESS} onRetry={onChange} retryLabel="Change" />
       </Stack>
     );
   return event.isPending ? (

@@ -39,6 +39,10 @@ export function daysOf(photos: readonly PhotoShape[], timeZone: string): GridHea
   return days;
 }
 
+/** How the viewer says it: a photo whose camera has said nothing was taken about then. */
+export const takenText = (photo: PhotoShape, timeZone: string): string =>
+  `${photo.about ? 'About ' : ''}${dayOf(photo, timeZone)}`;
+
 const ORIGINAL_COMES_WITHIN = 7 * 24 * 3_600_000;
 
 /** What is said of a photo of which there is a preview so far. */

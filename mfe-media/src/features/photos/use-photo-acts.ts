@@ -6,69 +6,110 @@ import {
   type PhotoListView,
   type PhotoView,
 } from '@yolo/contract/media';
-import { saveFile, showAtOnce, useAction, useEventAction } from '@yolo/platform/event';
+import { type Action, saveFile, showAtOnce, useAction, useEventAction } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
+import { useRequestIds } from '../../request-ids';
 import { listKey, photoKey } from './use-photos';
 
 const tryAgain = { fallback: 'Please try again.' };
 
-/** What can be done with one photo of an event. */
+/** One photo, and what is said or done about it. */
+interface About<What = undefined> {
+  photo: PhotoView;
+  what: What;
+}
+
+/**
+ * What can be done with one photo of an event. Another photo may be shown by the time at which an answer comes, so each
+ * action takes along which one it is about.
+ */
 export function usePhotoActs(eventId: string, photo: PhotoView | null | undefined) {
   const api = useApi(mediaApi);
   const { queries } = usePlatform();
-  const photoId = photo?.id ?? '';
-  const about = { params: { eventId, photoId } };
-  const change = (next: (shown: PhotoView) => PhotoView) =>
-    showAtOnce<PhotoView>(queries, photoKey(eventId, photoId), next);
+  const { idOf, arrived } = useRequestIds();
+  const about = ({ photo: { id } }: About<unknown>) => ({ params: { eventId, photoId: id } });
+  const change = ({ photo: { id } }: About<unknown>, next: (shown: PhotoView) => PhotoView) =>
+    showAtOnce<PhotoView>(queries, photoKey(eventId, id), next);
   // The album says nothing of it: it may be long, and is not read again.
-  const after = () => queries.invalidateQueries({ queryKey: photoKey(eventId, photoId) });
-  const like = useAction((given: boolean) => (given ? api.likePhoto(about) : api.unlikePhoto(about)), {
-    failed: 'Update failed',
-    ...tryAgain,
-    after,
-    show: (given) => change((shown) => liked(shown, given)),
-  });
-  const comment = useAction((text: string) => api.addComment({ ...about, body: { text } }), {
-    failed: 'Could not add',
-    ...tryAgain,
-    after,
-  });
+  const after = ({ photo: { id } }: About<unknown>) =>
+    queries.invalidateQueries({ queryKey: photoKey(eventId, id) });
+  const like = useAction(
+    (given: About<boolean>) => (given.what ? api.likePhoto(about(given)) : api.unlikePhoto(about(given))),
+    {
+      failed: 'Update failed',
+      ...tryAgain,
+      after,
+      show: (given) => change(given, (shown) => liked(shown, given.what)),
+    },
+  );
+  const words = ({ photo: { id }, what }: About<string>) => `${id} ${what}`;
+  const comment = useAction(
+    (said: About<string>) =>
+      api.addComment({ ...about(said), body: { text: said.what, requestId: idOf(words(said)) } }),
+    {
+      failed: 'Could not add',
+      ...tryAgain,
+      after: (said, error) => {
+        if (!error) arrived(words(said));
+        return after(said);
+      },
+    },
+  );
   const uncomment = useAction(
-    (commentId: string) => api.deleteComment({ params: { ...about.params, commentId } }),
+    (deleted: About<string>) =>
+      api.deleteComment({ params: { ...about(deleted).params, commentId: deleted.what } }),
     {
       failed: 'Delete failed',
       ...tryAgain,
       after,
-      targetOf: (commentId) => commentId,
-      show: (commentId) =>
-        change((shown) => ({ ...shown, comments: shown.comments.filter(({ id }) => id !== commentId) })),
+      targetOf: ({ what }) => what,
+      show: (deleted) =>
+        change(deleted, (shown) => ({
+          ...shown,
+          comments: shown.comments.filter(({ id }) => id !== deleted.what),
+        })),
     },
   );
-  const keepOff = useAction((off: boolean) => (off ? api.keepOffWall(about) : api.putOnWall(about)), {
-    failed: 'Update failed',
-    ...tryAgain,
-    after,
-    show: (off) => change((shown) => ({ ...shown, offWall: off })),
-  });
-  const removal = useEventAction(eventId, 'media', () => api.deletePhoto(about), {
+  const keepOff = useAction(
+    (off: About<boolean>) => (off.what ? api.keepOffWall(about(off)) : api.putOnWall(about(off))),
+    {
+      failed: 'Update failed',
+      ...tryAgain,
+      after,
+      show: (off) => change(off, (shown) => ({ ...shown, offWall: off.what })),
+    },
+  );
+  const removal = useEventAction(eventId, 'media', (deleted: About) => api.deletePhoto(about(deleted)), {
     failed: 'Delete failed',
     ...tryAgain,
     refused: (error) =>
       codeOf(error) === 'photo_not_yours'
         ? { title: 'Not allowed', message: 'You can only delete photos you uploaded.' }
         : null,
-    done: { title: 'Photo deleted', message: isolated(photo?.name ?? '') },
-    show: () =>
+    done: (_answer, deleted) => ({ title: 'Photo deleted', message: isolated(deleted.photo.name) }),
+    targetOf: (deleted) => deleted.photo.id,
+    show: (deleted) =>
       showAtOnce<PhotoListView>(queries, listKey(eventId), (list) => ({
         ...list,
-        photos: list.photos.filter(({ id }) => id !== photoId),
+        photos: list.photos.filter(({ id }) => id !== deleted.photo.id),
       })),
   });
-  const download = useAction(async () => savePhoto(await api.readPhotoDownload(about)), {
+  const download = useAction(async (chosen: About) => savePhoto(await api.readPhotoDownload(about(chosen))), {
     failed: 'Download failed',
     ...tryAgain,
   });
-  return { like, comment, uncomment, keepOff, removal, download };
+  const of = <What>({ run, busy }: Action<About<What>>) => ({
+    busy,
+    run: (what: What, onDone?: () => void) => photo && run({ photo, what }, onDone),
+  });
+  return {
+    like: of(like),
+    comment: of(comment),
+    uncomment: of(uncomment),
+    keepOff: of(keepOff),
+    removal: of(removal),
+    download: of(download),
+  };
 }
 
 const liked = (photo: PhotoView, given: boolean): PhotoView =>
