@@ -15,6 +15,7 @@ defineArea({
   migrations: [Migration20261122120000_verified_member],
   // Where a member is referred to who is gone, the account was deleted while its access token lived on.
   constraints: {
+    refresh_tokens_session_id_fkey: 'session_ended',
     accounts_user_id_fkey: 'unauthenticated',
     user_roles_user_id_fkey: 'member_not_found',
     sessions_user_id_fkey: 'unauthenticated',

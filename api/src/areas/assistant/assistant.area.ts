@@ -36,6 +36,8 @@ defineArea({
   assistantActions: actionsParts.assistantActions,
   showsDesigns: actionsParts.showsDesigns,
   constraints: {
+    ai_chat_messages_answers_id_fkey: 'reply_gone',
+    event_easter_eggs_event_id_fkey: 'event_not_found',
     ai_chat_sessions_user_id_fkey: 'unauthenticated',
     ai_chat_sessions_event_id_fkey: 'event_not_found',
     ai_chat_messages_user_id_fkey: 'unauthenticated',

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ErrorCode } from '@yolo/contract';
 import type pg from 'pg';
 import type { Actor } from '../../core/access/actor.ts';
 import type { Asking, Reading } from '../../core/access/event-readers.ts';
 import { allOf, int, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
+import { DomainError } from '../../core/errors/domain-error.ts';
 import { Event } from './event.entity.ts';
 
 /** What the actor is to the event (decisions, "Who may see and do what"). */
@@ -113,12 +115,13 @@ export const readership = (row: ReadershipRow, seq: number): Readership => ({
 });
 
 const eventColumns = { ...readershipColumns, ...allOf('events') };
-const loading = (name: string, suffix = '') =>
-  askedByOne(name, (each, read) =>
-    prepared(each, eventColumns, `select e.*, ${READERSHIP} ${read()} ${suffix}`),
-  );
-const read = loading('read-event');
-const readAndLock = loading('read-event-and-lock', 'for update of e');
+const read = askedByOne('read-event', (each, readBy) =>
+  prepared(each, eventColumns, `select e.*, ${READERSHIP} ${readBy()}`),
+);
+/** Only what its readers may lock. */
+const lock = askedByOne('lock-event', (each, readBy) =>
+  prepared(each, { id: uuid() }, `select e.id ${readBy()} for update of e`),
+);
 
 const readMany = prepared(
   'read-events',
@@ -133,30 +136,35 @@ const ASKED_MAX = 1000;
  * Loads an event together with what the actor is to it, in one statement.
  * @returns null when there is no such event or the actor is nothing to it
  */
-export function loadReader(em: EntityManager, actor: Actor, eventId: string): Promise<EventReader | null> {
-  return load(read, em, actor, eventId);
-}
-
-/** The same for a write: until the transaction ends nobody else changes anything in the event. */
-export function loadReaderAndLock(
+export async function loadReader(
   em: EntityManager,
   actor: Actor,
   eventId: string,
 ): Promise<EventReader | null> {
-  return load(readAndLock, em, actor, eventId);
-}
-
-async function load(
-  ask: typeof read,
-  em: EntityManager,
-  actor: Actor,
-  eventId: string,
-): Promise<EventReader | null> {
-  const [row] = await ask(em, actor, eventId);
+  const [row] = await read(em, actor, eventId);
   if (!row) return null;
   const { role, link_invitation_id, invitation_id, ...columns } = row;
   const event = em.map(Event, columns);
   return { event, ...readership({ role, link_invitation_id, invitation_id }, event.changeSeq) };
+}
+
+/**
+ * The same for a write: until the transaction ends nobody else changes anything in the event. It is read once it is locked:
+ * a statement that has waited for a row sees everything else as it was before, the invitation of who has been removed
+ * meanwhile for one.
+ * @throws DomainError `lost` where the actor was one of its readers until then
+ */
+export async function loadReaderAndLock(
+  em: EntityManager,
+  actor: Actor,
+  eventId: string,
+  lost: ErrorCode,
+): Promise<EventReader | null> {
+  const locked = await lock(em, actor, eventId);
+  if (locked.length === 0) return null;
+  const reader = await loadReader(em, actor, eventId);
+  if (!reader) throw new DomainError(lost);
+  return reader;
 }
 
 /** The same rule for many, without their events ({@link EventReaders}). */

@@ -42,6 +42,11 @@ defineArea({
   readEvents,
   eventLog,
   constraints: {
+    event_attendees_event_id_fkey: 'event_not_found',
+    event_changes_event_id_fkey: 'event_not_found',
+    event_invitations_event_id_fkey: 'event_not_found',
+    event_messages_event_id_fkey: 'event_not_found',
+    events_invite_image_id_fkey: 'file_not_found',
     events_user_id_fkey: 'unauthenticated',
     event_attendees_user_id_fkey: 'unauthenticated',
     event_invitations_invited_by_user_id_fkey: 'unauthenticated',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Permission } from '@yolo/contract';
+import type { ErrorCode, Permission } from '@yolo/contract';
 import type { Actor } from '../../core/access/actor.ts';
 import { type Decide, members, policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
@@ -23,10 +23,14 @@ export const existing =
     return granted;
   };
 
+/** @param lost what is told to a reader who has ceased to be one while waiting for the lock */
+export const readersAndLockOr = (lost: ErrorCode) =>
+  existing((em: EntityManager, actor: Actor, eventId: string) => loadReaderAndLock(em, actor, eventId, lost));
+
 /** Owner, participants and invitees by link; to everybody else it does not exist. */
 export const readers = existing(loadReader);
 /** The same, and nobody else changes anything in the event until the transaction ends. */
-export const readersAndLock = existing(loadReaderAndLock);
+export const readersAndLock = readersAndLockOr('event_not_found');
 
 const owner =
   (reading: DecideOnEvent): DecideOnEvent =>

@@ -2,6 +2,7 @@ export type { PartyFacts } from './assistant-facts.ts';
 export { isPast } from './assistant-steps.ts';
 export type { CardPictureSource } from './card-pictures.ts';
 export type { EventErasure } from './event-erasure.ts';
+export { lockEvent } from './event-lock.ts';
 export { askedByOne, type EventReader } from './event-reader.ts';
 export { SUMMARY, summaryColumns, summaryJoins, summaryView } from './event-summaries.ts';
 export { eventName } from './event.view.ts';

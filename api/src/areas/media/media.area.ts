@@ -60,6 +60,14 @@ defineArea({
   /** The player's (`mfe-media/src/features/music/Player.tsx`). */
   frames: ['https://www.youtube-nocookie.com'],
   constraints: {
+    event_playlists_event_id_fkey: 'event_not_found',
+    photos_event_id_fkey: 'event_not_found',
+    photo_uploads_event_id_fkey: 'event_not_found',
+    photo_walls_event_id_fkey: 'event_not_found',
+    wall_screens_event_id_fkey: 'event_not_found',
+    song_hearts_song_id_fkey: 'song_gone',
+    photo_likes_photo_id_fkey: 'photo_gone',
+    photo_comments_photo_id_fkey: 'photo_gone',
     event_playlists_added_by_user_id_fkey: 'unauthenticated',
     song_hearts_user_id_fkey: 'unauthenticated',
     photos_added_by_user_id_fkey: 'unauthenticated',

@@ -42,6 +42,7 @@ defineArea({
   pictureFollows: DesignsFollow,
   notifications: [staleNotifications],
   constraints: {
+    designs_image_id_fkey: 'file_not_found',
     designs_user_id_fkey: 'unauthenticated',
     design_days_user_id_fkey: 'unauthenticated',
     designs_event_id_fkey: 'event_not_found',

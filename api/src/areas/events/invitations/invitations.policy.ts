@@ -1,13 +1,16 @@
 import { members, policy } from '../../../core/access/policy.ts';
-import { existing, ownerOf, ownerOfAndLock, readersAndLock } from '../events.policy.ts';
+import { existing, ownerOf, ownerOfAndLock, readersAndLockOr } from '../events.policy.ts';
 import { readGuests } from './guest-rows.ts';
 
 members('invitation.list');
 
 /** The event's readers, with what the list is made of. */
 export const canReadGuests = policy('guests.read', existing(readGuests));
-/** Who among the readers has something to answer is for the use case to say (rsvp.service.ts). */
-export const canAnswerAndLock = policy('rsvp.answer', readersAndLock);
+/**
+ * Who among the readers has something to answer is for the use case to say (rsvp.service.ts). [INV-8] Whose invitation goes
+ * while the answer waits hears that it is no longer there.
+ */
+export const canAnswerAndLock = policy('rsvp.answer', readersAndLockOr('invitation_gone'));
 export const canInviteAndLock = ownerOfAndLock('invitation.create');
 export const canDeleteInvitationAndLock = ownerOfAndLock('invitation.delete');
 export const canMailInvitationAndLock = ownerOfAndLock('invitation.mail');

@@ -22,7 +22,7 @@ import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import { plainAddress } from '../../../core/outbound/plain-address.ts';
-import type { EventReader } from '../../events/index.ts';
+import { type EventReader, lockEvent } from '../../events/index.ts';
 import {
   canAddFoodAndLock,
   canChangeFoodAndLock,
@@ -162,6 +162,7 @@ export class FoodService {
     if (!food) return;
     const { isRead, picture, ingredients, ...facts } = await this.pages.read(kindOf(food.notes), food.url);
     await this.transactions.run(async (fork, after) => {
+      if (!(await lockEvent(fork, food.eventId))) return;
       const now = await fork.findOne(Food, foodId);
       if (!now) return;
       const minutes = isRead ? undefined : AGAIN_AFTER_MINUTES[again];

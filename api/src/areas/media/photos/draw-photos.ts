@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@yolo/contract';
 import { PHOTOS_MAX } from '@yolo/contract/media';
-import { orNull, text, uuid } from '../../../core/database/columns.ts';
+import { orNull, text } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { type After, Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
@@ -15,14 +15,13 @@ import {
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
+import { lockEvent } from '../../events/index.ts';
 import { PhotoBytes, type PhotoContents } from './photo-bytes.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
 import { takenAbout } from './taken-about.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
 
-/** Until the transaction ends nobody else changes anything in the event. */
-const lockEvent = statement({ id: uuid() }, 'select id from events where id = $1 for update');
 const eventOf = statement(
   { time_zone: text(), first_day: orNull(text()), last_day: orNull(text()), time: orNull(text()) },
   `select time_zone, date::text as first_day, case when multi_day then end_date else date end::text as last_day,
@@ -174,8 +173,7 @@ export class DrawPhotos {
     requestId: string,
   ): Promise<boolean> {
     const { id, eventId, photoId, userId, name } = upload;
-    const locked = await lockEvent(em, [eventId]);
-    if (locked.length === 0) return false;
+    if (!(await lockEvent(em, eventId))) return false;
     const now = await known(em, upload, facts);
     if (now.own?.id !== own?.id || now.twin?.id !== twin?.id) throw new OvertakenError();
     const isLeft = { id, drawnAt: null, refused: null };

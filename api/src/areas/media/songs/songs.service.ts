@@ -22,7 +22,7 @@ import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import type { Parsed } from '../../../core/http/route.ts';
-import type { EventReader } from '../../events/index.ts';
+import { type EventReader, lockEvent } from '../../events/index.ts';
 import {
   canAddSongAndLock,
   canDeleteSongAndLock,
@@ -136,6 +136,7 @@ export class SongsService {
     const name = song.named ? song.name : (title ?? song.name);
     if (name === song.name && picture === song.picture) return;
     await this.transactions.run(async (fork, after) => {
+      if (!(await lockEvent(fork, song.eventId))) return;
       const found = await fork.nativeUpdate(Song, { id: songId }, { name, picture });
       if (found > 0) await this.changes.announce(fork, after, song.eventId, 'song.changed');
     });

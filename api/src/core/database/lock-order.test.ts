@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Route } from '@yolo/contract';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf, newMember } from '../../../test/browser.ts';
+import { Device, sha256Of, somePhoto } from '../../../test/device.ts';
+import { goodBodies, goodQueries } from '../../../test/good-bodies.ts';
+import { HeldEvent } from '../../../test/held-event.ts';
+import { holdJobs } from '../../../test/hold-jobs.ts';
+import { emailOf, Party } from '../../../test/party.ts';
+import { mountedRoutes } from '../../../test/refusals.ts';
+import { Food } from '../../areas/lists/food/food.entity.ts';
+import { FoodService } from '../../areas/lists/food/food.service.ts';
+import { DrawPhotos } from '../../areas/media/photos/draw-photos.ts';
+import { PhotoUpload } from '../../areas/media/photos/photo-upload.entity.ts';
+import { Song } from '../../areas/media/songs/song.entity.ts';
+import { SongsService } from '../../areas/media/songs/songs.service.ts';
+
+let api: TestApp;
+let party: Party;
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+  party = await Party.give(api);
+});
+afterAll(() => api.close());
+
+/** docs/locks.md: what may be locked or written before an event. */
+const BEFORE_EVENTS = ['accounts', 'user_roles', 'rate_limits'];
+
+/** What it had locked or written when it came to the event; null where it never asks for it. */
+async function heldAtEvent(eventId: string, work: () => Promise<unknown>): Promise<string[] | null> {
+  const held = await HeldEvent.hold(api, eventId);
+  const working = work();
+  const waiting = await held.waiting(working);
+  await held.end();
+  await working;
+  return waiting && waiting.holds.filter((table) => table !== 'events' && !BEFORE_EVENTS.includes(table));
+}
+
+describe('the order of locks', () => {
+  test('every route that writes into an event locks it before anything else in it', async () => {
+    const writes = mountedRoutes(api).filter(
+      ([, route]) => route.method !== 'GET' && route.params && 'eventId' in route.params.shape,
+    );
+    expect(writes.length).toBeGreaterThan(40);
+    const early: [string, string[]][] = [];
+    let waited = 0;
+    for (const [name, route] of writes) {
+      const { id } = await Party.give(api, {}, party.host);
+      const params = paramsOf(route, id);
+      const held = await heldAtEvent(id, () =>
+        party.host.call(name, {
+          params,
+          ...(route.body && { body: goodBodies[name] ?? {} }),
+          ...(goodQueries[name] && { query: goodQueries[name] }),
+        }),
+      );
+      if (held) waited += 1;
+      if (held && held.length > 0) early.push([name, held]);
+    }
+    expect(early).toEqual([]);
+    expect(waited).toBeGreaterThan(30);
+  });
+
+  test('the jobs of food, songs and photos do too', async () => {
+    const { params, host, id } = party;
+    const em = party.em();
+    const food = { kind: 'recipe', url: 'http://127.0.0.1:9/', notes: null };
+    await host.call('addFood', { params, body: food });
+    const { id: foodId } = await em.findOneOrFail(Food, { eventId: id });
+    await host.call('addSong', { params, body: { url: 'http://127.0.0.1:9/', name: null } });
+    // Its server says nothing any more: this is news.
+    const song = await em.findOneOrFail(Song, { eventId: id });
+    await em.nativeUpdate(Song, { id: song.id }, { picture: 'a'.repeat(64) });
+    const photo = await somePhoto(20, 10);
+    const device = new Device(host);
+    await device.send(photo, { ...params, sha256: sha256Of(photo) });
+    const upload = await em.findOneOrFail(PhotoUpload, { eventId: id });
+    const run = { requestId: randomUUID(), attempt: 1, last: false };
+    const fork = () => api.app.get(EntityManager).fork();
+    const works = {
+      food: () => api.app.get(FoodService).complete(fork(), { foodId, again: 0 }, run),
+      song: () => api.app.get(SongsService).complete(fork(), { songId: song.id }),
+      photo: () => api.app.get(DrawPhotos).draw(fork(), { uploadId: upload.id }, run),
+    };
+    for (const [name, work] of Object.entries(works))
+      expect([name, await heldAtEvent(id, work)]).toEqual([name, []]);
+  });
+});
+
+describe('an event deleted while others are at it', () => {
+  const deletion = (eventId: string): [string, unknown[]] => ['delete from events where id = $1', [eventId]];
+
+  test('what they add, claim and upload finds no event, and nothing is an error of ours', async () => {
+    const photo = await somePhoto(20, 10);
+    const doings = [
+      'bringItem',
+      'claimItem',
+      'addSong',
+      'addFood',
+      'addExpense',
+      'answerInvitation',
+    ] as const;
+    for (const name of doings) {
+      const doomed = await Party.give(api);
+      const member = await doomed.member();
+      const held = await HeldEvent.hold(api, doomed.id, deletion(doomed.id));
+      const params = { ...doomed.params, itemId: randomUUID() };
+      const answer = member.call(name, { params, body: goodBodies[name]! });
+      await held.waiting(answer);
+      await held.end('commit');
+      expect([name, codeOf(await answer)]).toEqual([name, 'event_not_found']);
+    }
+    const doomed = await Party.give(api);
+    const device = new Device(await doomed.member());
+    const held = await HeldEvent.hold(api, doomed.id, deletion(doomed.id));
+    const answer = device.begin(photo, { ...doomed.params, sha256: sha256Of(photo) });
+    expect(await held.waiting(answer)).not.toBeNull();
+    await held.end('commit');
+    expect(codeOf(await answer)).toBe('event_not_found');
+  });
+
+  test('whose invitation has gone while they waited for the event has nothing to claim', async () => {
+    const { host, params, id } = party;
+    await host.call('requestItems', { params, body: { items: [{ name: 'Ice', quantity: 2 }] } });
+    const { body } = await host.call('listStuff', { params });
+    const itemId = (body as { requested: { id: string }[] }).requested[0]!.id;
+    const guest = await party.guest();
+    const removal: [string, unknown[]] = [
+      'delete from event_invitations where event_id = $1 and email = $2',
+      [id, guest.email],
+    ];
+    const held = await HeldEvent.hold(api, id, removal);
+    const answer = guest.call('claimItem', {
+      params: { ...params, itemId },
+      body: { quantity: 1, name: 'Wilma' },
+    });
+    expect(await held.waiting(answer)).not.toBeNull();
+    await held.end('commit');
+    expect(codeOf(await answer)).toBe('event_not_found');
+  });
+
+  test('who leaves Yolo meanwhile locks in the same order', async () => {
+    const member = await newMember(api);
+    await party.invite(emailOf(member));
+    await party.answer(member, 'accepted');
+    const held = await heldAtEvent(party.id, () =>
+      member.call('deleteMe', { body: goodBodies['deleteMe']! }),
+    );
+    expect(held).toEqual([]);
+  });
+});
+
+const paramsOf = (route: Route, eventId: string) =>
+  Object.fromEntries(
+    Object.keys(route.params?.shape ?? {}).map((key) => [key, key === 'eventId' ? eventId : randomUUID()]),
+  );
