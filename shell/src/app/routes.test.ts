@@ -81,3 +81,10 @@ test('only public pages without an id are canonical', () => {
   expect(page('/events/7/invites').canonical).toBeNull();
   expect(page('/nowhere').title).toBe('Page not found');
 });
+
+test('an address with an id in capitals is the one written small', () => {
+  const id = '0B9D6C1E-4C1F-4B63-9F0B-8A4D7C1E2F3A';
+  expect(settled(both, `/events/${id}/invites?A=B#C`)).toBe(`/events/${id.toLowerCase()}/invites?A=B#C`);
+  expect(settled(both, `/events/${id}`)).toBe(`/events/${id.toLowerCase()}/invites`);
+  expect(settled(both, '/Nowhere/AT-ALL')).toBe('/Nowhere/AT-ALL');
+});

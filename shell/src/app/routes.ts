@@ -1,3 +1,4 @@
+import { isId } from '@yolo/contract';
 import type { ManifestRoute, PageMeta, RemoteManifest } from '@yolo/platform';
 import { matchPath } from 'react-router-dom';
 
@@ -110,10 +111,17 @@ export function placeAt(manifests: RemoteManifest[], pathname: string): Place {
  */
 export function settled(manifests: RemoteManifest[], href: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const path = plain(pathname);
+  const path = plain(smallIds(pathname));
   const target = aliases[path] ?? (/^\/events\/[^/]+$/.test(path) ? `${path}/invites` : null);
-  return target !== null && remoteRoute(manifests, target) ? target + rest : href;
+  return target !== null && remoteRoute(manifests, target) ? target + rest : smallIds(pathname) + rest;
 }
+
+/** An id in capitals is the same id: keys of queries and live messages know it written small. */
+const smallIds = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((part) => (isId(part) ? part.toLowerCase() : part))
+    .join('/');
 
 /** Whether a place has the whole window for itself. */
 export const isBare = (place: Place): boolean => place.kind === 'remote' && place.route.bare === true;

@@ -140,7 +140,7 @@ export const AssistantQuery = z.strictObject({ mode: ChatMode, eventId: Id.optio
 
 const asked = {
   /** Made by the client: sent again, it is the same reply. */
-  requestId: z.uuid(),
+  requestId: z.uuid().toLowerCase(),
   /** Answered in the house, whatever provider is set. */
   builtIn: z.boolean().default(false),
   /** What a form holds: it is written on pictures of a chat without an event. */

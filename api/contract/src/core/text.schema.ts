@@ -20,7 +20,8 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const Id = z.uuid().meta({ id: 'Id' });
+/** A UUID; in capitals it is the same one, and what it is compared with is written small. */
+export const Id = z.uuid().toLowerCase().meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
 
 /** 32 hexadecimal characters: an invitation's secret ([INV-2]). */

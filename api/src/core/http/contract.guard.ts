@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { type Route, routes } from '@yolo/contract';
+import { isId, type Route, routes } from '@yolo/contract';
 import type { Response } from 'express';
 import { readBody } from './body.ts';
 import { type ActorRequest, routeNameOf } from './handler-metadata.ts';
@@ -17,9 +17,12 @@ export class ContractGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = context.getType() === 'http' && routeNameOf(context.getHandler());
-    if (!name) return true;
-    const route: Route = routes[name];
     const request = context.switchToHttp().getRequest<ActorRequest>();
+    if (!name) {
+      if (context.getType() === 'http') smallIds(request);
+      return true;
+    }
+    const route: Route = routes[name];
     await this.limits.countCaller(route, request);
     const response = context.switchToHttp().getResponse<Response>();
     if (route.binary && request.actor.userId !== null) this.uploads.admit(request.actor.userId, response);
@@ -28,4 +31,10 @@ export class ContractGuard implements CanActivate {
     await this.limits.countAim(route, request);
     return true;
   }
+}
+
+/** What schemas do for calls of the contract, for files, which have none: an id in capitals is the same id. */
+function smallIds({ params }: ActorRequest): void {
+  for (const [name, value] of Object.entries(params))
+    if (typeof value === 'string' && isId(value)) params[name] = value.toLowerCase();
 }

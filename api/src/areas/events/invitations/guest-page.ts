@@ -10,9 +10,8 @@ import {
 } from '@yolo/contract/events';
 import { eventRoutes } from '@yolo/contract/events/schemas';
 import { fullName, initialsOf, tintOf } from '@yolo/contract/members';
-import { errorWords, InviteToken } from '@yolo/contract/schemas';
+import { errorWords, Id, InviteToken } from '@yolo/contract/schemas';
 import type { Request } from 'express';
-import { z } from 'zod';
 import { AccessService } from '../../../core/access/access.service.ts';
 import { type Actor, actor } from '../../../core/access/actor.ts';
 import { inviteTokenHash } from '../../../core/access/credentials.ts';
@@ -155,11 +154,11 @@ export class GuestPage implements PageSource {
 }
 
 function openedBy(request: Request): Opened | null {
-  const id = z.uuid().safeParse(request.path.split('/')[2]);
+  const id = Id.safeParse(request.path.split('/')[2]);
   const token = InviteToken.safeParse(request.query['token']);
   if (!id.success || !token.success) return null;
   const guest = actor({ requestId: String(request.id), inviteTokenHash: inviteTokenHash(token.data) });
-  return { eventId: id.data.toLowerCase(), token: token.data, guest };
+  return { eventId: id.data, token: token.data, guest };
 }
 
 /** What a form that was sent before did not do, in the words of its error; whatever else an address says is nobody's words. */

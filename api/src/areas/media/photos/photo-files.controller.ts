@@ -47,7 +47,7 @@ export class PhotoFilesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     requireIds(eventId, member);
-    const taker = { member: String(member), link: typeof link === 'string' ? link : undefined };
+    const taker = { member: String(member).toLowerCase(), link: typeof link === 'string' ? link : undefined };
     const { name, entries } = await this.downloads.album(eventId, taker, key);
     const asked = answerZip(this.store, entries, { range, ifRange });
     const headers = { ...asked.headers, 'content-type': 'application/zip', 'cache-control': DOWNLOAD };

@@ -14,11 +14,9 @@ import { askForBody } from '../../../core/http/unread-bodies.ts';
 /** Enough of a file to know what it is. */
 const BEGINNING_BYTES = 4100;
 
-const id = Id.transform((written) => written.toLowerCase());
-
 /** What the device says of a file before it sends it. */
 const Told = z.object({
-  photo: id,
+  photo: Id,
   kind: z.enum(uploadKinds),
   sha256: Hash,
   name: z.string().nullish(),
@@ -45,7 +43,7 @@ export interface BegunUpload extends Omit<z.output<typeof Told>, 'name' | 'type'
  */
 export function begunBy(request: Request): BegunUpload {
   const metadata = metadataOf(request);
-  const event = id.safeParse(metadata['event']);
+  const event = Id.safeParse(metadata['event']);
   if (!event.success) throw new DomainError('event_not_found');
   const told = Told.safeParse(metadata);
   if (!told.success) {
