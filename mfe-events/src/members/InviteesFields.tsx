@@ -1,4 +1,4 @@
-import { splitEmails } from '@yolo/contract';
+import { splitEmails, visibly } from '@yolo/contract';
 import { EmailsField } from '@yolo/design-system';
 import { MemberPicker } from '@yolo/design-system/member-picker';
 import { tooMany, type Invitees } from './invitees';
@@ -10,6 +10,12 @@ export interface InviteesFieldsProps {
   labels?: { members: string; emails: string };
   errors?: { members?: string; emails?: string };
 }
+
+/** What is no address as readers see it, its wrong sign named. */
+const piecesOf = (typed: string) => {
+  const { valid, invalid } = splitEmails(typed);
+  return { valid, invalid: invalid.map(visibly) };
+};
 
 /** Whom to invite: members by search, everybody else by address. */
 export function InviteesFields(props: InviteesFieldsProps) {
@@ -30,7 +36,7 @@ export function InviteesFields(props: InviteesFieldsProps) {
         name="emails"
         value={invitees.emails}
         onChange={(emails) => update({ emails })}
-        parse={splitEmails}
+        parse={piecesOf}
         help="Separate with commas or spaces. Each person gets their own link."
         error={errors?.emails ?? tooMany(invitees)?.message}
       />

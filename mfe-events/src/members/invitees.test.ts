@@ -7,3 +7,10 @@ test('a long list of what is no address is named by its first pieces and counted
     'a, b, c, d, e, and 2 others are not e-mail addresses and were not invited.',
   ]);
 });
+
+test('a piece with a wrong sign is named with the sign', () => {
+  const nobody = { created: 0, skipped: 0, gone: 0 };
+  expect(leftOut(nobody, 'ana@exa\u2800mple.org, (ben@x.org)')).toEqual([
+    'ana@exa\u2423mple.org (with a blank, U+2800) is not an e-mail address and was not invited.',
+  ]);
+});

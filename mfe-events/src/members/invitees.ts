@@ -1,4 +1,4 @@
-import { isolated, splitEmails } from '@yolo/contract';
+import { isolated, splitEmails, visibly } from '@yolo/contract';
 import { type InvitedView, INVITES_MAX } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 
@@ -55,8 +55,9 @@ const NAMED_MAX = 5;
 /** `tomas@ is not an e-mail address and was not invited.` */
 function noAddresses(invalid: string[]): string {
   const more = invalid.length - NAMED_MAX;
-  const named = more > 1 ? [...invalid.slice(0, NAMED_MAX), `${more} others`] : invalid;
-  const names = new Intl.ListFormat('en').format(named.map(isolated));
+  const shown = invalid.map((piece) => isolated(visibly(piece)));
+  const named = more > 1 ? [...shown.slice(0, NAMED_MAX), `${more} others`] : shown;
+  const names = new Intl.ListFormat('en').format(named);
   return invalid.length === 1
     ? `${names} is not an e-mail address and was not invited.`
     : `${names} are not e-mail addresses and were not invited.`;

@@ -10,28 +10,96 @@ export function looksLikeEmail(value: string): boolean {
 export interface SplitEmails {
   /** Lower-cased addresses, each once. */
   valid: string[];
-  /** The pieces that are no addresses, as typed, each once. */
+  /** The pieces that are no addresses, as typed, each once; for readers {@link visibly}. */
   invalid: string[];
 }
+
+/** Signs of other keyboards, each by the one that it stands for: separators, quotation marks, and all of ASCII in full width. */
+const FULL_WIDTH = /[\uff01-\uff5e]/gu;
+const MEANT: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    [',', '\u3001\uff64\u060c'],
+    [';', '\u061b'],
+    ['"', '\u201c\u201d\u201e\u201f\u00ab\u00bb'],
+    ["'", '\u2018\u2019\u201a\u201b'],
+  ].flatMap(([plain = '', signs = '']) => [...signs].map((sign) => [sign, plain])),
+);
+const OTHER = new RegExp(`[${Object.keys(MEANT).join('')}]`, 'gu');
+
+const plain = (typed: string): string =>
+  typed
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(OTHER, (sign) => MEANT[sign]!);
+
+/** What shows nothing and comes along when text is copied: zero-width spaces, joiners, soft hyphens, byte order marks. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /** A piece of an address book: `Ana Ruiz <ana@x.org>`, `"Ruiz, Ana" <ana@x.org>`, `<mailto:ana@x.org>`. */
 const WITH_NAME =
   /(?<=^|[\s,;])(?:"[^"\n]*"|(?:[^\s,;<>"@]+[ \t]+){0,8}[^\s,;<>"@]*)[ \t]*<(?:mailto:)?([^\s<>]+)>/giu;
 
+/** What stands around an address in running text. */
+const AROUND_BEFORE = /^(?:[(<[{"']|mailto:)+/iu;
+const AROUND_AFTER = /[)>\]}"'.:!?]+$/u;
+
+/** The addresses of a piece; none where it is no address, whatever is taken off. */
+function addressesIn(piece: string): string[] {
+  const written = piece.replace(INVISIBLE, '');
+  const [bare = ''] = written.replace(AROUND_BEFORE, '').split('?');
+  const email = [written, bare.replace(AROUND_AFTER, '')]
+    .map((each) => each.toLowerCase())
+    .find(looksLikeEmail);
+  if (email !== undefined) return [email];
+  // Two that only a zero-width space stands between.
+  const parts = piece.split(INVISIBLE).filter(Boolean);
+  const each = parts.length > 1 ? parts.map(addressesIn) : [];
+  return each.every((found) => found.length > 0) ? each.flat() : [];
+}
+
 /**
  * Splits on white space, commas and semicolons, trims, lower-cases and de-duplicates (`spec 1 ch. 5`, invite e-mails). Of what an address
- * book puts around an address only the address counts.
+ * book, a page or another keyboard puts around an address, or unseen into it, only the address counts.
  */
 export function splitEmails(typed: string): SplitEmails {
   const valid = new Set<string>();
   const invalid = new Set<string>();
-  for (const piece of typed.replace(WITH_NAME, ' $1 ').split(/[\s,;]+/u)) {
-    if (!piece) continue;
-    const email = piece.toLowerCase();
-    if (looksLikeEmail(email)) valid.add(email);
-    else invalid.add(piece);
+  for (const piece of plain(typed).replace(WITH_NAME, ' $1 ').split(SEPARATORS)) {
+    if (piece.replace(INVISIBLE, '') === '') continue;
+    const addresses = addressesIn(piece);
+    for (const address of addresses) valid.add(address);
+    if (addresses.length === 0) invalid.add(piece);
   }
   return { valid: [...valid], invalid: [...invalid] };
+}
+
+/** A byte order mark is white space to patterns; here it stands within an address. */
+const SEPARATORS = /(?:(?!\ufeff)[\s,;])+/u;
+
+/** The first sign of a piece that no address has: everything but visible ASCII. */
+const STRANGE = /[^!-~]/u;
+
+/** Scripts whose letters are taken for Latin ones. */
+const SCRIPTS = [
+  [/\p{Script=Cyrillic}/u, 'a Cyrillic letter'],
+  [/\p{Script=Greek}/u, 'a Greek letter'],
+] as const;
+
+/** Shows nothing, or only room: U+2800 and fillers are signs of their own to Unicode. */
+const BLANK = /[\p{Z}\u2800\u115f\u1160\u3164\uffa0]/u;
+
+/**
+ * A piece that is no address, with its wrong sign made visible and named: `ana@exa␣mple.org (with a blank, U+2800)`. As it
+ * is where its signs are all right.
+ */
+export function visibly(piece: string): string {
+  const written = piece.replace(INVISIBLE, '');
+  const [sign] = STRANGE.exec(written) ?? [];
+  if (sign === undefined) return written;
+  const code = `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  if (BLANK.test(sign)) return `${written.replace(sign, '\u2423')} (with a blank, ${code})`;
+  if (/\p{C}/u.test(sign)) return `${written.replace(sign, '\ufffd')} (with a control character, ${code})`;
+  const [, script] = SCRIPTS.find(([pattern]) => pattern.test(sign)) ?? [];
+  return `${written} (with ${script ? `${script}, ` : ''}\u201c${sign}\u201d)`;
 }
 
 /** An address as others than the owner see it: `wi…@example.org` (decisions, "Pending addresses"). */
