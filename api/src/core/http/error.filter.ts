@@ -23,7 +23,11 @@ export class ErrorFilter implements ExceptionFilter {
     response.locals.errorCode = error.code;
     // Its answer has no body.
     if (request.method === 'HEAD') response.set(ERROR_CODE_HEADER, error.code);
-    response.status(error.status).json(errorView(error, String(request.id)));
+    // Nest has set the type of the page that did not come to be.
+    response
+      .status(error.status)
+      .type('json')
+      .json(errorView(error, String(request.id)));
   }
 }
 
