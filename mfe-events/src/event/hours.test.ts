@@ -45,7 +45,9 @@ describe('what is past', () => {
   test.each([
     ['a day without a time, until it is over', rome, false],
     ['the day before', { ...rome, date: '2027-07-16' }, true],
-    ['that has begun', { ...rome, time: '21:45' }, true],
+    ['that has begun', { ...rome, time: '21:45' }, false],
+    ['whose three hours are over', { ...rome, time: '18:45' }, true],
+    ['a night of which nobody has said the end', { ...rome, date: '2027-07-16', time: '22:30' }, true],
     ['that begins in a quarter of an hour', { ...rome, time: '22:15' }, false],
     ['that still goes on', { ...rome, time: '20:00', endTime: '23:00' }, false],
     ['that goes on into the night', { ...rome, date: '2027-07-16', time: '23:00', endTime: '22:15' }, false],

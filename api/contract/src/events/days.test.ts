@@ -1,4 +1,4 @@
-import { type DaysThere, isOver } from './days.ts';
+import { type DaysThere, isOver, lastDayOf, spanOf } from './days.ts';
 
 const single = (date: string | null, more: Partial<DaysThere> = {}): DaysThere => ({
   multiDay: false,
@@ -26,7 +26,35 @@ test.each<[string, DaysThere, string, boolean]>([
   ['after the last of them', range('2027-07-15', '2027-07-17'), '2027-07-17T23:30:00Z', true],
   ['without a date', single(null), '2027-07-17T23:30:00Z', false],
   ['in the night into which it goes', night, '2027-07-17T23:30:00Z', false],
+  [
+    'of a night without an end, after midnight',
+    single('2027-07-17', { time: '22:30' }),
+    '2027-07-17T23:00:00Z',
+    false,
+  ],
+  ['of that night, a day later', single('2027-07-17', { time: '22:30' }), '2027-07-18T23:00:00Z', true],
+  [
+    'of an evening whose guessed end is midnight',
+    single('2027-07-17', { time: '21:00' }),
+    '2027-07-17T23:30:00Z',
+    true,
+  ],
   ['after that night’s day', night, '2027-07-18T23:30:00Z', true],
 ])('whether an event is over: %s', (_, event, now, over) => {
   expect(isOver(event, new Date(now))).toBe(over);
+});
+
+test.each<[string, DaysThere]>([
+  ['a night without an end', single('2027-07-17', { time: '22:30' })],
+  ['an evening without one', single('2027-07-17', { time: '19:00' })],
+  ['a night with one', night],
+  ['a trip', range('2027-07-15', '2027-07-18')],
+  ['a trip with hours', { ...range('2027-07-15', '2027-07-18'), time: '22:30', endTime: '21:00' }],
+  ['a trip of one day', { ...range('2027-07-15', '2027-07-15'), time: '22:30' }],
+  ['a day', single('2027-07-17')],
+])('the calendar file of %s ends on its last day', (_, event) => {
+  const { allDay, end } = spanOf(event)!;
+  // The end is exclusive: one second before it is still within.
+  const within = new Date(Date.parse(allDay ? `${end}T00:00:00+02:00` : end) - 1000);
+  expect(within.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })).toBe(lastDayOf(event));
 });

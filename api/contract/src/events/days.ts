@@ -1,5 +1,6 @@
-import { endingDay, type EventDates, normalizeDates, orderingDay } from '@yolo/contract';
-import { wallClock } from './instants.ts';
+import { dayAfter, endingDay, type EventDates, normalizeDates, orderingDay } from '@yolo/contract';
+import type { CalendarSpan } from './events.schema.ts';
+import { instantOf, wallClock } from './instants.ts';
 
 /** The days of a change as stored, or null where some are missing or none are named. */
 export function datesOf(change: Partial<EventDates>): EventDates | null {
@@ -10,10 +11,49 @@ export function datesOf(change: Partial<EventDates>): EventDates | null {
 /** Days and hours of an event, and the IANA zone in which it takes place. */
 export type DaysThere = EventDates & { time?: string | null; endTime?: string | null; timeZone: string };
 
-/** Whether the event's last day is over where it takes place, the night into which it goes included; one without a date never is. */
-export function isOver(event: DaysThere, now = new Date()): boolean {
+/** How long an event of one day is taken to last whose host says when it begins and not when it ends. */
+export const GUESSED_HOURS = 3;
+
+/** The latest start on a day that the guess still ends on it, at midnight. */
+const LAST_START = `${24 - GUESSED_HOURS}:00`;
+
+/**
+ * When an event takes place: for calendars, pages, lists and reminders alike. Without a time whole days, whose end is
+ * exclusive; with one instants in UTC, to the end that the host has said or the one that is guessed.
+ * @returns null without a date
+ */
+export function spanOf(event: DaysThere): CalendarSpan | null {
+  const { time = null, endTime = null, timeZone } = event;
+  const first = orderingDay(event);
+  if (!first) return null;
+  const last = (event.multiDay && event.endDate) || first;
+  if (!time) return { allDay: true, start: first, end: dayAfter(last) };
+  const start = instantOf(first, time, timeZone);
+  const endDay = endingDay({ ...event, time, endTime });
+  const said = endDay && endTime ? instantOf(endDay, endTime, timeZone) : null;
+  // An hour that the clocks skip can put the start after its end.
+  const end = said && said > start ? said : guessedEnd(start, first, last, timeZone);
+  return { allDay: false, start: start.toISOString(), end: end.toISOString() };
+}
+
+/** The last of several days is part of it: it ends at the midnight after. */
+const guessedEnd = (start: Date, first: string, last: string, timeZone: string): Date =>
+  last === first
+    ? new Date(start.getTime() + GUESSED_HOURS * 3_600_000)
+    : instantOf(dayAfter(last), '00:00', timeZone);
+
+/** The day on which an event ends where it takes place, the night into which it goes included; null without a date. The same as `events.last_day`. */
+export function lastDayOf(event: Omit<DaysThere, 'timeZone'>): string | null {
   const { time = null, endTime = null } = event;
-  const last =
-    endingDay({ ...event, time, endTime }) ?? ((event.multiDay && event.endDate) || orderingDay(event));
+  const first = orderingDay(event);
+  if (!first) return null;
+  const last = (event.multiDay && event.endDate) || first;
+  if (last !== first || !time) return last;
+  return endingDay({ ...event, time, endTime }) ?? (time.slice(0, 5) > LAST_START ? dayAfter(first) : first);
+}
+
+/** Whether the event's last day is over where it takes place; one without a date never is. */
+export function isOver(event: DaysThere, now = new Date()): boolean {
+  const last = lastDayOf(event);
   return last !== null && last < wallClock(now, event.timeZone).day;
 }

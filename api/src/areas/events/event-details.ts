@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seen } from '@yolo/contract';
-import type { EventView, ReminderHours } from '@yolo/contract/events';
+import { type EventView, type ReminderHours, spanOf } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 import type { Actor } from '../../core/access/actor.ts';
 import { partsOf } from '../../core/areas/area.ts';
-import { calendarSpan } from './mails/calendar.ts';
 import { int, json, orNull, type RowOf, smallint, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { memberView } from '../members/index.ts';
@@ -90,7 +89,7 @@ export async function readEvent(em: EntityManager, actor: Actor, eventId: string
     view: {
       ...fields,
       description: row.description,
-      calendar: calendarSpan(fields),
+      calendar: spanOf(fields),
       reminderHours: role === 'owner' ? row.reminder_hours : null,
       owner: memberView({ ...row, id: row.owner_id }),
       viewer: { role, invitation: invitationOf(row) },

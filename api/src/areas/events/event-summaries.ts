@@ -13,13 +13,13 @@ const MINE = `
   where m.user_id = $1 and (m.how in ('owner', 'attends') or (m.how = 'invited' and m.status = 'accepted'))`;
 
 /**
- * Upcoming ascending, past descending, undated last (`spec 1 ch. 4`), seen from the day $2: as columns that all ascend,
+ * Upcoming ascending, past descending, undated last (`spec 1 ch. 4`), seen from the day $2, past once its last day is over: as columns that all ascend,
  * so that a page begins where the one before ended. An event without a time is the last of its day.
  */
 const PLACED = `
   select e.*,
-    case when e.day >= $2::date then 0 when e.day is not null then 1 else 2 end as part,
-    case when e.day >= $2::date then e.day - date '2000-01-01'
+    case when e.last_day >= $2::date then 0 when e.day is not null then 1 else 2 end as part,
+    case when e.last_day >= $2::date then e.day - date '2000-01-01'
       else coalesce(date '2000-01-01' - e.day, 0) end as nearness,
     coalesce(e.time, '24:00') as clock
   from events e where e.id = any (array(${MINE}))`;

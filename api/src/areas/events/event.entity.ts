@@ -34,6 +34,17 @@ export const EventSchema = defineEntity({
     endDate: p.date().nullable(),
     /** By which lists are ordered; PostgreSQL keeps it. */
     day: p.date().nullable().generated('(case when multi_day then start_date else date end) stored'),
+    /** On which it ends ({@link lastDayOf}): past and upcoming part by it; PostgreSQL keeps it. */
+    lastDay: p
+      .date()
+      .nullable()
+      .generated(
+        `(case when multi_day and end_date <> start_date then end_date
+          when time is null then case when multi_day then start_date else date end
+          else (case when multi_day then start_date else date end) + case
+            when end_time is not null then (end_time <= time)::int else (time > '21:00:00')::int end
+          end) stored`,
+      ),
     time: p.time(0).nullable(),
     /** On one day an end that is not after the start is on the next one; of several days it is on the last. */
     endTime: p.time(0).nullable(),

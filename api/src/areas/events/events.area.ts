@@ -21,6 +21,7 @@ import { invitedAddresses } from './mails/mail-troubles.ts';
 import { EventMessage } from './messages/event-message.entity.ts';
 import { Migration20261122120100_event_member } from './migrations/Migration20261122120100_event_member.ts';
 import { Migration20261123033000_coming } from './migrations/Migration20261123033000_coming.ts';
+import { Migration20261128030000_last_day } from './migrations/Migration20261128030000_last_day.ts';
 import { moveNotifications } from './move-notifications.ts';
 
 defineArea({
@@ -36,7 +37,11 @@ defineArea({
     EventMember,
     ReceivedInvitation,
   ],
-  migrations: [Migration20261122120100_event_member, Migration20261123033000_coming],
+  migrations: [
+    Migration20261122120100_event_member,
+    Migration20261123033000_coming,
+    Migration20261128030000_last_day,
+  ],
   assistantActions: [MessageGuests, SetReminder, AcceptInvitation],
   assistantSteps: [EventSteps],
   readEvents,
@@ -57,7 +62,9 @@ defineArea({
   notifications: [invitationNotifications, moveNotifications],
   counts: {
     pendingInvitations: `
-      select count(*) from me join received_invitation i on i.member_id = me.id where i.status = 'pending'`,
+      select count(*) from me join received_invitation i on i.member_id = me.id join events e on e.id = i.event_id
+      where i.status = 'pending'
+        and (e.last_day is null or e.last_day >= (now() at time zone e.time_zone)::date)`,
   },
   memberEnding: FormerMember,
   addressProved: ProvedAddress,

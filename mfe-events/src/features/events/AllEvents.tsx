@@ -1,5 +1,4 @@
-import { orderingDay } from '@yolo/contract';
-import type { EventSummaryView } from '@yolo/contract/events';
+import { type EventSummaryView, lastDayOf } from '@yolo/contract/events';
 import { CardSkeleton, Cluster, Heading, Loading, SegmentedControl, Stack, Text } from '@yolo/design-system';
 import { LoadFailed, MorePages } from '@yolo/platform/event';
 import { readersToday } from '@yolo/platform/event-dates';
@@ -45,7 +44,7 @@ const FAILED = 'Your events could not be loaded';
 function Pages({ when, arrivals }: { when: When; arrivals: EventSummaryView[] }) {
   const [today] = useState(readersToday);
   const pages = useEventPages(when, today);
-  const isUpcoming = (event: EventSummaryView) => (orderingDay(event) ?? '') >= today;
+  const isUpcoming = (event: EventSummaryView) => (lastDayOf(event) ?? '') >= today;
   if (!pages.data) return pages.isPending ? <Silhouettes /> : <LoadFailed title={FAILED} failed={pages} />;
   const read = pages.data.pages.flatMap(({ events }) => events);
   const events = onTop(

@@ -53,7 +53,7 @@ const received = prepared(
     order by event_id, responded_at desc
   ), parted as (
     select mine.*, e.day, coalesce(e.time, '24:00') as clock,
-      case when case when e.multi_day then e.end_date else e.date end < $2::date then 2
+      case when e.last_day < $2::date then 2
         when mine.status = 'pending' then 0 else 1 end as part
     from mine join events e on e.id = mine.event_id
   ), placed as (
