@@ -4,7 +4,7 @@ import { fileName, saveFile } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { googleCalendarHref, outlookCalendarHref } from './calendar-links';
 
-/** The three ways into a reader's calendar, as items of a menu; nothing while the event has no date. */
+/** The ways into a reader's calendar, as items of a menu; nothing while the event has no date. */
 export function CalendarItems({ event }: { event: EventView }) {
   return event.calendar && <Ways event={event} span={event.calendar} />;
 }
@@ -25,8 +25,19 @@ function Ways({ event, span }: { event: EventView; span: CalendarSpan }) {
       <MenuItem external href={googleCalendarHref(event, span)} icon={<ArrowUpRightIcon aria-hidden />}>
         Google Calendar
       </MenuItem>
-      <MenuItem external href={outlookCalendarHref(event, span)} icon={<ArrowUpRightIcon aria-hidden />}>
+      <MenuItem
+        external
+        href={outlookCalendarHref('personal', event, span)}
+        icon={<ArrowUpRightIcon aria-hidden />}
+      >
         Outlook
+      </MenuItem>
+      <MenuItem
+        external
+        href={outlookCalendarHref('work', event, span)}
+        icon={<ArrowUpRightIcon aria-hidden />}
+      >
+        Outlook for work or school
       </MenuItem>
       <MenuItem onSelect={() => void download()} icon={<DownloadIcon aria-hidden />}>
         Calendar file (.ics)

@@ -19,7 +19,7 @@ test('Google: instants in UTC, whole days with an exclusive end, and the way bac
 });
 
 test('Outlook: the same, whole days said to be such', () => {
-  expect(queryOf(outlookCalendarHref({ ...event, location: null }, timed, ORIGIN))).toEqual({
+  expect(queryOf(outlookCalendarHref('personal', { ...event, location: null }, timed, ORIGIN))).toEqual({
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: 'Supper & song',
@@ -27,8 +27,23 @@ test('Outlook: the same, whole days said to be such', () => {
     enddt: timed.end,
     body: `Bring a chair.\n\n${ORIGIN}/events/${EVENT_ID}`,
   });
-  expect(queryOf(outlookCalendarHref(event, days, ORIGIN))).toMatchObject({
+  expect(queryOf(outlookCalendarHref('personal', event, days, ORIGIN))).toMatchObject({
     allday: 'true',
     enddt: '2027-07-19',
   });
+});
+
+test('a blank is %20 in all of them, and nothing else becomes one', () => {
+  const named = { ...event, name: 'Tom and Ana + you & me' };
+  const written = 'Tom%20and%20Ana%20%2B%20you%20%26%20me';
+  expect(googleCalendarHref(named, timed, ORIGIN)).toContain(`&text=${written}&`);
+  expect(outlookCalendarHref('personal', named, timed, ORIGIN)).toContain(`&subject=${written}&`);
+  expect(outlookCalendarHref('work', named, timed, ORIGIN)).not.toContain('+');
+});
+
+test('Outlook opens where the account is', () => {
+  const personal = new URL(outlookCalendarHref('personal', event, timed, ORIGIN));
+  const work = new URL(outlookCalendarHref('work', event, timed, ORIGIN));
+  expect([personal.host, work.host]).toEqual(['outlook.live.com', 'outlook.office.com']);
+  expect([work.pathname, work.search]).toEqual([personal.pathname, personal.search]);
 });

@@ -9,29 +9,44 @@ const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '');
 const details = (event: Shown, origin: string) =>
   [event.description, `${origin}/events/${event.id}`].filter(Boolean).join('\n\n');
 
+/** A blank as %20: Outlook shows the plus signs of forms (WHATWG URL, 5) as they are. */
+const asQuery = (fields: Record<string, string | null>): string =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value!.toWellFormed())}`)
+    .join('&');
+
 /** Google's page for a new entry, filled in; an all-day end is exclusive there as here. */
 export function googleCalendarHref(event: Shown, span: CalendarSpan, origin = location.origin): string {
-  const query = new URLSearchParams({
+  const query = asQuery({
     action: 'TEMPLATE',
     text: event.name,
     dates: `${compact(span.start)}/${compact(span.end)}`,
     details: details(event, origin),
-    ...(event.location && { location: event.location }),
+    location: event.location || null,
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
+/** Outlook's two, which know only accounts of their own kind. */
+const outlooks = { personal: 'https://outlook.live.com', work: 'https://outlook.office.com' };
+
 /** Outlook's, likewise. */
-export function outlookCalendarHref(event: Shown, span: CalendarSpan, origin = location.origin): string {
-  const query = new URLSearchParams({
+export function outlookCalendarHref(
+  account: keyof typeof outlooks,
+  event: Shown,
+  span: CalendarSpan,
+  origin = location.origin,
+): string {
+  const query = asQuery({
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: event.name,
     startdt: span.start,
     enddt: span.end,
     body: details(event, origin),
-    ...(span.allDay && { allday: 'true' }),
-    ...(event.location && { location: event.location }),
+    allday: span.allDay ? 'true' : null,
+    location: event.location || null,
   });
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`;
+  return `${outlooks[account]}/calendar/0/deeplink/compose?${query}`;
 }
