@@ -46,6 +46,8 @@ export const aGuestMail = (changed: Partial<GuestMail> = {}): GuestMail => ({
   organizerEmail: 'yolo@yolo.test',
   picture: { url: `${ORIGIN}/files/1/letter`, width: 1200, height: 1000 },
   unsubscribePage: `${ORIGIN}/unsubscribe?token=t`,
+  isFromStranger: false,
+  unknownPage: `${ORIGIN}/unsubscribe?token=u`,
   ...changed,
 });
 

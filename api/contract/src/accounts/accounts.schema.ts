@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Email, Id, LinkToken, requiredText, Timestamp } from '@yolo/contract/schemas';
+import { Email, Id, LinkToken, personName, Timestamp } from '@yolo/contract/schemas';
 import { Password } from './passwords.schema.ts';
 
 /** A first or a last name. */
-export const Name = requiredText(80);
+export const Name = personName(80);
 
 export const SignUpRequest = z
   .strictObject({ email: Email, password: Password, firstName: Name, lastName: Name })

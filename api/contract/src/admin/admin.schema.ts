@@ -13,6 +13,8 @@ export const AdminStatsView = z
     activeThisWeek: z.number().int(),
     /** Within 7 days. */
     mailsNotDelivered: z.number().int(),
+    /** Hosts whom somebody whom they had invited does not know, last 7 days. */
+    unknownHosts: z.number().int().optional(),
   })
   .meta({ id: 'AdminStatsView' });
 export type AdminStatsView = z.infer<typeof AdminStatsView>;

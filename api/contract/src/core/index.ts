@@ -6,6 +6,7 @@ export * from './dates.ts';
 export * from './emails.ts';
 export * from './files.ts';
 export * from './live.ts';
+export * from './names.ts';
 export * from './registry.ts';
 export * from './route.ts';
 export * from './seen.ts';

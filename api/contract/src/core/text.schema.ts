@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasAddress } from './names.ts';
 import { seen } from './seen.ts';
 import { isKeepable } from './text.ts';
 
@@ -13,6 +14,10 @@ export const text = (max: number) =>
 
 /** Like {@link text}, refused when nothing of it can be seen. */
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'is required');
+
+/** The name of a person, which stands in mails to others: no advertisement for an address. */
+export const personName = (max: number) =>
+  requiredText(max).refine((value) => !hasAddress(value), 'must not have an address in it');
 
 /** Text that becomes `null` when nothing of it can be seen (`spec 1 ch. 5`: location). */
 export const optionalText = (max: number) =>

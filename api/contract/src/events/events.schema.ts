@@ -132,6 +132,8 @@ export const OwnInvitationView = z
     companions: z.int(),
     /** Whether it is reached by the link's token rather than by the account. */
     byLink: z.boolean(),
+    /** Path of the page on which the invited says that the host is unknown; of what is reached by the link. */
+    unknownHost: z.string().optional(),
   })
   .meta({ id: 'OwnInvitationView' });
 

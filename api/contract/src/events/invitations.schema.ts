@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MailTrouble } from '@yolo/contract/mail/schemas';
-import { Email, Id, optionalText, requiredText, Sequence, Timestamp } from '@yolo/contract/schemas';
+import { Email, Id, optionalText, personName, Sequence, Timestamp } from '@yolo/contract/schemas';
 import { COMPANIONS_MAX, INVITES_MAX, NOTE_MAX } from './limits.ts';
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined']).meta({ id: 'InvitationStatus' });
@@ -30,7 +30,7 @@ export const RsvpRequest = z
   .strictObject({
     status: z.enum(['accepted', 'declined']),
     /** The name of a guest without an account ([INV-3]); ignored for members. */
-    name: requiredText(80).optional(),
+    name: personName(80).optional(),
     /** Said with the answer; `null` takes it back. An answer that changes sides takes back what was said with the other. */
     note: optionalText(NOTE_MAX).optional(),
     /** How many come along; nobody comes along with who does not come. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
-import { addToView, Id, optionalText, requiredText, Timestamp } from '@yolo/contract/schemas';
+import { addToView, Id, optionalText, personName, requiredText, Timestamp } from '@yolo/contract/schemas';
 import { DEFAULT_CATEGORY, itemLabels } from './items.ts';
 import { CATEGORY_MAX, ITEM_NAME_MAX, ITEMS_AT_ONCE, QUANTITY_MAX, QUANTITY_TEXT_MAX } from './limits.ts';
 
@@ -8,7 +8,7 @@ const GUEST_NAME_MAX = 80;
 
 const Quantity = z.int().min(1).max(QUANTITY_MAX);
 /** What a guest without an account is called; members have their own names. */
-const guestName = requiredText(GUEST_NAME_MAX).optional();
+const guestName = personName(GUEST_NAME_MAX).optional();
 
 const wanted = z.strictObject({ name: requiredText(ITEM_NAME_MAX), quantity: Quantity.default(1) });
 

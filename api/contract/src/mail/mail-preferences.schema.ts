@@ -30,6 +30,8 @@ export const SubscriptionView = z
     kind: z.string(),
     /** What mails of this kind are, in the middle of a sentence. */
     words: z.string(),
+    /** What still comes, where it is not what comes with every kind. */
+    note: z.string().optional(),
     subscribed: z.boolean(),
   })
   .meta({ id: 'SubscriptionView' });

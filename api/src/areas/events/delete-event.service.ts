@@ -11,6 +11,7 @@ import { membersOf } from './who-belongs.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Changes } from '../../core/live/changes.ts';
+import { isUnknownIn } from '../../core/mail/unknown-hosts.ts';
 import { Profile } from '../members/index.ts';
 import { Event } from './event.entity.ts';
 import { canDeleteEventAndLock } from './events.policy.ts';
@@ -60,9 +61,10 @@ export class DeleteEventService {
     await this.jobs.addEach(
       em,
       'mail.event-cancelled',
-      `select ?::jsonb || jsonb_build_object('invitationId', id, 'to', email) as payload, null::text as job_key
-       from event_invitations where event_id = ? and status <> 'declined'`,
-      [JSON.stringify(shared), event.id],
+      `select ?::jsonb || jsonb_build_object('invitationId', id, 'to', email,
+           'isFromStranger', status = 'pending' and not exists (select from verified_member where user_id = ?)) as payload, null::text as job_key
+       from event_invitations where event_id = ? and status <> 'declined' and not ${isUnknownIn('?', 'email')}`,
+      [JSON.stringify(shared), event.userId, event.id, event.userId],
       requestId,
     );
   }

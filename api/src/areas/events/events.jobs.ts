@@ -27,6 +27,8 @@ export const eventJobs = {
       event: MailedEvent,
       /** The event's `change_seq` when it was deleted; calendars ignore a cancellation older than the invitation. */
       changeSeq: z.int(),
+      /** Nothing that the host has typed goes into the mail. */
+      isFromStranger: z.boolean().default(false),
     }),
   },
   /** Tells members at once and, if wanted, gives everybody who goes or is pending a mail job of their own. */

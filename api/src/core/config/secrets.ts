@@ -15,6 +15,7 @@ export type Purpose =
   | 'mailed-link'
   | 'invite-token'
   | 'unsubscribe'
+  | 'unsubscribe-iv'
   | 'signed-path'
   | 'preview';
 

@@ -4,7 +4,7 @@ import { aGuestMail, allMails } from '../../../test/all-mails.ts';
 import { letters, logoDrawing } from './logo.ts';
 
 const HOSTILE = `<script>alert("1")</script>\r\nBcc: everybody@example.org\u202e`;
-const { unsubscribePage } = aGuestMail();
+const { unsubscribePage, unknownPage } = aGuestMail();
 
 describe.each(Object.entries(allMails(HOSTILE)))('%s', (name, mail) => {
   test('escapes what people typed', () => {
@@ -22,10 +22,14 @@ describe.each(Object.entries(allMails(HOSTILE)))('%s', (name, mail) => {
   });
 
   test('has one button, a plain text with the same link, and says why it came', () => {
-    const [button, ...others] = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!);
+    const [button, ...all] = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!);
+    // The way to write to the host is the button's.
+    const others = all.filter((url) => url !== button);
     // Beside the button only the way out of mails that can be refused.
     const refusable = ['message', 'bill'].includes(name) || name.startsWith('reminder');
-    expect(others).toEqual(refusable ? [unsubscribePage] : []);
+    const unasked = ['invitation', 'moved'].includes(name);
+    expect(others).toEqual(refusable ? [unsubscribePage] : unasked ? [unknownPage] : []);
+    if (unasked) expect(mail.text).toContain(`I don't know this person: ${unknownPage}`);
     if (refusable) expect(mail.text).toContain(`Stop such mails: ${unsubscribePage}`);
     expect(mail.text).toContain(button!.replaceAll('&amp;', '&'));
     expect(mail.html).toContain('You got this because');

@@ -28,6 +28,8 @@ export interface Letter {
   /** Shown beside the subject in a list of mails. */
   preview: string;
   picture?: LetterPicture | null;
+  /** The first line: where a reply goes, with the way that reaches somebody. */
+  replies?: { words: string; way: Button };
   /** A line above the heading. */
   kicker: string;
   heading: string;
@@ -42,8 +44,8 @@ export interface Letter {
   note: string;
   /** Why the reader got it. */
   reason: string;
-  /** Page that stops such mails; the second link beside the button. */
-  unsubscribe?: string;
+  /** To the page that stops such mails; the second link beside the button. */
+  unsubscribe?: Button;
 }
 
 /** A row of facts above a hairline: a word in display type, then a strong and soft lines. */
@@ -74,10 +76,16 @@ const row = (content: Safe) =>
     ${content}
   </tr>`;
 
-function headRows({ kicker, heading, facts }: Letter): Safe[] {
+const repliesCell = ({ words, way }: NonNullable<Letter['replies']>) =>
+  html`<td class="soft" style="${TEXT};font-size:14px;line-height:21px;${SOFT};padding:0 0 16px">
+    ${words} <a class="soft" href="${way.url}" style="${SOFT}">${way.label}</a>.
+  </td>`;
+
+function headRows({ replies, kicker, heading, facts }: Letter): Safe[] {
   // The first line of the facts is the heading's.
   const line = facts ? `;${LINE}` : '';
   return [
+    ...(replies ? [repliesCell(replies)] : []),
     html`<td class="soft" style="${TEXT};font-size:16px;${SOFT};padding:0 0 8px">${kicker}</td>`,
     html`<td style="padding:0 0 24px${line}" class="line">
       <h1
@@ -189,7 +197,7 @@ function smallPrint({ reason, unsubscribe }: Letter): Safe {
       <td class="pad soft" style="${TEXT};font-size:13px;line-height:20px;${SOFT};padding:24px ${SIDES} 0">
         ${reason}${
           unsubscribe
-            ? html`<br /><a class="soft" href="${unsubscribe}" style="${SOFT}">Stop such mails</a>`
+            ? html`<br /><a class="soft" href="${unsubscribe.url}" style="${SOFT}">${unsubscribe.label}</a>`
             : null
         }
       </td>

@@ -8,6 +8,7 @@ import { tables } from '../database/tables.ts';
 import type { JobRun } from '../jobs/handles.ts';
 import type { FromHost, Letter } from './delivery.ts';
 import type { MailSuppression } from './mail-record.entities.ts';
+import { isUnknownTo, isUnknownToSeveral } from './unknown-hosts.ts';
 
 /** So many mails a day may one host cause to one address, of whatever kind. */
 export const FROM_ONE_HOST_A_DAY = 10;
@@ -33,6 +34,9 @@ export const wouldBeHeldBack = (column: string) => `exists (
   where c.sender = e.user_id::text and c.address_hash = sha256(convert_to(${column}, 'UTF8'))
     and c.count >= ${FROM_ONE_HOST_A_DAY} and c.day_began_at > now() - interval '1 day')`;
 
+/** Invites people without having proved who they are. */
+const isStranger = ({ invites, hostVerified }: FromHost) => invites === true && !hostVerified;
+
 /** Addresses are compared by this: the tables that ask keep none. */
 export function addressHash(email: string): Buffer {
   return createHash('sha256').update(email.toLowerCase()).digest();
@@ -51,13 +55,16 @@ export class MailGuard {
       .execute();
     // Who complained of what others sent still gets what is about the own account.
     if (stopped.some(({ reason }) => reason === 'bounce' || because !== 'account')) return 'refused';
-    if (typeof because === 'string' || run.attempt > 1) return null;
+    if (typeof because === 'string') return null;
+    if (await isUnknownTo(em, because.hostId, hash)) return 'refused';
+    if (isStranger(because) && (await isUnknownToSeveral(em, because.hostId))) return 'enough';
+    if (run.attempt > 1) return null;
     return (await this.#count(em, hash, because)) ? null : 'enough';
   }
 
   /** @returns whether this one is not one too many; a mail that is tried again has been counted */
   async #count(em: EntityManager, hash: Buffer, from: FromHost): Promise<boolean> {
-    const ofStrangers = from.invites && !from.hostVerified ? [UNVERIFIED] : [];
+    const ofStrangers = isStranger(from) ? [UNVERIFIED] : [];
     // In one order, so that two who count for the same address never wait for each other.
     const senders = [from.hostId, ...ofStrangers].sort();
     const counts = await countMails(em, [senders, hash]);

@@ -11,7 +11,9 @@ import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Mailbox } from './addresses.ts';
 import { allMailKinds, type MailKind } from './mail-kinds.ts';
+import { addressHash } from './mail-guard.ts';
 import { MailOptout, type MailOptoutSchema } from './mail-optout.entity.ts';
+import { isUnknownTo, keepUnknown } from './unknown-hosts.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';
 
 /** Which mails an address wants: kept by address, so that guests without an account have a say too. */
@@ -44,7 +46,7 @@ export class MailPreferencesService {
   /** @throws DomainError `link_expired` when the token is none of ours */
   async readSubscription(token: string): Promise<SubscriptionView> {
     const subscription = this.#open(token);
-    return view(subscription, (await this.em.count(MailOptout, subscription)) === 0);
+    return view(subscription, !(await isEnded(this.em, subscription)));
   }
 
   /** Twice is as good as once. @throws DomainError `link_expired` when the token is none of ours */
@@ -68,11 +70,17 @@ async function mailboxOf(em: EntityManager, userId: string): Promise<Mailbox> {
   return mailbox;
 }
 
-async function keepChoice(
-  em: EntityManager,
-  { email, kind }: Subscription,
-  subscribed: boolean,
-): Promise<void> {
+const isEnded = async (em: EntityManager, subscription: Subscription): Promise<boolean> =>
+  'kind' in subscription
+    ? (await em.count(MailOptout, subscription)) > 0
+    : isUnknownTo(em, subscription.hostId, addressHash(subscription.email));
+
+async function keepChoice(em: EntityManager, subscription: Subscription, subscribed: boolean): Promise<void> {
+  if (!('kind' in subscription)) {
+    const { hostId, email } = subscription;
+    return keepUnknown(em, { hostId, hash: addressHash(email) }, !subscribed);
+  }
+  const { email, kind } = subscription;
   await em.execute(
     subscribed
       ? 'delete from mail_optouts where email = ? and kind = ?'
@@ -111,6 +119,12 @@ function choices({ others = [], ...named }: MailPreferences): [MailKind, boolean
   });
 }
 
-function view({ email, kind }: Subscription, subscribed: boolean): SubscriptionView {
-  return { email: shortenEmail(email), kind, words: allMailKinds().get(kind)!.words, subscribed };
+function view(subscription: Subscription, subscribed: boolean): SubscriptionView {
+  const email = shortenEmail(subscription.email);
+  if ('kind' in subscription) {
+    const { kind } = subscription;
+    return { email, kind, words: allMailKinds().get(kind)!.words, subscribed };
+  }
+  const note = 'Mails from other hosts, and about an account, still come. The host is not told.';
+  return { email, kind: 'host', words: 'invitations and news from this host', note, subscribed };
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { entityCalled } from '../database/entities.ts';
 import type { MailTrouble } from '@yolo/contract/mail';
 
 /**
@@ -28,6 +29,24 @@ export const MailCount = defineEntity({
     addressHash: p.blob().primary(),
     dayBeganAt: p.datetime().defaultRaw('now()').index('mail_counts_day'),
     count: p.integer(),
+  },
+});
+
+/** Who does not know a host: that host mails this address no more. Kept like {@link MailSuppression}. */
+export const UnknownHost = defineEntity({
+  name: 'UnknownHost',
+  tableName: 'mail_unknown_hosts',
+  properties: {
+    host: () =>
+      p
+        .manyToOne(entityCalled('Profile'))
+        .mapToPk()
+        .primary()
+        .fieldName('host_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    addressHash: p.blob().primary(),
+    at: p.datetime().defaultRaw('now()').index('mail_unknown_hosts_at'),
   },
 });
 

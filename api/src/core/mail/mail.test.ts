@@ -38,7 +38,10 @@ describe('with the development mailbox', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Hanna Host invites you to Supper',
-      links: [`https://yolo.test/events/${party.id}?token=${await party.token(email)}`],
+      links: [
+        `https://yolo.test/events/${party.id}?token=${await party.token(email)}`,
+        expect.stringContaining('/unsubscribe?token=') as string,
+      ],
       attachments: [{ name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' }],
     });
     const guest = new TestBrowser(api);

@@ -27,7 +27,7 @@ test.each([
   ['the same as multipart', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
 ])('a mail program unsubscribes with %s, no session and no cookie', async (_, body, type) => {
   const member = await newMember(api);
-  const url = unsubscribeUrl(api.config, emailOf(member), 'messages');
+  const url = unsubscribeUrl(api.config, { email: emailOf(member), kind: 'messages' });
   expect(url).toMatch(/^https:\/\/yolo\.test\/api\/unsubscribe\/[\w-]+$/);
   const answer = await oneClick(new URL(url).pathname, body, type);
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 import { allMailKinds, type MailKind } from './mail-kinds.ts';
@@ -9,17 +9,28 @@ const TAG_BYTES = 16;
 
 type Settings = Pick<Config, 'sessionSecret' | 'publicUrl'>;
 
-/** Who would get no more mails of which kind. */
-export interface Subscription {
-  email: string;
-  kind: MailKind;
-}
+/** Who would get no more mails of which kind, or of which host. */
+export type Subscription = { email: string } & ({ kind: MailKind } | { hostId: string });
 
-/** Sealed rather than signed, so that the address in it can be read from no log and no forwarded mail. */
-export function unsubscribeToken(config: Settings, { email, kind }: Subscription): string {
-  const iv = randomBytes(IV_BYTES);
+/** Before the id of a host, in the place of a kind, none of which has a slash. */
+const OF_HOST = 'host/';
+
+/**
+ * Sealed rather than signed, so that the address in it can be read from no log and no forwarded mail. The same for the
+ * same subscription, so that what holds it stays as it was.
+ */
+export function unsubscribeToken(
+  config: Pick<Settings, 'sessionSecret'>,
+  subscription: Subscription,
+): string {
+  const what = 'kind' in subscription ? subscription.kind : OF_HOST + subscription.hostId;
+  const said = `${what}:${subscription.email}`;
+  const iv = createHmac('sha256', deriveKey(config, 'unsubscribe-iv'))
+    .update(said)
+    .digest()
+    .subarray(0, IV_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(config, 'unsubscribe'), iv);
-  const sealed = Buffer.concat([cipher.update(`${kind}:${email}`, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(said, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
@@ -32,20 +43,27 @@ export function readUnsubscribeToken(config: Settings, token: string): Subscript
     const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
     const text =
       decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-    const [kind, email] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
-    return allMailKinds().has(kind as MailKind) ? { kind: kind as MailKind, email } : null;
+    const [what, email] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
+    if (what.startsWith(OF_HOST)) return { hostId: what.slice(OF_HOST.length), email };
+    return allMailKinds().has(what as MailKind) ? { kind: what as MailKind, email } : null;
   } catch {
     return null;
   }
 }
 
 /**
- * The address for the `List-Unsubscribe` header of a mail of this kind: mail programs post to it (RFC 8058), a person
- * who opens it gets {@link unsubscribePage}. Give it to the sender as the mail's `unsubscribe`.
+ * The address for the `List-Unsubscribe` header of such a mail: mail programs post to it (RFC 8058), a person who opens it
+ * gets {@link unsubscribePage}. Give it to the sender as the mail's `unsubscribe`.
  */
-export function unsubscribeUrl(config: Settings, email: string, kind: MailKind): string {
-  return `${config.publicUrl}/api/unsubscribe/${unsubscribeToken(config, { email, kind })}`;
+export function unsubscribeUrl(config: Settings, subscription: Subscription): string {
+  return `${config.publicUrl}/api/unsubscribe/${unsubscribeToken(config, subscription)}`;
 }
+
+/** Path of that page. */
+export const unsubscribePath = (
+  config: Pick<Settings, 'sessionSecret'>,
+  subscription: Subscription,
+): string => `/unsubscribe?token=${unsubscribeToken(config, subscription)}`;
 
 /** The page with a button, for the link that people see at the end of a mail; opening it changes nothing. */
 export function unsubscribePage(config: Settings, token: string): string {

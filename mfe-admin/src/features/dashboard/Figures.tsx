@@ -6,7 +6,7 @@ import { useStats } from '../../queries/admin';
 export function Figures() {
   const stats = useStats();
   const figure = (key: keyof NonNullable<typeof stats.data>) =>
-    stats.data ? stats.data[key] : stats.isError ? null : undefined;
+    stats.data ? (stats.data[key] ?? 0) : stats.isError ? null : undefined;
   return (
     <>
       <StatCards>
@@ -18,6 +18,12 @@ export function Figures() {
       {stats.data && stats.data.mailsNotDelivered > 0 && (
         <Text tone="soft">
           Mails that could not be delivered: {stats.data.mailsNotDelivered.toLocaleString('en')}, last 7 days
+        </Text>
+      )}
+      {stats.data && (stats.data.unknownHosts ?? 0) > 0 && (
+        <Text tone="soft">
+          Hosts whom somebody they invited does not know: {stats.data.unknownHosts!.toLocaleString('en')},
+          last 7 days
         </Text>
       )}
       {stats.isError && !stats.data && <LoadFailed title="The figures could not be loaded" failed={stats} />}

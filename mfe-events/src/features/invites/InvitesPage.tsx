@@ -1,6 +1,6 @@
 import { isolated } from '@yolo/contract';
 import { type EventView, splitPlace } from '@yolo/contract/events';
-import { Card, Columns, EventPage, ListSkeleton, PlaceCard } from '@yolo/design-system';
+import { Card, Columns, EventPage, Link, ListSkeleton, PlaceCard, Text } from '@yolo/design-system';
 import { EventGate } from '@yolo/platform/event';
 import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';
@@ -92,8 +92,19 @@ function Page({ event, guests, tools, ticket, children }: PageProps) {
       <LetterAndPlace event={event} />
       <GuestLists event={event} guests={guests} asGuest={ticket !== undefined} />
       {children}
+      <UnknownHost event={event} />
     </EventPage>
   );
+}
+
+/** For who came by a link and has never heard of the host. */
+function UnknownHost({ event }: { event: EventView }) {
+  const path = event.viewer.invitation?.unknownHost;
+  return path ? (
+    <Text tone="soft">
+      <Link href={path}>I don&rsquo;t know this person</Link>
+    </Text>
+  ) : null;
 }
 
 interface OwnersPageProps extends InvitesProps {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { EditActions } from '../../forms/EditActions';
 import { submitting } from '../../forms/submitting';
-import { nameField } from './guest-name';
+import { nameField, nameProblem } from './guest-name';
 import type { Answer, Given, Said } from './rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
@@ -89,7 +89,7 @@ function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: E
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
   const [name, setName] = useState(invitation.name ?? '');
   const [tried, setTried] = useState(false);
-  const named = !asksName || seen(name) !== '';
+  const named = !asksName || nameProblem(name) === undefined;
   // What is no number is said under the field.
   const submit = submitting(() => {
     setTried(true);

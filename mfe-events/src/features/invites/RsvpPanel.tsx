@@ -16,7 +16,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { GivenName } from './GivenName';
-import { nameField } from './guest-name';
+import { nameField, nameProblem } from './guest-name';
 import { isSomebodyElses, type Answer } from './rsvp';
 import { RsvpExtras } from './RsvpExtras';
 import { useRsvp, type Rsvp } from './use-rsvp';
@@ -75,7 +75,7 @@ function useNamedAnswer(invitation: Invitation, rsvp: Rsvp, panel: RefObject<HTM
   const [name, setName] = useState(invitation.name ?? '');
   const [missing, setMissing] = useState(false);
   const answer = (given: Answer) => {
-    const unnamed = byLink && seen(name) === '';
+    const unnamed = byLink && nameProblem(name) !== undefined;
     flushSync(() => setMissing(unnamed));
     if (unnamed) focusFirstInvalid(panel.current!);
     else rsvp.answer(given, byLink ? { name: seen(name) } : {});

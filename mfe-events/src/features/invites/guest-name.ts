@@ -1,5 +1,13 @@
-import { seen } from '@yolo/contract';
+import { hasAddress, seen } from '@yolo/contract';
 import type { TextFieldProps } from '@yolo/design-system';
+
+/** What keeps it from being the name of a guest, or undefined. */
+export const nameProblem = (value: string): string | undefined =>
+  seen(value) === ''
+    ? 'Please fill in your name.'
+    : hasAddress(value)
+      ? 'A name has no web address in it.'
+      : undefined;
 
 /**
  * The field in which a guest without an account gives the name for the lists: empty at first, never made from the address
@@ -20,5 +28,5 @@ export const nameField = (
   maxLength: 80,
   required: true,
   help: 'Shown to the others in the lists.',
-  error: missing && seen(value) === '' ? 'Please fill in your name.' : undefined,
+  error: !missing ? undefined : nameProblem(value),
 });

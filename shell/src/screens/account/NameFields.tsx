@@ -1,4 +1,4 @@
-import { seen } from '@yolo/contract';
+import { hasAddress, seen } from '@yolo/contract';
 import { TextField } from '@yolo/design-system';
 import type { FormField, Problems } from './form';
 
@@ -12,9 +12,13 @@ export const NameFields = ({ field }: { field: (name: NameField) => FormField })
   </>
 );
 
+const ADDRESS = 'A name has no web address in it.';
+
 export function nameProblems({ firstName, lastName }: Record<NameField, string>): Problems<NameField> {
   return {
     ...(seen(firstName) ? {} : { firstName: 'Enter your first name.' }),
+    ...(hasAddress(firstName) ? { firstName: ADDRESS } : {}),
     ...(seen(lastName) ? {} : { lastName: 'Enter your last name.' }),
+    ...(hasAddress(lastName) ? { lastName: ADDRESS } : {}),
   };
 }

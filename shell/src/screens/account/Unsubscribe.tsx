@@ -52,6 +52,7 @@ function Choice({ token, view }: { token: string; view: SubscriptionView }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { email, words, subscribed } = view;
+  const { note = 'Invitations and mails about an account still come.' } = view;
   const change = async () => {
     setBusy(true);
     try {
@@ -72,7 +73,7 @@ function Choice({ token, view }: { token: string; view: SubscriptionView }) {
           ? `Mails to ${email}: ${words}. Do you want no more of them?`
           : `Done. ${email} gets no more mails of this kind: ${words}.`}
       </Text>
-      <Text tone="soft">Invitations and mails about an account still come.</Text>
+      <Text tone="soft">{note}</Text>
       <Cluster>
         <Button
           variant={subscribed ? 'primary' : 'secondary'}

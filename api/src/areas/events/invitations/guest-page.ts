@@ -10,6 +10,7 @@ import {
 } from '@yolo/contract/events';
 import { eventRoutes } from '@yolo/contract/events/schemas';
 import { fullName, initialsOf, tintOf } from '@yolo/contract/members';
+import { withWayOut } from '../way-out.ts';
 import { errorWords, Id, InviteToken } from '@yolo/contract/schemas';
 import type { Request } from 'express';
 import { AccessService } from '../../../core/access/access.service.ts';
@@ -95,7 +96,8 @@ export class GuestPage implements PageSource {
   }
 
   async #content(request: Request, { eventId, token, guest }: Opened): Promise<PageContent> {
-    const { view: event } = await this.access.require(guest, canReadEvent, eventId);
+    const { view } = await this.access.require(guest, canReadEvent, eventId);
+    const event = withWayOut(this.config, view);
     const { going, notGoing, pending } = event.counts;
     const path = `/api/events/${event.id}`;
     return {

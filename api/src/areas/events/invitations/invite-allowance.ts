@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { bool, int } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
+import { isUnknownToSeveral } from '../../../core/mail/unknown-hosts.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -41,6 +42,7 @@ export class InviteAllowance {
    */
   async take(em: EntityManager, userId: string, addresses: number): Promise<void> {
     if (addresses === 0) return;
+    await this.#requireKnown(em, userId);
     const taken = await count(em, userId, addresses);
     const left = this.#leftAfter(taken);
     if (left >= 0) return;
@@ -60,6 +62,12 @@ export class InviteAllowance {
     return some;
   }
 
+  /** @throws DomainError `email_not_verified` where several of those whom an unverified account has invited do not know it */
+  async #requireKnown(em: EntityManager, userId: string): Promise<void> {
+    if (!(await isUnknownToSeveral(em, userId)) || (await verifiedAmong(em, userId))) return;
+    throw new DomainError('email_not_verified', { invitesLeft: 0 }, UNKNOWN);
+  }
+
   /** Below 0 the last ones were too many. */
   #leftAfter({ verified, day_count: today, total }: Taken): number {
     return verified ? this.config.invitesPerDay - today : UNVERIFIED_INVITES_MAX - total;
@@ -73,6 +81,19 @@ export class InviteAllowance {
       `You can invite ${people(invitesPerDay)} a day; ${leftOf(left)} left today. Invite the rest in ${inWords(seconds)}.`,
     );
   }
+}
+
+const UNKNOWN =
+  'Several people whom you invited said that they do not know you. Verify your e-mail address to invite others.';
+
+const verified = statement(
+  { verified: bool() },
+  'select exists (select from verified_member where user_id = $1) as verified',
+);
+
+async function verifiedAmong(em: EntityManager, userId: string): Promise<boolean> {
+  const [row] = await verified(em, [userId]);
+  return row!.verified;
 }
 
 async function count(em: EntityManager, userId: string, addresses: number): Promise<Taken> {

@@ -13,9 +13,12 @@ export interface CancelledMail {
   to: string;
   publicUrl: string;
   organizerEmail: string;
+  /** The host may be a stranger to the reader: nothing is said that somebody has typed. */
+  isFromStranger?: boolean;
 }
 
 export function cancelledMail(mail: CancelledMail): Written {
+  if (mail.isFromStranger) return strangersCancelledMail(mail);
   const { event, sequence, hostName, to, publicUrl, organizerEmail } = mail;
   const { words, parts, lines } = facts(event);
   const kicker = `${isolated(hostName)} has cancelled`;
@@ -47,5 +50,18 @@ export function cancelledMail(mail: CancelledMail): Written {
       reason,
     }),
     attachments: calendar ? [calendar] : [],
+  };
+}
+
+function strangersCancelledMail({ event, to, publicUrl }: CancelledMail): Written {
+  const { words, parts, lines } = facts({ ...event, location: null });
+  const heading = 'An invitation on Yolo is cancelled';
+  const kicker = 'Nothing is left to do';
+  const reason = `You got this because somebody had invited ${to}.`;
+  const button = { label: 'See your events', url: `${publicUrl}/events` };
+  return {
+    subject: heading,
+    text: [`${kicker}\n${heading}`, lines.join('\n'), `${button.label}: ${button.url}`, reason].join('\n\n'),
+    html: layout({ preview: words.day, kicker, heading, facts: parts, button, note: `${kicker}.`, reason }),
   };
 }

@@ -69,7 +69,7 @@ export class GuestMailJobs {
       because: mail.from,
       write: () => write({ ...mail, unsubscribePage: page }),
       messageId: messageId(this.config.publicUrl, kind, ...about),
-      unsubscribe: unsubscribeUrl(this.config, to, kind),
+      unsubscribe: unsubscribeUrl(this.config, { email: to, kind }),
     };
     await this.delivery.deliver(em, letter, run);
   }

@@ -59,6 +59,7 @@ export function hostReminderMail(mail: GuestMail, now: Date, sentences: readonly
     words,
     wordsFirst: true,
     unsigned: true,
+    toHost: true,
     preview: words,
     button: 'See the event',
     note: 'What changes until then is on its page.',

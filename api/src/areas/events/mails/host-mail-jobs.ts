@@ -52,13 +52,13 @@ export class HostMailJobs {
     if (sentences.length === 0) return;
     const kind = 'reminders';
     const page = unsubscribePage(this.config, unsubscribeToken(this.config, { email: to, kind }));
+    const own = { link: mail.eventUrl, isFromStranger: false, unknownPage: page };
     const letter = {
       to,
       because: { hostId, hostVerified: true },
-      write: () =>
-        hostReminderMail({ ...mail, to, link: mail.eventUrl, unsubscribePage: page }, new Date(), sentences),
+      write: () => hostReminderMail({ ...mail, ...own, to, unsubscribePage: page }, new Date(), sentences),
       messageId: messageId(this.config.publicUrl, kind, eventId, String(start / 1000)),
-      unsubscribe: unsubscribeUrl(this.config, to, kind),
+      unsubscribe: unsubscribeUrl(this.config, { email: to, kind }),
     };
     await this.delivery.deliver(em, letter, run);
   }

@@ -5,9 +5,10 @@ import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
 import { addressOf, messageId } from '../../../core/mail/mail.ts';
+import { unsubscribeUrl } from '../../../core/mail/unsubscribe.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { InvitationSource } from './invitation-source.ts';
+import { InvitationSource, type InvitationToMail } from './invitation-source.ts';
 import { MailTroubles } from './mail-troubles.ts';
 import { movedMail } from './moved-mail.ts';
 
@@ -33,6 +34,7 @@ export class InvitationMailJobs {
       because: { ...mail.from, invites: true },
       write: () => invitationMail(mail),
       messageId: this.#messageId('invitation', ...about),
+      unsubscribe: this.#unknown(mail),
     };
     await this.delivery.deliver(em, letter, run);
   }
@@ -48,22 +50,37 @@ export class InvitationMailJobs {
       because: mail.from,
       write: () => movedMail({ ...mail, was }),
       messageId: this.#messageId('moved', invitationId, changeSeq),
+      unsubscribe: this.#unknown(mail),
     };
     await this.delivery.deliver(em, letter, run);
   }
 
   @Handles('mail.event-cancelled')
   async cancelled(em: EntityManager, job: JobPayload<'mail.event-cancelled'>, run: JobRun): Promise<void> {
-    const { invitationId, to, hostName, event, changeSeq } = job;
+    const { invitationId, to, hostName, event, changeSeq, isFromStranger } = job;
     const { publicUrl, mailFrom } = this.config;
     const organizerEmail = addressOf(mailFrom);
     const letter = {
       to,
       because: 'cancellation',
-      write: () => cancelledMail({ event, hostName, to, publicUrl, organizerEmail, sequence: changeSeq }),
+      write: () =>
+        cancelledMail({
+          event,
+          hostName,
+          to,
+          publicUrl,
+          organizerEmail,
+          sequence: changeSeq,
+          isFromStranger,
+        }),
       messageId: this.#messageId('cancelled', invitationId),
     } as const;
     await this.delivery.deliver(em, letter, run);
+  }
+
+  /** Also by one click in the mail program. */
+  #unknown({ to, from }: InvitationToMail): string {
+    return unsubscribeUrl(this.config, { email: to, hostId: from.hostId });
   }
 
   #messageId(purpose: string, ...parts: (string | number)[]): string {

@@ -85,10 +85,10 @@ test('without date, place, picture and letter it is still an invitation', () => 
   expect(attachments).toEqual([]);
 });
 
-/** Where each of these begins in the page, in the page's order. */
+/** Where each of these begins in the page, in the page's order; the button is the last way to where it leads. */
 const order = (html: string, marks: Record<string, string>) =>
   Object.entries(marks)
-    .map(([name, mark]) => [name, html.indexOf(mark)] as const)
+    .map(([name, mark]) => [name, name === 'button' ? html.lastIndexOf(mark) : html.indexOf(mark)] as const)
     .sort(([, a], [, b]) => a - b)
     .map(([name, at]) => (at < 0 ? `no ${name}` : name));
 
@@ -111,7 +111,10 @@ describe('the order', () => {
       'words',
     ]);
     const { html } = mails['invitation']!;
-    const between = html.slice(html.indexOf(marks.place) + marks.place.length, html.indexOf(marks.button));
+    const between = html.slice(
+      html.indexOf(marks.place) + marks.place.length,
+      html.lastIndexOf(marks.button),
+    );
     expect(between.replaceAll(/<[^>]*(?:>|$)/g, '').trim()).toBe('');
   });
 
@@ -133,4 +136,20 @@ test('a picture with fewer pixels than the mail is wide is shown as large as it 
 
 test('the host’s words are signed, as they were typed', () => {
   expect(invitation().text).toContain('We eat when\nthe first bat flies.\nMarisol');
+});
+
+test.each(['invitation', 'moved', 'message', 'reminder'])(
+  'the first line of %s says where a reply goes, and how the host is reached',
+  (name) => {
+    const { text, html } = guestMails(aGuestMail())[name]!;
+    const words = 'Nobody reads replies to this mail.';
+    expect(text.startsWith(`${words} Write to Marisol with your answer: ${link}\n\n`)).toBe(true);
+    expect(html.indexOf(words)).toBeGreaterThan(0);
+    expect(html.indexOf(words)).toBeLessThan(html.indexOf('<h1'));
+    expect(html).toMatch(/<a[^>]*>Write to Marisol with your answer<\/a>/);
+  },
+);
+
+test('the host’s own reminder says nothing of it', () => {
+  expect(guestMails(aGuestMail())['reminder to the host']!.text).not.toContain('replies');
 });

@@ -11,6 +11,13 @@ export interface InvitationMail {
   hostName: string;
   hostFirstName: string;
   to: string;
+  /**
+   * The host has not proved an address, and the reader has answered nothing yet: what somebody has typed who may be a
+   * stranger stays on the page.
+   */
+  isFromStranger: boolean;
+  /** The page on which the reader says that the host is unknown. */
+  unknownPage: string;
   link: string;
   eventUrl: string;
   organizerEmail: string;
@@ -23,6 +30,7 @@ export function invitationMail(mail: InvitationMail): Written {
     subject: (name) => `${host} invites you to ${name}`,
     kicker: `${isolated(mail.hostName)} invites you to`,
     words: mail.event.description,
+    toStrangers: 'You are invited on Yolo',
     button: 'RSVP',
     note: 'Nothing is answered until you press a button on the page.',
     calendar: { note: 'The date is attached for your calendar.' },

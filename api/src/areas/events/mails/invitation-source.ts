@@ -5,6 +5,7 @@ import type { MailTrouble } from '@yolo/contract/mail';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { bool, int, orNull, text, uuid } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
+import { unsubscribePage, unsubscribeToken } from '../../../core/mail/unsubscribe.ts';
 import { inviteUrl } from '../invitations/invite-token.ts';
 import type { FromHost } from '../../../core/mail/delivery.ts';
 import type { InvitationMail } from './invitation-mail.ts';
@@ -59,6 +60,11 @@ export class InvitationSource {
       invitationId,
       trouble: row.mail_trouble,
       from: { hostId: row.host_id, hostVerified: row.host_verified },
+      isFromStranger: !row.host_verified && row.status === 'pending',
+      unknownPage: unsubscribePage(
+        this.config,
+        unsubscribeToken(this.config, { email: row.email, hostId: row.host_id }),
+      ),
       to: row.email,
       link: inviteUrl(this.config, row.id, invitationId, row.token_version),
     };

@@ -97,7 +97,7 @@ export class BillMailJobs {
         because: { hostId: receiver.host_id, hostVerified: receiver.host_verified },
         write: () => billMail(mail),
         messageId: messageId(this.config.publicUrl, KIND, planId, personId),
-        unsubscribe: unsubscribeUrl(this.config, to, KIND),
+        unsubscribe: unsubscribeUrl(this.config, { email: to, kind: KIND }),
       },
       run,
     );

@@ -51,7 +51,7 @@ export function billMail({ to, eventName, hostFirstName, lines, url, unsubscribe
       button: { label: 'See the bill', url },
       note: NOTE,
       reason,
-      unsubscribe: unsubscribePage,
+      unsubscribe: { label: 'Stop such mails', url: unsubscribePage },
     }),
   };
 }

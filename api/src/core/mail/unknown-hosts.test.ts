@@ -1,0 +1,150 @@
+import type { EventView } from '@yolo/contract/events';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf, newMember, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
+import { emailOf, idOf, Party } from '../../../test/party.ts';
+import { until } from '../../../test/until.ts';
+import { type Mail, MailSender } from './mail.ts';
+import { MailFailure } from './mail-record.entities.ts';
+import { STRANGERS_MAX } from './unknown-hosts.ts';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe.ts';
+
+let api: TestApp;
+let sent: Mail[];
+beforeAll(async () => {
+  api = await startTestApp();
+  const sender = api.app.get(MailSender);
+  const send = sender.send.bind(sender);
+  jest.spyOn(sender, 'send').mockImplementation((mail: Mail) => (sent.push(mail), send(mail)));
+});
+beforeEach(() => (sent = []));
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await api.close();
+});
+
+const mailTo = async (email: string) => {
+  await until(() => sent.some(({ to }) => to === email));
+  return sent.find(({ to }) => to === email)!;
+};
+const tokenOf = (host: TestBrowser, email: string) =>
+  unsubscribeToken(api.config, { email, hostId: idOf(host) });
+const stranger = () => newMember(api, { verified: false, firstName: 'Your prize', lastName: 'Waits' });
+const ADVERTISED = {
+  name: 'evil.example has your prize',
+  location: 'evil.example/win',
+  description: 'Go to evil.example',
+};
+const report = (host: TestBrowser, email: string) =>
+  new TestBrowser(api).call('unsubscribe', { params: { token: tokenOf(host, email) } });
+
+test('a name of a person takes no web address, at sign-up, on the profile and with an answer', async () => {
+  const person = { email: uniqueEmail(), password: 'Correct-Horse-7', lastName: 'Smith' };
+  const name = 'Your prize: evil.example';
+  const signUp = await new TestBrowser(api).call('signUp', { body: { ...person, firstName: name } });
+  expect(signUp.body).toMatchObject({ code: 'validation_failed', issues: [{ path: 'firstName' }] });
+  const member = await newMember(api);
+  const renamed = await member.call('updateMe', { body: { firstName: 'Ada', lastName: name } });
+  expect(codeOf(renamed)).toBe('validation_failed');
+  const party = await Party.give(api);
+  const guest = await party.guest();
+  expect(codeOf(await party.answer(guest, 'accepted', name))).toBe('validation_failed');
+  const bring = { title: 'Cake', quantity: '1', category: null, labels: [], name };
+  expect(codeOf(await guest.call('bringItem', { params: party.params, body: bring }))).toBe(
+    'validation_failed',
+  );
+});
+
+test('mail of a host without a verified address says nothing that the host has typed, until the invitation is answered', async () => {
+  const host = await stranger();
+  const party = await Party.give(api, ADVERTISED, host);
+  const email = uniqueEmail();
+  await party.invite(email);
+  const mail = await mailTo(email);
+  expect(mail.subject).toBe('You are invited on Yolo');
+  for (const text of [mail.text, mail.html, mail.subject]) {
+    expect(text).not.toMatch(/evil|prize|Waits/i);
+  }
+  expect(mail.text).toContain(`token=${await party.token(email)}`);
+  expect(mail.text).toContain("I don't know this person: https://yolo.test/unsubscribe?token=");
+  expect(mail.unsubscribe).toContain('/api/unsubscribe/');
+  expect(mail.attachments ?? []).toEqual([]);
+  const body = { requestId: crypto.randomUUID(), text: 'Win at evil.example', to: 'all' };
+  sent = [];
+  await host.call('sendMessage', { params: party.params, body });
+  const message = await mailTo(email);
+  expect(message.subject + message.text + message.html).not.toMatch(/evil|prize/i);
+  sent = [];
+  await host.call('deleteEvent', { params: party.params });
+  const cancelled = await mailTo(email);
+  expect(cancelled.subject + cancelled.text + cancelled.html).not.toMatch(/evil|prize/i);
+});
+
+test('a verified host is named, and so is the event', async () => {
+  const party = await Party.give(api, { name: 'Midsummer' });
+  const email = uniqueEmail();
+  await party.invite(email);
+  expect((await mailTo(email)).subject).toBe('Hanna Host invites you to Midsummer');
+});
+
+test('who does not know the host gets no more of their mails, and others do', async () => {
+  const party = await Party.give(api);
+  const [unknown, known] = [uniqueEmail(), uniqueEmail()];
+  await party.invite(unknown, known);
+  const { unsubscribe } = await mailTo(unknown);
+  const token = unsubscribe!.split('/').at(-1)!;
+  expect(readUnsubscribeToken(api.config, token)).toEqual({ email: unknown, hostId: idOf(party.host) });
+  const guest = new TestBrowser(api);
+  const read = await guest.call('readSubscription', { params: { token } });
+  expect(read.body).toMatchObject({
+    kind: 'host',
+    subscribed: true,
+    note: expect.stringContaining('not told') as string,
+  });
+  expect((await guest.call('unsubscribe', { params: { token } })).body).toMatchObject({ subscribed: false });
+  sent = [];
+  const body = { requestId: crypto.randomUUID(), text: 'Bring a chair', to: 'all' };
+  await party.host.call('sendMessage', { params: party.params, body });
+  await mailTo(known);
+  await until(async () => (await party.em().count(MailFailure, { reason: 'refused' })) > 0);
+  await party.host.call('deleteEvent', { params: party.params });
+  const other = await Party.give(api, { name: 'Another' });
+  await other.invite(unknown);
+  expect((await mailTo(unknown)).subject).toContain('Another');
+  expect(sent.filter(({ to }) => to === unknown)).toHaveLength(1);
+});
+
+test('several who do not know an unverified host end its invitations, until the address is verified', async () => {
+  const host = await stranger();
+  const party = await Party.give(api, {}, host);
+  const emails = Array.from({ length: STRANGERS_MAX }, uniqueEmail);
+  await party.invite(...emails);
+  for (const email of emails.slice(1)) await report(host, email);
+  // One person counts once, however often it is said.
+  await report(host, emails[1]!);
+  await party.invite(uniqueEmail());
+  await report(host, emails[0]!);
+  const invite = () => host.call('invite', { params: party.params, body: { emails: [uniqueEmail()] } });
+  const refused = await invite();
+  expect(codeOf(refused)).toBe('email_not_verified');
+  expect(refused.body.message).toContain('do not know you');
+  await host.verify();
+  expect((await invite()).status).toBe(201);
+});
+
+test('the page of the link leads there too, for who came by it alone; admins see how many', async () => {
+  const host = await stranger();
+  const party = await Party.give(api, {}, host);
+  const guest = await party.guest();
+  const read = async (browser: TestBrowser) =>
+    ((await browser.call('readEvent', { params: party.params })).body as EventView).viewer.invitation;
+  const path = (await read(guest))!.unknownHost!;
+  expect((await read(guest))!.unknownHost).toBe(path);
+  const token = new URL(path, 'https://yolo.test').searchParams.get('token')!;
+  expect((await guest.call('unsubscribe', { params: { token } })).status).toBe(200);
+  const member = await newMember(api);
+  await party.invite(emailOf(member));
+  expect(await read(member)).not.toHaveProperty('unknownHost');
+  const admin = await newMember(api);
+  await party.em().execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(admin)]);
+  expect((await admin.call('readAdminStats')).body.unknownHosts).toBeGreaterThan(0);
+});
