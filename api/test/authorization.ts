@@ -167,6 +167,15 @@ const invitationRows: Record<string, Row> = {
   },
   'GET /api/events/{eventId}/guests.csv': { ask: inEvent('exportGuests'), verdicts: owner },
   'GET /api/events/{eventId}/calendar.ics': { ask: inEvent('downloadCalendar'), verdicts: readers },
+  'GET /api/events/{eventId}/calendar-download': { ask: inEvent('readCalendarDownload'), verdicts: readers },
+  'GET /calendar-files/{eventId}/event.ics': {
+    ask: get(`/calendar-files/${randomUUID()}/event.ics?key=x`),
+    verdicts: everybody('file_not_found'),
+  },
+  'POST /api/events/{eventId}/mail-link': {
+    ask: (actor, stage) => inEvent('mailInvitationLink', { email: uniqueEmail() })(actor, stage),
+    verdicts: everybody('allowed'),
+  },
   'PUT /api/events/{eventId}/rsvp': {
     ask: inEvent('answerInvitation', { status: 'accepted', name: 'Wilma Guest' }),
     verdicts: { ...readers, owner: 'owner_does_not_answer' },

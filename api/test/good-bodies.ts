@@ -50,6 +50,7 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   useDesign: { designId: randomUUID() },
   setEventImage: { imageId: randomUUID() },
   invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
+  mailInvitationLink: { email: 'new@example.org' },
   sendMessage: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
   addSong: { url: 'https://www.pandora.com/playlist/1', name: 'After the cheese' },
   pinSongs: { songs: [{ url: 'https://www.pandora.com/playlist/1', name: null }] },

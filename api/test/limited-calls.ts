@@ -30,6 +30,7 @@ const aimed: Partial<Record<RouteName, (email: string) => object>> = {
   signIn: (email) => ({ email, password: 'Wrong-Horse-77' }),
   signUp: (email) => ({ email, password: PASSWORD, firstName: 'A', lastName: 'B' }),
   requestPasswordReset: (email) => ({ email }),
+  mailInvitationLink: (email) => ({ email }),
   requestEmailChange: (email) => ({ email, password: PASSWORD }),
 };
 
@@ -54,7 +55,10 @@ export function aimAt(
   browser: TestBrowser,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return browser.call(name, { body: aimed[name]!(email), headers: withToken(browser, headers) });
+  const params = Object.fromEntries(
+    Object.keys((routes[name] as Route).params?.shape ?? {}).map((key) => [key, randomUUID()]),
+  );
+  return browser.call(name, { params, body: aimed[name]!(email), headers: withToken(browser, headers) });
 }
 
 /** Any call of a route: whether there is such a thing, and whether its body is right, is asked later than how often. */

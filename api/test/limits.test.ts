@@ -72,7 +72,13 @@ describe('an address is counted as one, by every route that is aimed at one', ()
   const routesAimed = limitedBy('email');
 
   test('which routes those are', () => {
-    expect(routesAimed.sort()).toEqual(['requestEmailChange', 'requestPasswordReset', 'signIn', 'signUp']);
+    expect(routesAimed.sort()).toEqual([
+      'mailInvitationLink',
+      'requestEmailChange',
+      'requestPasswordReset',
+      'signIn',
+      'signUp',
+    ]);
     for (const name of routesAimed)
       expect((routes[name] as { body: { shape: object } }).body.shape).toHaveProperty('email');
   });

@@ -1,6 +1,5 @@
 import { type CalendarSpan, type EventView, eventsApi } from '@yolo/contract/events';
 import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, MenuButton, MenuItem } from '@yolo/design-system';
-import { fileName, saveFile } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { googleCalendarHref, outlookCalendarHref } from './calendar-links';
 
@@ -14,8 +13,9 @@ function Ways({ event, span }: { event: EventView; span: CalendarSpan }) {
   const { toastError } = useToast();
   const download = async () => {
     try {
-      const file = await api.downloadCalendar({ params: { eventId: event.id } });
-      saveFile(file, fileName(event.name, '.ics'));
+      const { url } = await api.readCalendarDownload({ params: { eventId: event.id } });
+      // A link, not a file that a script has made: browsers inside of apps know what to do with it.
+      Object.assign(document.createElement('a'), { href: url }).click();
     } catch (error) {
       toastError(error, 'Download Failed');
     }

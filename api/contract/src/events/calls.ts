@@ -2,10 +2,16 @@ import { type Call, type Calls, sliceOf } from '@yolo/contract';
 import type { eventRoutes } from './routes.ts';
 
 const readEvent = { method: 'GET', path: '/events/:eventId', ofEvent: true } as const satisfies Call;
+const mailInvitationLink = {
+  method: 'POST',
+  path: '/events/:eventId/mail-link',
+  answer: 'nothing',
+} as const satisfies Call;
 
 export const eventCalls = {
   createEvent: { method: 'POST', path: '/events' },
   readEvent,
+  mailInvitationLink,
   updateEvent: { method: 'PATCH', path: '/events/:eventId', ofEvent: true },
   deleteEvent: { method: 'DELETE', path: '/events/:eventId', ofEvent: true, answer: 'nothing' },
   setEventImage: { method: 'PUT', path: '/events/:eventId/image', ofEvent: true },
@@ -52,6 +58,7 @@ export const eventCalls = {
     ofEvent: true,
     answer: 'text/calendar',
   },
+  readCalendarDownload: { method: 'GET', path: '/events/:eventId/calendar-download', ofEvent: true },
   sendMessage: { method: 'POST', path: '/events/:eventId/messages', ofEvent: true },
   listMessages: { method: 'GET', path: '/events/:eventId/messages', ofEvent: true },
   readHome: { method: 'GET', path: '/home' },
@@ -61,4 +68,7 @@ export const eventCalls = {
 export const eventsApi = sliceOf<typeof eventRoutes>(eventCalls);
 
 /** For whoever asks for an event before the rest of the slice is there. */
-export const eventReadingApi = sliceOf<Pick<typeof eventRoutes, 'readEvent'>>({ readEvent });
+export const eventReadingApi = sliceOf<Pick<typeof eventRoutes, 'readEvent' | 'mailInvitationLink'>>({
+  readEvent,
+  mailInvitationLink,
+});

@@ -143,6 +143,10 @@ export const CalendarSpan = z
   .meta({ id: 'CalendarSpan' });
 export type CalendarSpan = z.infer<typeof CalendarSpan>;
 
+/** A path of our own origin, for the address bar: `text/calendar`. */
+export const CalendarDownloadView = z.object({ url: z.string() }).meta({ id: 'CalendarDownloadView' });
+export type CalendarDownloadView = z.infer<typeof CalendarDownloadView>;
+
 export const EventView = z
   .object({
     ...eventFields,

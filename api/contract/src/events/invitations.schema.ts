@@ -51,6 +51,9 @@ export const RsvpView = z
   .meta({ id: 'RsvpView' });
 export type RsvpView = z.infer<typeof RsvpView>;
 
+/** For whoever has lost the link of an invitation. */
+export const MailLinkRequest = z.strictObject({ email: Email }).meta({ id: 'MailLinkRequest' });
+
 /** Of those who have not answered, how many are mailed again, and how many are not. */
 export const RemindedView = z
   .object({

@@ -9,9 +9,16 @@ import {
   EventSearchQuery,
   EventsFoundView,
 } from './event-lists.schema.ts';
-import { CreateEventRequest, EventCreatedView, EventView, UpdateEventRequest } from './events.schema.ts';
+import {
+  CalendarDownloadView,
+  CreateEventRequest,
+  EventCreatedView,
+  EventView,
+  UpdateEventRequest,
+} from './events.schema.ts';
 import { HomeQuery, HomeView } from './home.schema.ts';
 import {
+  MailLinkRequest,
   GuestListView,
   InvitationLinkView,
   InvitedView,
@@ -31,7 +38,6 @@ const owning = ['unauthenticated', 'event_not_found', 'forbidden'] as const;
 const anInvitation = { ...anEvent, params: eventId.extend({ invitationId: Id }) } as const;
 
 /** Events, their pictures, invitations and answers. */
-
 export const eventRoutes = defineRoutes('events', eventCalls, {
   createEvent: {
     summary: 'Makes an event with its invitations and their mails, all or nothing',
@@ -190,6 +196,25 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     permission: 'event.read',
     exports: true,
     ...anEvent,
+    errors: ['event_not_found', 'validation_failed'],
+  },
+  mailInvitationLink: {
+    summary:
+      'Mails the link of their invitation again to whoever was invited at this address; the answer is the same if nobody was',
+    permission: 'invitation.ask-for-link',
+    ...anEvent,
+    body: MailLinkRequest,
+    status: 202,
+    limits: [{ name: 'link', per: 'email' }],
+    errors: ['rate_limited'],
+  },
+  readCalendarDownload: {
+    summary:
+      'An address of the file for calendars that any browser opens, and that dies within the quarter of an hour',
+    permission: 'event.read',
+    exports: true,
+    ...anEvent,
+    response: CalendarDownloadView,
     errors: ['event_not_found', 'validation_failed'],
   },
   sendMessage: {

@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import type { ImageView } from '@yolo/contract';
-import type { EventCreatedView, EventView, HomeView } from '@yolo/contract/events';
+import type { CalendarDownloadView, EventCreatedView, EventView, HomeView } from '@yolo/contract/events';
 import { eventRoutes } from '@yolo/contract/events/schemas';
 import type { Actor } from '../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../core/http/route.ts';
@@ -69,6 +69,14 @@ export class EventsController {
   ): Promise<StreamableFile> {
     const { name, type, content } = await this.file.read(actor, params.eventId);
     return new StreamableFile(Buffer.from(content), { type, disposition: `attachment; filename="${name}"` });
+  }
+
+  @Route(eventRoutes.readCalendarDownload)
+  calendarAddress(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: Parsed<typeof eventRoutes.readCalendarDownload>,
+  ): Promise<CalendarDownloadView> {
+    return this.file.address(actor, params.eventId);
   }
 
   @Route(eventRoutes.setEventImage)

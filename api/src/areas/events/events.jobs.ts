@@ -8,6 +8,8 @@ const Id = z.uuid();
 export const eventJobs = {
   /** Gives each of these invitations a mail job of its own. */
   'invitations.send': { payload: z.strictObject({ eventId: Id, createdAt: z.string() }) },
+  /** Somebody has asked for the link of an invitation to this address, which there may be or not. */
+  'invitations.mail-link': { payload: z.strictObject({ eventId: Id, email: z.string() }) },
   /** Skips quietly when the invitation is gone by then. */
   'mail.invitation': {
     lane: 'to-guests',

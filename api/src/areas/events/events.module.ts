@@ -3,6 +3,7 @@ import { FilesModule } from '../../core/files/files.module.ts';
 import './events.area.ts';
 import { AcceptInvitation, MessageGuests, SetReminder } from './assistant-actions.ts';
 import { EventSteps } from './assistant-steps.ts';
+import { CalendarFilesController } from './calendar-files.controller.ts';
 import { CardPeopleService } from './card-people.ts';
 import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';
@@ -39,6 +40,7 @@ import { UpdateEventService } from './update-event.service.ts';
 @Module({
   imports: [EventMailsModule, FilesModule],
   controllers: [
+    CalendarFilesController,
     EventListsController,
     EventsController,
     InvitationsController,

@@ -20,5 +20,7 @@ declare module '../../core/config/area-settings.ts' {
 export const eventLimits = {
   /** Only machines are that fast; how many people are invited is counted by invite-allowance.ts. */
   invite: { perAddress: 3000, perAccount: 600, seconds: HOUR },
+  /** Fewer than a day's mails of a host to one address: nobody else can use those up. */
+  link: { perAddress: 60, perAccount: 3, seconds: 24 * HOUR },
   message: { perAddress: 60, perAccount: 6, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2100, 0) });
 const paths = fc.string({ unit: 'binary' });
-const kinds = fc.constantFrom<Opens>('picture', 'download');
+const kinds = fc.constantFrom<Opens>('picture', 'download', 'handed-on');
 
 const at = (moment: number) => new Date(moment);
 
@@ -79,3 +79,14 @@ test.each([undefined, null, '', '.', 'x.y', 7, ['a', 'b'], `zzzzzzzzzz.${'A'.rep
     expect(isSignedFor(config, '/photo', signature, new Date(), 'picture')).toBe(false);
   },
 );
+
+test('of what is handed on to another app it lives for a quarter of an hour', () => {
+  fc.assert(
+    fc.property(paths, moments, (path, now) => {
+      const signature = signedFor(config, path, at(now), 'handed-on');
+      const opens = (later: number) => isSignedFor(config, path, signature, at(now + later), 'handed-on');
+      expect([opens(15 * MINUTE - 1), opens(15 * MINUTE)]).toEqual([true, false]);
+    }),
+    runs(100),
+  );
+});

@@ -5,13 +5,14 @@ import { deriveKey } from '../config/secrets.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-/** What an address opens: a picture, which browsers keep, or something that is taken away at once. */
-export type Opens = 'picture' | 'download';
+/** What an address opens: a picture, which browsers keep, something that is taken away at once, or what an app hands on to another. */
+export type Opens = 'picture' | 'download' | 'handed-on';
 
 const ends: Record<Opens, (now: number) => number> = {
   // The same all through an hour of the clock, and never more than two hours from now.
   picture: (now) => (Math.floor(now / HOUR_MS) + 2) * HOUR_MS,
   download: (now) => now + MINUTE_MS,
+  'handed-on': (now) => now + 15 * MINUTE_MS,
 };
 
 const SIGNATURE = /^([0-9a-z]{1,10})\.([\w-]{43})$/;

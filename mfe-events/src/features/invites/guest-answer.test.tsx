@@ -116,22 +116,22 @@ describe('Add to Calendar, for whoever reads the event', () => {
   const calendar = { allDay: true, start: '2027-07-17', end: '2027-07-18' };
 
   test('Google, Outlook and a file', async () => {
-    const saved: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:event', revokeObjectURL: () => undefined });
+    const opened: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
-      saved.push(this.download);
+      opened.push(this.getAttribute('href')!);
     });
-    const test = await open(anEvent({ calendar }), { downloadCalendar: () => new Blob(['BEGIN:VCALENDAR']) });
+    const url = '/calendar-files/1/event.ics?key=k';
+    const test = await open(anEvent({ calendar }), { readCalendarDownload: () => ({ url }) });
     await press('Add to Calendar');
     const google = screen.getByRole('menuitem', { name: 'Google Calendar' });
     expect(google).toHaveAttribute('href', expect.stringContaining('dates=20270717%2F20270718'));
     expect(screen.getByRole('menuitem', { name: 'Outlook' })).toHaveAttribute('target', '_blank');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Calendar file (.ics)' }));
-    await waitFor(() => expect(saved).toEqual(['The Long Table Supper.ics']));
+    await waitFor(() => expect(opened).toEqual([url]));
     click.mockRestore();
-    test.api.fail('downloadCalendar', 'unavailable');
+    test.api.fail('readCalendarDownload', 'unavailable');
     await press('Add to Calendar');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Calendar file (.ics)' }));
     await waitFor(() => expect(test.errors).toMatchObject([{ title: 'Download Failed' }]));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   aMember,
   anEvent,
@@ -73,4 +73,39 @@ test('a failure has Retry', async () => {
   api.answer({ readEvent: () => anEvent() });
   act(() => retry.click());
   await waitFor(() => expect(screen.getByText(/^Photos of/)).toBeTruthy());
+});
+
+describe('a guest without an account whose link is not at hand', () => {
+  const refused = { readEvent: refuse('event_not_found') };
+
+  test('reads that the event is private, and has the link mailed again', async () => {
+    const mailInvitationLink = () => undefined;
+    const { api } = page(EVENT_ID, { slots: [], user: null, answers: { ...refused, mailInvitationLink } });
+    expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeTruthy();
+    expect(screen.getByText('This event is private. Open it by your invitation link.')).toBeTruthy();
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Mail me my link again' }));
+    press();
+    expect(await screen.findByText('Check the e-mail address.')).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: /Your e-mail address/ });
+    fireEvent.change(field, { target: { value: ' Nonna@Example.org ' } });
+    press();
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'If nonna@example.org is invited to this event, a mail with the link is on its way.',
+    );
+    expect(api.callsOf('mailInvitationLink')).toMatchObject([
+      { params: { eventId: EVENT_ID }, body: { email: 'nonna@example.org' } },
+    ]);
+  });
+
+  test('a member, and an id that cannot be one, have no such form', async () => {
+    for (const [id, user] of [
+      [EVENT_ID, aMember()],
+      ['supper', null],
+    ] as const) {
+      const { view } = page(id, { slots: [], user, answers: refused });
+      expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Mail me my link again' })).toBeNull();
+      view.unmount();
+    }
+  });
 });

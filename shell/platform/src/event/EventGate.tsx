@@ -1,8 +1,10 @@
+import { isId } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
 import { ButtonLink, EmptyState, EventSkeleton, Page, VisuallyHidden } from '@yolo/design-system';
 import type { ReactNode } from 'react';
 import { usePage, useSession } from '../hooks';
 import { LoadFailed } from '../page/LoadFailed';
+import { LinkAgain } from './LinkAgain';
 import { useLiveEvent } from './live';
 import { useEvent } from './use-event';
 
@@ -18,7 +20,7 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
   const event = useEvent(eventId);
   useLiveEvent(eventId, event.data?.seq);
   if (event.data) return children(event.data);
-  if (event.data === null) return <EventNotFound />;
+  if (event.data === null) return <EventNotFound eventId={eventId} />;
   if (event.isPending) {
     return (
       <>
@@ -35,10 +37,14 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
   );
 }
 
+const PRIVATE = 'This event is private. Open it by your invitation link.';
+const ELSEWHERE = 'It may be over, or the invitation is for someone else. Ask your host for a new link.';
+
 /** The same for an event that never was, is gone, or is not for this reader (decisions). */
-function EventNotFound() {
+function EventNotFound({ eventId }: { eventId: string }) {
   usePage({ title: 'Event not found', canonical: null });
   const { status } = useSession();
+  const mayBeGuest = status !== 'member' && isId(eventId);
   const way =
     status === 'member' ? { href: '/events', label: 'All Events' } : { href: '/', label: 'Return to Home' };
   return (
@@ -47,13 +53,14 @@ function EventNotFound() {
         page
         drawing="lost"
         title="Event not found"
-        message="It may be over, or the invitation is for someone else. Ask your host for a new link."
+        message={mayBeGuest ? PRIVATE : ELSEWHERE}
         action={
           <ButtonLink variant="primary" href={way.href}>
             {way.label}
           </ButtonLink>
         }
       />
+      {mayBeGuest && <LinkAgain eventId={eventId} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
+import { codeOf, newMember, TestBrowser } from '../../../../test/browser.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { emailOf, Party } from '../../../../test/party.ts';
 import { Event } from '../event.entity.ts';
@@ -69,4 +69,28 @@ test('without a date there is no file', async () => {
   expect(codeOf(await party.host.call('downloadCalendar', { params: party.params }))).toBe(
     'validation_failed',
   );
+});
+
+test('a file for calendars has an address that any browser opens, as long as there is the event', async () => {
+  const party = await Party.give(api, { name: 'Midsummer', time: '19:30' });
+  const guest = await party.guest();
+  const { body } = await guest.call('readCalendarDownload', { params: party.params });
+  const { url } = body as { url: string };
+  const nobody = new TestBrowser(api);
+  const file = await nobody.fetch(url);
+  expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8; method=PUBLISH',
+    'private, no-store',
+  ]);
+  expect(file.headers.get('content-disposition')).toBe('inline; filename="event.ics"');
+  const { body: downloaded } = await guest.call('downloadCalendar', { params: party.params });
+  const withoutStamp = (text: string) => text.replace(/DTSTAMP:.*/g, '').replace(/SEQUENCE:.*/g, '');
+  expect(withoutStamp(file.body as string)).toBe(withoutStamp(downloaded as string));
+  const other = await Party.give(api);
+  for (const closed of [url.replace(party.id, other.id), url.slice(0, -1), url.split('?')[0]!]) {
+    expect([closed, (await nobody.fetch(closed)).status]).toEqual([closed, 404]);
+  }
+  await party.host.call('deleteEvent', { params: party.params });
+  expect((await nobody.fetch(url)).status).toBe(404);
 });

@@ -32,6 +32,14 @@ export class GuestToolsController {
     return this.reminders.sendAll(actor, params.eventId);
   }
 
+  @Route(eventRoutes.mailInvitationLink)
+  mailLink(
+    @CurrentActor() actor: Actor,
+    @Input() { params, body }: Parsed<typeof eventRoutes.mailInvitationLink>,
+  ): Promise<void> {
+    return this.links.mailMine(actor, params.eventId, body.email);
+  }
+
   @Route(eventRoutes.readInvitationLink)
   link(
     @CurrentActor() actor: Actor,

@@ -1,8 +1,10 @@
-import { members, policy } from '../../../core/access/policy.ts';
+import { anyone, members, policy } from '../../../core/access/policy.ts';
 import { existing, ownerOf, ownerOfAndLock, readersAndLockOr } from '../events.policy.ts';
 import { readGuests } from './guest-rows.ts';
 
 members('invitation.list');
+/** Whoever has lost the link; what comes of it is a mail to the invited address alone. */
+anyone('invitation.ask-for-link');
 
 /** The event's readers, with what the list is made of. */
 export const canReadGuests = policy('guests.read', existing(readGuests));

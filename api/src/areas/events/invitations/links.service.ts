@@ -41,6 +41,13 @@ export class LinksService {
     });
   }
 
+  /** The same work and the same answer whether or not there is such an event, or an invitation to this address. */
+  async mailMine(actor: Actor, eventId: string, email: string): Promise<void> {
+    await this.transactions.run((em) =>
+      this.jobs.add(em, 'invitations.mail-link', { eventId, email }, actor.requestId),
+    );
+  }
+
   async read(actor: Actor, eventId: string, invitationId: string): Promise<InvitationLinkView> {
     await this.access.require(actor, canReadLink, eventId);
     return this.#view(await find(this.em, eventId, invitationId));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
@@ -5,6 +6,7 @@ import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { LivePublisher } from '../../../core/live/live.publisher.ts';
 import { invitedAt } from '../who-belongs.ts';
+import { EventInvitation } from './event-invitation.entity.ts';
 
 /** What follows from new invitations, away from the request that made them, which may have made hundreds. */
 @Injectable()
@@ -34,5 +36,19 @@ export class SendInvitations {
     );
     const members = await invitedAt(em, eventId, createdAt);
     this.publisher.memberChanged(members, 'invitation.received');
+  }
+
+  /** The same link as before ([INV-2]); to whoever was not invited nothing is said, and nothing to who asks. */
+  @Handles('invitations.mail-link')
+  async mailLink(
+    em: EntityManager,
+    { eventId, email }: JobPayload<'invitations.mail-link'>,
+    { requestId }: JobRun,
+  ): Promise<void> {
+    const invitation = await em.findOne(EventInvitation, { eventId, email }, { fields: ['id'] });
+    if (!invitation) return;
+    const { id: invitationId } = invitation;
+    const jobKey = `mail.invitation:${invitationId}`;
+    await this.jobs.add(em, 'mail.invitation', { invitationId, again: randomUUID() }, requestId, { jobKey });
   }
 }

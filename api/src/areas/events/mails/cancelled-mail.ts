@@ -46,7 +46,9 @@ export function cancelledMail(mail: CancelledMail): Written {
       heading: event.name,
       facts: parts,
       button: { label: 'See your events', url: `${publicUrl}/events` },
-      note: calendar ? `${note} The attached file takes it off your calendar.` : note,
+      note: calendar
+        ? `${note} The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.`
+        : note,
       reason,
     }),
     attachments: calendar ? [calendar] : [],

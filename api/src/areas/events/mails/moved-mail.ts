@@ -21,6 +21,8 @@ export function movedMail(mail: MovedMail): Written {
     was,
     button: 'See the invitation',
     note: 'Your answer stays as it was; you can change it on the page.',
-    calendar: { note: 'The attached file brings your calendar up to date.' },
+    calendar: {
+      note: "Apple's calendar takes the attached file as the new date of the same entry. Google Calendar and Outlook may add a second one: delete the old one there.",
+    },
   });
 }

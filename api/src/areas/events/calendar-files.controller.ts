@@ -1,0 +1,26 @@
+import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { isId } from '@yolo/contract';
+import { DomainError } from '../../core/errors/domain-error.ts';
+import { Allow } from '../../core/http/route.ts';
+import { EventFileService } from './event-file.service.ts';
+
+/** Files for calendars by an address, which an app hands on to the calendar. */
+@Controller()
+export class CalendarFilesController {
+  constructor(private readonly file: EventFileService) {}
+
+  @Get('calendar-files/:eventId/event.ics')
+  @Allow('file.read')
+  async read(
+    @Param('eventId') eventId: string,
+    @Query('key') key: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    if (!isId(eventId)) throw new DomainError('file_not_found');
+    const { name, type, content } = await this.file.opened(eventId, key);
+    response.set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+    // Shown, not saved: a telephone then asks whether the event is to be added.
+    return new StreamableFile(Buffer.from(content), { type, disposition: `inline; filename="${name}"` });
+  }
+}
