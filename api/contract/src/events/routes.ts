@@ -18,11 +18,11 @@ import {
 } from './events.schema.ts';
 import { HomeQuery, HomeView } from './home.schema.ts';
 import {
-  MailLinkRequest,
   GuestListView,
   InvitationLinkView,
   InvitedView,
   InviteRequest,
+  MailLinkRequest,
   RemindedView,
   RsvpRequest,
   RsvpView,
@@ -251,7 +251,6 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
 });
 
 type EventRoutes = typeof eventRoutes;
-
 declare module '@yolo/contract' {
   interface RouteTable extends EventRoutes {}
 }
