@@ -26,8 +26,8 @@ const KILOBYTE = 1024;
 /** What an upload weighs before its first byte: a row and two files. */
 const BEGINNING_KILOBYTES = 64;
 
-/** Whoever deletes photos of the event has locked it. */
-const lockEvent = statement({ id: uuid() }, 'select id from events where id = $1 for share');
+/** Whoever deletes photos of the event has locked it; several uploads may begin at the same time. */
+const shareEvent = statement({ id: uuid() }, 'select id from events where id = $1 for share');
 
 /** Photos on their way: who sends what into which event is fixed when an upload begins, and asked again at each part. */
 @Injectable()
@@ -58,7 +58,7 @@ export class PhotoUploads {
     const row = { id, eventId, userId, photoId, kind, ...file };
     await this.transactions.run(async (em) => {
       // Its first bytes may have taken a while, in which the photo was deleted; from here on that marks this row.
-      await lockEvent(em, [eventId]);
+      await shareEvent(em, [eventId]);
       await this.#requireSame(em, begun, userId);
       await em.insert(PhotoUpload, { ...row, movedAt: new Date() });
     });
