@@ -1,52 +1,9 @@
 import type { SessionView, UserView } from '@yolo/contract/accounts';
 import { aMember, apiError } from '@yolo/platform/testing';
-import { SESSION_KEY, SessionStore, type SessionServer } from './session';
+import { browser, MINUTE } from '../testing/session-browser';
+import { SESSION_KEY } from './session';
 
-const MINUTE = 60_000;
 const START = Date.parse('2027-01-01T12:00:00Z');
-
-/** Locks of one browser, shared by its tabs. */
-function browserLocks(): LockManager {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-  return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
-}
-
-/** One browser: storage, locks and a server; each tab is a store of its own. */
-function browser() {
-  const tabs: EventTarget[] = [];
-  const values = new Map<string, string>();
-  const locks = browserLocks();
-  let made = 0;
-  const view = (user: UserView, minutes = 10): SessionView => ({
-    accessToken: `token-${++made}`,
-    accessTokenExpiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),
-    user,
-  });
-  const server = {
-    refresh: jest.fn<Promise<SessionView>, []>(() => Promise.resolve(view(aMember()))),
-    read: jest.fn<Promise<UserView>, []>(() => Promise.resolve(aMember())),
-    signOut: jest.fn<Promise<void>, []>(() => Promise.resolve()),
-  } satisfies SessionServer;
-  const openTab = () => {
-    const window = new EventTarget();
-    tabs.push(window);
-    const tell = (key: string) => {
-      for (const tab of tabs) if (tab !== window) tab.dispatchEvent(new StorageEvent('storage', { key }));
-    };
-    const storage = {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => (values.set(key, value), tell(key)),
-      removeItem: (key: string) => (values.delete(key), tell(key)),
-    } as unknown as Storage;
-    return new SessionStore(server, { storage, window, locks, now: () => Date.now() });
-  };
-  return { openTab, server, view, values, tabs };
-}
 
 /** Time goes by while timers sleep, as on a closed laptop. */
 const outdate = () => void jest.setSystemTime(Date.now() + 11 * MINUTE);

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_SECONDS, type UserView } from '@yolo/contract/accounts';
 import type { SessionView } from '@yolo/contract/accounts/schemas';
 import type { KeptText, Session } from '@yolo/platform';
 import { asKept, isCut, toKeep } from './kept-session';
+import { askedAgain, inTurn } from './renewal';
 import { State } from './state';
 
 export const SESSION_KEY = 'yolo.session';
@@ -63,7 +64,7 @@ export class SessionStore {
     this.#schedule();
     if (!this.#kept && !this.#isCut()) return;
     try {
-      if (!this.#kept) await this.#exclusively(() => this.#mend());
+      if (!this.#kept) await inTurn(this.around.locks, SESSION_KEY, () => this.#mend());
       if (this.#kept && !this.#isFresh(this.#kept)) await this.renew(this.#kept.accessToken);
       if (this.#kept) await this.#readUser();
     } catch {
@@ -144,7 +145,7 @@ export class SessionStore {
    * @throws ApiError when the server could not be asked
    */
   renew(stale = this.#kept?.accessToken ?? null): Promise<string | null> {
-    this.#renewing ??= this.#exclusively(() => this.#renew(stale)).finally(() => {
+    this.#renewing ??= inTurn(this.around.locks, SESSION_KEY, () => this.#renew(stale)).finally(() => {
       this.#renewing = null;
     });
     return this.#renewing;
@@ -152,7 +153,7 @@ export class SessionStore {
 
   /** What another release has kept lacks its member, whom the server knows by the browser's cookie. */
   async #mend(): Promise<void> {
-    if (this.#isCut()) this.#keep(this.#received(await this.server.refresh()));
+    if (this.#isCut()) this.#keep(this.#received(await askedAgain(() => this.server.refresh())));
     else this.#adopt(this.#read());
   }
 
@@ -164,10 +165,11 @@ export class SessionStore {
       return kept?.accessToken ?? null;
     }
     try {
-      const view = await this.server.refresh();
-      // Signed out, or in as somebody else, while the answer was on its way: that stands.
+      const view = await askedAgain(() => this.server.refresh());
+      // Signed out, in as somebody else, or renewed by another tab while the answer was on its way: that stands.
       const now = this.#read();
-      if (now?.user.id === view.user.id) this.#keep(this.#received(view));
+      if (now?.user.id === view.user.id && now.accessToken === kept.accessToken)
+        this.#keep(this.#received(view));
       else this.#adopt(now);
       return this.token.get();
     } catch (error) {
@@ -195,10 +197,6 @@ export class SessionStore {
         this.#reading = null;
       });
     return this.#reading;
-  }
-
-  #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.around.locks ? this.around.locks.request(SESSION_KEY, work) : work();
   }
 
   #read(): SessionView | null {

@@ -18,7 +18,7 @@ export const accountCalls = {
   resetPassword: { method: 'PUT', path: '/auth/password-reset', withoutSession: true, answer: 'nothing' },
   readSession: { method: 'GET', path: '/session' },
   updateMe: { method: 'PATCH', path: '/me' },
-  uploadAvatar: { method: 'POST', path: '/me/avatar' },
+  uploadAvatar: { method: 'POST', path: '/me/avatar', long: true },
   removeAvatar: { method: 'DELETE', path: '/me/avatar' },
   changePassword: { method: 'PUT', path: '/me/password', answer: 'nothing' },
   listSessions: { method: 'GET', path: '/me/sessions' },
@@ -26,9 +26,9 @@ export const accountCalls = {
   endOtherSessions: { method: 'DELETE', path: '/me/sessions', answer: 'nothing' },
   requestEmailChange: { method: 'POST', path: '/me/email', answer: 'nothing' },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', withoutSession: true },
-  exportMe: { method: 'GET', path: '/me/export' },
+  exportMe: { method: 'GET', path: '/me/export', long: true },
   readDeletion: { method: 'GET', path: '/me/deletion' },
-  deleteMe: { method: 'DELETE', path: '/me', answer: 'nothing' },
+  deleteMe: { method: 'DELETE', path: '/me', answer: 'nothing', long: true },
 } as const satisfies Calls;
 
 export const accountsApi = sliceOf<typeof accountRoutes>(accountCalls);

@@ -4,7 +4,7 @@ import type { adminRoutes } from './routes.ts';
 export const adminCalls = {
   readAdminStats: { method: 'GET', path: '/admin/stats' },
   listUsers: { method: 'GET', path: '/admin/users' },
-  deleteUser: { method: 'DELETE', path: '/admin/users/:userId', answer: 'nothing' },
+  deleteUser: { method: 'DELETE', path: '/admin/users/:userId', answer: 'nothing', long: true },
   grantAdmin: { method: 'PUT', path: '/admin/users/:userId/roles/admin', answer: 'nothing' },
   revokeAdmin: { method: 'DELETE', path: '/admin/users/:userId/roles/admin', answer: 'nothing' },
   readAdminAudit: { method: 'GET', path: '/admin/audit' },

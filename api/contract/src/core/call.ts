@@ -14,6 +14,8 @@ export interface Call {
    * a file of this media type.
    */
   readonly answer?: 'nothing' | 'lines' | `${string}/${string}`;
+  /** An upload, a stream, or work that grows with what somebody has: it is waited for without the deadline of the others. */
+  readonly long?: true;
 }
 
 export type Calls = Readonly<Record<string, Call>>;

@@ -81,22 +81,74 @@ const asHeaders = (token: string | null, invite: string | null): Record<string, 
   ...(invite !== null && { [INVITE_TOKEN_HEADER]: invite }),
 });
 
+/** How long a call may take until its answer is whole, in milliseconds; what is `long` is waited for. */
+export const ANSWER_WITHIN_MS = 10_000;
+
+type Answer = { ok: true; value: unknown } | { ok: false; status: number; error: ApiError };
+
 async function send(
   options: TransportOptions,
   call: Call,
   input: AnyInput,
   around: CallOptions,
 ): Promise<unknown> {
+  const ask = (token: string | null) =>
+    inTime(call, around, (limited) => exchange(options, call, input, limited, token));
   const token = call.withoutSession ? null : await options.accessToken();
-  let response = await request(options, call, input, around, token);
-  if (response.status === 401 && token !== null) {
+  let answer = await ask(token);
+  if (!answer.ok && answer.status === 401 && token !== null) {
     const renewed = await options.renewAccessToken(token);
-    if (renewed !== null) response = await request(options, call, input, around, renewed);
+    if (renewed !== null) answer = await ask(renewed);
   }
-  if (!response.ok) throw await failure(response);
+  if (!answer.ok) throw answer.error;
+  return answer.value;
+}
+
+async function exchange(
+  options: TransportOptions,
+  call: Call,
+  input: AnyInput,
+  around: CallOptions,
+  token: string | null,
+): Promise<Answer> {
+  const response = await request(options, call, input, around, token);
+  if (!response.ok) return { ok: false, status: response.status, error: await failure(response) };
+  return { ok: true, value: await valueOf(call, response, around) };
+}
+
+function valueOf(call: Call, response: Response, around: CallOptions): unknown {
   if (call.answer === 'nothing') return undefined;
   if (call.answer === 'lines') return linesOf(response, around);
   return (call.answer ? response.blob() : response.json()).catch(brokenOff(around));
+}
+
+/**
+ * Ends what takes too long, because a request in a broken connection may never end by itself.
+ * @throws ApiError `unavailable`
+ */
+async function inTime<T>(
+  call: Call,
+  around: CallOptions,
+  work: (around: CallOptions) => Promise<T>,
+): Promise<T> {
+  if (call.long) return work(around);
+  const ending = new AbortController();
+  const follow = () => ending.abort(around.signal?.reason);
+  if (around.signal?.aborted) follow();
+  around.signal?.addEventListener('abort', follow);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(unavailable('The server took too long to answer. Check your connection and try again.'));
+      ending.abort();
+    }, ANSWER_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([work({ ...around, signal: ending.signal }), late]);
+  } finally {
+    clearTimeout(timer);
+    around.signal?.removeEventListener('abort', follow);
+  }
 }
 
 async function request(

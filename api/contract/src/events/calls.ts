@@ -51,7 +51,13 @@ export const eventCalls = {
     path: '/events/:eventId/invitations/:invitationId/link',
     ofEvent: true,
   },
-  exportGuests: { method: 'GET', path: '/events/:eventId/guests.csv', ofEvent: true, answer: 'text/csv' },
+  exportGuests: {
+    method: 'GET',
+    path: '/events/:eventId/guests.csv',
+    ofEvent: true,
+    answer: 'text/csv',
+    long: true,
+  },
   downloadCalendar: {
     method: 'GET',
     path: '/events/:eventId/calendar.ics',

@@ -39,7 +39,13 @@ export const expensesCalls = {
     ofEvent: true,
     answer: 'nothing',
   },
-  exportBill: { method: 'GET', path: '/events/:eventId/expenses.csv', ofEvent: true, answer: 'text/csv' },
+  exportBill: {
+    method: 'GET',
+    path: '/events/:eventId/expenses.csv',
+    ofEvent: true,
+    answer: 'text/csv',
+    long: true,
+  },
   setVenmoName: { method: 'PUT', path: '/venmo-name', answer: 'nothing' },
 } as const satisfies Calls;
 

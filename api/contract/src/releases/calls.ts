@@ -2,10 +2,10 @@ import { type Calls, sliceOf } from '@yolo/contract';
 import type { releasesRoutes } from './routes.ts';
 
 export const releasesCalls = {
-  releaseBuild: { method: 'POST', path: '/releases' },
+  releaseBuild: { method: 'POST', path: '/releases', long: true },
   listGenerations: { method: 'GET', path: '/releases' },
   readProjectReleases: { method: 'GET', path: '/releases/:project' },
-  previewBuild: { method: 'POST', path: '/releases/previews' },
+  previewBuild: { method: 'POST', path: '/releases/previews', long: true },
   rollOut: { method: 'POST', path: '/releases/:project/rollout' },
   rollBackProject: { method: 'POST', path: '/releases/:project/rollback' },
   readRestore: { method: 'GET', path: '/admin/generations/:n/restore' },
