@@ -1,6 +1,6 @@
 import { routes, type Route } from './route.ts';
 import { apiOf } from './call.ts';
-import { ANSWER_WITHIN_MS, createTransport } from './client.ts';
+import { createTransport } from './client.ts';
 import { accountsApi } from '@yolo/contract/accounts';
 import { eventsApi } from '@yolo/contract/events';
 import '@yolo/contract/accounts/schemas';
@@ -50,10 +50,9 @@ describe('a request that never ends', () => {
   it('fails after ten seconds, and is let go', async () => {
     const { events, signals } = client();
     const seen = settled(events.listEvents());
-    await jest.advanceTimersByTimeAsync(ANSWER_WITHIN_MS - 1);
+    await jest.advanceTimersByTimeAsync(9_999);
     expect(seen.outcome).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
-    expect(ANSWER_WITHIN_MS).toBe(10_000);
     expect(seen.outcome).toMatchObject(late);
     expect(signals[0]?.aborted).toBe(true);
   });
@@ -61,7 +60,7 @@ describe('a request that never ends', () => {
   it('fails too where it began to answer', async () => {
     const { events } = client([new Response(new ReadableStream())]);
     const seen = settled(events.listEvents());
-    await jest.advanceTimersByTimeAsync(ANSWER_WITHIN_MS);
+    await jest.advanceTimersByTimeAsync(10_000);
     expect(seen.outcome).toMatchObject(late);
   });
 

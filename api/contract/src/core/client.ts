@@ -82,7 +82,7 @@ const asHeaders = (token: string | null, invite: string | null): Record<string, 
 });
 
 /** How long a call may take until its answer is whole, in milliseconds; what is `long` is waited for. */
-export const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 type Answer = { ok: true; value: unknown } | { ok: false; status: number; error: ApiError };
 
