@@ -1,20 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { nextYear } from '../support/days.ts';
-import { type Fault, FaultyServer } from '../support/faulty-server.ts';
-import { expect, test as base, type Person } from '../support/people.ts';
-
-/** Everybody comes by a server whose files can be broken on the way. */
-const test = base.extend<{ faulty: FaultyServer }>({
-  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
-  faulty: async ({}, use) => {
-    const faulty = await FaultyServer.before(process.env['YOLO_URL'] ?? '');
-    await use(faulty);
-    await faulty.end();
-  },
-  url: async ({ faulty }, use) => {
-    await use(faulty.url);
-  },
-});
+import type { Fault } from '../support/faulty-server.ts';
+import { test } from '../support/faulty-test.ts';
+import { expect, type Person } from '../support/people.ts';
 
 const faults: Record<string, Fault> = {
   unreachable: '404',

@@ -48,6 +48,7 @@ export class FaultyServer {
   /** Bodies of failure reports that went by. */
   readonly reports: Record<string, string>[] = [];
   #broken: { file: RegExp; fault: Fault } | null = null;
+  #refusesUpgrades = false;
   readonly #sockets = new Set<Socket>();
 
   readonly #server: Server;
@@ -66,7 +67,10 @@ export class FaultyServer {
       socket.on('close', () => faulty.#sockets.delete(socket));
     });
     server.on('request', (asked, answer) => faulty.#answer(asked, answer));
-    server.on('upgrade', (asked, socket, head) => carry(faulty.#app, asked, socket, head));
+    server.on('upgrade', (asked, socket, head) => {
+      if (faulty.#refusesUpgrades) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      else carry(faulty.#app, asked, socket, head);
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return faulty;
@@ -79,6 +83,11 @@ export class FaultyServer {
   /** From now on; requests that wait for an answer go on waiting when it is mended. */
   break(file: RegExp, fault: Fault): void {
     this.#broken = { file, fault };
+  }
+
+  /** From now on, as proxies do that know no WebSockets. */
+  refuseUpgrades(): void {
+    this.#refusesUpgrades = true;
   }
 
   mend(): void {

@@ -1,5 +1,6 @@
-import { apiOf, codeOf, createTransport } from '@yolo/contract';
+import { apiOf, codeOf, createTransport, type Transport } from '@yolo/contract';
 import { accountsApi } from '@yolo/contract/accounts';
+import { eventReadingApi } from '@yolo/contract/events';
 import {
   browserText,
   PLATFORM_VERSION,
@@ -73,6 +74,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
   const platform: Platform = {
     version: PLATFORM_VERSION,
     transport,
+    (eventId) => seqOf(transport, eventId),
     queries: createQueries(session),
     session: session.session,
     inviteLink: invites.link,
@@ -133,6 +135,16 @@ function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
   let before = session.get().user;
   session.changes.subscribe(({ user }) => {
     if (before?.isAdmin && user?.id === before.id && !user.isAdmin)
+/** @returns null for an event that the reader may not see */
+async function seqOf(transport: Transport, eventId: string): Promise<number | null> {
+  try {
+    return (await apiOf(transport, eventReadingApi).readEvent({ params: { eventId } })).seq;
+  } catch (error) {
+    if (codeOf(error) === 'event_not_found') return null;
+    throw error;
+  }
+}
+
       toasts.show({ title: 'You are no longer an admin' });
     before = user;
   });

@@ -1,5 +1,6 @@
 import type { EventChange } from '@yolo/contract';
 import { Observable } from 'rxjs';
+import { Polling } from './live-polling';
 import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
 
 /**
@@ -14,8 +15,13 @@ export function changesByLink(
     let socket: LiveSocket | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => subscriber.next(null);
+    const polling = new Polling(again);
     const on: SocketEvents = {
-      connected: again,
+      connected: () => {
+        polling.stop();
+        again();
+      },
+      disconnected: () => polling.start(),
       refused: again,
       eventChanged: (change) => subscriber.next(change),
       memberChanged: () => undefined,
@@ -31,9 +37,11 @@ export function changesByLink(
           if (!subscriber.closed) timer = setTimeout(connect, RETRY_LOADING);
         },
       );
+    polling.start();
     connect();
     return () => {
       clearTimeout(timer);
+      polling.stop();
       socket?.close();
     };
   });

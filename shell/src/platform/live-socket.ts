@@ -13,6 +13,7 @@ const HUNG_UP_RETRY = 1_000;
 export const openSocket: OpenSocket = (auth, on) => {
   const socket = io({
     path: LIVE_PATH,
+    // Its own polling needs a balancer that keeps a browser at one process; without a socket, `Polling` asks.
     transports: ['websocket'],
     auth: (send) => void auth().then(send),
   });
@@ -24,6 +25,7 @@ export const openSocket: OpenSocket = (auth, on) => {
     if (!socket.active) timer = setTimeout(() => socket.connect(), REFUSED_RETRY);
   });
   socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') on.disconnected();
     if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), HUNG_UP_RETRY);
   });
   socket.on('event.changed', heard.eventChanged(on.eventChanged));

@@ -2,6 +2,7 @@ import type { EventChange, LiveHandshake, MemberChange } from '@yolo/contract';
 import type { InviteLink, LiveChanges } from '@yolo/platform';
 import { Observable, Subject } from 'rxjs';
 import { changesByLink } from './live-by-link';
+import { Polling } from './live-polling';
 import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
 import type { SessionStore } from './session';
 
@@ -41,11 +42,14 @@ export class LiveStore implements LiveChanges {
   #invite: InviteLink | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #userId: string | null;
+  readonly #polling = new Polling(() => this.#poll());
 
+  /** @param readSeq the event's number of its latest change; null when the reader may not see it */
   constructor(
     private readonly session: SessionStore,
     private readonly inviteToken: (eventId: string) => string | null,
     private readonly loadSocket: () => Promise<OpenSocket>,
+    private readonly readSeq: (eventId: string) => Promise<number | null>,
   ) {
     this.#userId = session.session.get().user?.id ?? null;
     this.accessEnded = this.#endings.asObservable();
@@ -146,6 +150,7 @@ export class LiveStore implements LiveChanges {
   async #connect(): Promise<void> {
     if (this.#opening) return;
     this.#opening = true;
+    this.#polling.start();
     try {
       const open = await this.loadSocket();
       if (this.#isWanted()) this.#socket = open(() => this.#handshake(), this.#events());
@@ -168,8 +173,13 @@ export class LiveStore implements LiveChanges {
     return {
       connected: () => {
         this.#connected = true;
+        this.#polling.stop();
         for (const [eventId, channel] of this.#channels) void this.#watch(eventId, channel);
         this.#catchUpMember();
+      },
+      disconnected: () => {
+        this.#connected = false;
+        this.#polling.start();
       },
       // The link that it was opened by is dead, whoever else the reader may be.
       refused: (code) => {
@@ -187,6 +197,21 @@ export class LiveStore implements LiveChanges {
       accessEnded: (ended) => this.#endings.next(ended),
       generation: (id) => this.generation.next(id),
     };
+  }
+
+  /** What the open connection would have said. */
+  #poll(): void {
+    for (const [eventId, channel] of this.#channels) void this.#askFor(eventId, channel);
+    this.#catchUpMember();
+  }
+
+  async #askFor(eventId: string, channel: Channel): Promise<void> {
+    const seq = await this.readSeq(eventId).catch(() => undefined);
+    if (seq === undefined || this.#connected || this.#channels.get(eventId) !== channel) return;
+    if (seq === null) return this.#endings.next({ eventId });
+    if (channel.seq !== undefined && seq <= channel.seq) return;
+    channel.seq = seq;
+    channel.changes.next(null);
   }
 
   /** News for a member have no numbers: whatever came while nobody was connected is read again. */
@@ -210,6 +235,7 @@ export class LiveStore implements LiveChanges {
   }
 
   #close(): void {
+    this.#polling.stop();
     this.#socket?.close();
     this.#socket = null;
     this.#connected = false;

@@ -11,6 +11,8 @@ export interface LiveSocket {
 
 export interface SocketEvents {
   connected(): void;
+  /** It was lost; it is opened again by itself. */
+  disconnected(): void;
   /** The server refused the connection; it is tried again later. */
   refused(code: string): void;
   eventChanged(change: EventChange): void;

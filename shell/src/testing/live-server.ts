@@ -48,8 +48,9 @@ export function setUp(options: { member?: boolean; tokens?: Record<string, strin
     });
   if (member) begin('token-1');
   const load = jest.fn(() => Promise.resolve(server.open));
-  const live = new LiveStore(session, (eventId) => tokens[eventId] ?? null, load);
-  return { live, server, session, begin, load };
+  const readSeq = jest.fn<Promise<number | null>, [string]>(() => Promise.resolve(3));
+  const live = new LiveStore(session, (eventId) => tokens[eventId] ?? null, load, readSeq);
+  return { live, server, session, begin, load, readSeq };
 }
 
 export const settle = () => jest.advanceTimersByTimeAsync(0);
