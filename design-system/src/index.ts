@@ -33,6 +33,7 @@ export * from './components/Facts/Facts';
 export * from './components/Facts/FigureRow';
 export * from './components/Facts/HostLine';
 export * from './components/Field/Fieldset';
+export { useSteady } from './components/Field/use-steady';
 export * from './components/FileField/FileField';
 export * from './components/Footer/Footer';
 export * from './components/FormErrors/FormErrors';

@@ -1,5 +1,5 @@
 import type { EventView } from '@yolo/contract/events';
-import { Sheet, Stack } from '@yolo/design-system';
+import { Sheet, Stack, useSteady } from '@yolo/design-system';
 import { useId } from 'react';
 import { EditActions } from '../forms/EditActions';
 import { hasUnreadTime, submitting } from '../forms/submitting';
@@ -55,12 +55,14 @@ interface FieldsProps {
 }
 
 function Fields({ when, update, errors }: FieldsProps) {
+  // A time is told when its field is left, e.g. by pressing "Update Date".
+  const isZoned = useSteady(Boolean(when.time || errors?.timeZone));
   return (
     <>
       <MultipleDays dates={when} update={update} />
       <DaysField dates={when} update={update} error={errors?.date} />
       <HoursFields hours={when} dates={when} update={update} errors={errors ?? {}} />
-      {(when.time || errors?.timeZone) && (
+      {isZoned && (
         <ZoneField when={when} onChange={(timeZone) => update({ timeZone })} error={errors?.timeZone} />
       )}
     </>

@@ -23,6 +23,19 @@ describe('another date, time or place [INV-12]', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('pressed right after a time was typed: nothing comes before the button while it is down', async () => {
+    const test = await openAsHost({ time: null });
+    await press('Edit Event Date');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/^Time(?! zone)/), '8:15 pm');
+    const button = form.getByRole('button', { name: 'Update Date' });
+    const pointer = userEvent.setup();
+    await pointer.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(form.queryByLabelText('Time zone')).toBeNull();
+    await pointer.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '20:15' } }]));
+  });
+
   test('not telling them; several days need both ends', async () => {
     const test = await openAsHost();
     await press('Edit Event Date');

@@ -1,5 +1,4 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { useAfterPress } from '../Field/use-after-press';
 import { TextArea } from '../TextArea/TextArea';
 
 export interface EmailsFieldProps {
@@ -31,18 +30,11 @@ const complaint = (invalid: string[]) =>
 /** Addresses separated by commas, spaces or semicolons; names the ones that are none once the field is left. */
 export function EmailsField({ value, parse, error, ...rest }: EmailsFieldProps) {
   const [judged, setJudged] = useState(false);
-  const afterPress = useAfterPress();
   const { invalid } = parse(value);
   const wrong = judged && invalid.length > 0 ? complaint(invalid) : undefined;
   return (
     <div onFocus={() => setJudged(false)}>
-      <TextArea
-        {...rest}
-        value={value}
-        rows={1}
-        error={error ?? wrong}
-        onBlur={() => afterPress(() => setJudged(true))}
-      />
+      <TextArea {...rest} value={value} rows={1} error={error ?? wrong} onBlur={() => setJudged(true)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { CircleAlertIcon } from '../../icons';
 import { role } from '../../tokens';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { useSteady } from './use-steady';
 
 /** What every field has: label above, help below, error below in place of help. */
 export interface FieldFrameProps {
@@ -129,8 +130,15 @@ export const ControlEnd = styled.span`
   align-items: center;
 `;
 
-/** What stands under a field: the error with its icon, or the help. */
-export function FieldNote({ id, help, error }: { id?: string; help?: ReactNode; error?: ReactNode }) {
+interface Note {
+  id?: string;
+  help?: ReactNode;
+  error?: ReactNode;
+}
+
+/** What stands under a field: the error with its icon, or the help. It changes during no press. */
+export function FieldNote({ id, ...said }: Note) {
+  const [help, error] = [useSteady(said.help), useSteady(said.error)];
   if (error)
     return (
       <Below id={id} $error>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { CircleAlertIcon } from '../../icons';
 import { inYolo, role } from '../../tokens';
+import { useSteady } from '../Field/use-steady';
 
 export interface FieldError {
   /** The `name` of the control that is wrong. */
@@ -56,7 +57,8 @@ export const focusFirstInvalid = (form: HTMLElement): void =>
   form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 
 /** Summary above a form when more than one field is wrong; each line leads to its field. */
-export function FormErrors({ errors, title = 'Please check these fields' }: FormErrorsProps) {
+export function FormErrors({ title = 'Please check these fields', ...found }: FormErrorsProps) {
+  const errors = useSteady(found.errors);
   if (errors.length < 2) return null;
   return (
     <Root role="group" aria-label={title}>
