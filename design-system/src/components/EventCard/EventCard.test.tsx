@@ -26,3 +26,49 @@ test('a photo stays while it has the focus', () => {
   act(() => jest.advanceTimersByTime(20_000));
   expect(shown(container)).toBe('/photo-0.webp');
 });
+
+describe('without a picture of any kind', () => {
+  const drawings = ['dinner', 'beach'] as const;
+  const card = (props: object = {}) => (
+    <EventCard
+      href="/events/1"
+      name="Supper"
+      dateText="July 17th, 2027"
+      date="2027-07-17"
+      placeholders={drawings}
+      {...props}
+    />
+  );
+  const isDate = (root: HTMLElement) => root.querySelector('[data-card-scene]') !== null;
+  const turn = () => act(() => jest.advanceTimersByTime(5000));
+
+  test('drawings take turns with the card with its date, every five seconds', () => {
+    const { container } = render(card());
+    const seen = [isDate(container)];
+    for (let times = 0; times < 3; times++) {
+      turn();
+      seen.push(isDate(container));
+    }
+    expect(seen).toEqual([true, false, false, true]);
+  });
+
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  test('with reduced motion the card with its date stays', () => {
+    const still = { matches: true, addEventListener() {}, removeEventListener() {} };
+    window.matchMedia = () => still as unknown as MediaQueryList;
+    const { container } = render(card());
+    turn();
+    expect(isDate(container)).toBe(true);
+  });
+
+  test.each([
+    ['a cover', { scene: 'camp' }],
+    ['a picture', { imageUrl: '/picture.webp' }],
+  ])('%s that was chosen stays', (_, chosen) => {
+    const { container } = render(card(chosen));
+    const before = container.innerHTML;
+    turn();
+    expect(container.innerHTML).toBe(before);
+  });
+});

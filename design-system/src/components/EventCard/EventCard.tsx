@@ -28,6 +28,8 @@ export interface EventCardProps {
   photos?: string[];
   /** The drawn scene where there is no picture. */
   scene?: SceneName | null;
+  /** Where there is no picture of any kind, drawings that take turns with the card with its date, every five seconds. */
+  placeholders?: readonly SceneName[];
   /** yyyy-MM-dd for the card that stands in for a picture. */
   date?: string | null;
   /** By the list that it stands in: one `feature`, `card` and `print` in grids, `row` in columns. @default card */
@@ -44,16 +46,19 @@ const headings = { feature: ['page', 2], card: ['item', 2], print: ['small', 3],
 
 type CardPictureProps = Pick<
   EventCardProps,
-  'imageUrl' | 'imagePlaceholder' | 'photos' | 'scene' | 'date'
+  'imageUrl' | 'imagePlaceholder' | 'photos' | 'scene' | 'placeholders' | 'date'
 > & { resting: boolean };
 
 function CardPicture(props: CardPictureProps) {
-  const { imageUrl, imagePlaceholder, photos = [], scene, date = null, resting } = props;
+  const { imageUrl, imagePlaceholder, photos = [], date = null, resting } = props;
   const turns = photos.slice(0, MOST_PHOTOS);
-  const at = useRotation(turns.length, resting);
+  const hasPicture = Boolean(imageUrl) || turns.length > 0 || Boolean(props.scene);
+  const drawn = hasPicture ? [] : [null, ...(props.placeholders ?? [])];
+  const at = useRotation(turns.length || drawn.length, resting);
   const url = turns[at] ?? imageUrl;
+  const scene = props.scene ?? drawn[at];
   const blurred = url === imageUrl ? imagePlaceholder : null;
-  return <EventPicture key={url} imageUrl={url} imagePlaceholder={blurred} {...{ scene, date }} />;
+  return <EventPicture key={url ?? scene} imageUrl={url} imagePlaceholder={blurred} {...{ scene, date }} />;
 }
 
 function Lines({
@@ -80,7 +85,7 @@ function Lines({
 /** An event in a list; the whole card is the link. */
 export function EventCard(props: EventCardProps) {
   const { href, name, dateText, place, size = 'card', host, people } = props;
-  const { imageUrl, imagePlaceholder, photos, scene, date } = props;
+  const { imageUrl, imagePlaceholder, photos, scene, placeholders, date } = props;
   const [resting, setResting] = useState(false);
   const [heading, ownLevel] = headings[size];
   const onGround = size === 'row' || size === 'print';
@@ -95,7 +100,7 @@ export function EventCard(props: EventCardProps) {
       data-surface={onGround ? undefined : ''}
     >
       <Picture $size={size}>
-        <CardPicture {...{ imageUrl, imagePlaceholder, photos, scene, date, resting }} />
+        <CardPicture {...{ imageUrl, imagePlaceholder, photos, scene, placeholders, date, resting }} />
       </Picture>
       <Words $size={size}>
         {host}

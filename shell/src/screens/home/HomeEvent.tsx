@@ -3,6 +3,7 @@ import { goingWords, type HomeView } from '@yolo/contract/events';
 import { fullName, type MemberView } from '@yolo/contract/members';
 import { AvatarStack, EventCard, HostLine } from '@yolo/design-system';
 import { cardLine } from '@yolo/platform/event-dates';
+import { scenes } from './scenes';
 
 export interface HomeEventProps {
   event: HomeView['events'][number];
@@ -23,6 +24,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
       imagePlaceholder={event.image?.placeholder}
       photos={event.pictures.map((picture) => (place === 0 ? picture.url : picture.thumbUrl))}
       scene={event.cover}
+      placeholders={placeholders(place)}
       date={orderingDay(event)}
       size={place === 0 ? 'feature' : 'card'}
       host={
@@ -40,6 +42,10 @@ export function HomeEvent({ event, place }: HomeEventProps) {
     />
   );
 }
+
+/** Each card begins with another drawing. */
+const placeholders = (place: number) =>
+  [...scenes.slice(place), ...scenes.slice(0, place)].map(({ name }) => name);
 
 const SMALL = { max: 3, size: 30 };
 

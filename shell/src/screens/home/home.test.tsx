@@ -178,6 +178,23 @@ describe('member', () => {
     expect(cards.map(({ textContent }) => textContent)).toEqual(['Sat17July', 'Sat17July']);
   });
 
+  test('the placeholder pictures of two events take turns every five seconds, with different drawings', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    window.matchMedia = () => ({ ...still, matches: false }) as unknown as MediaQueryList;
+    try {
+      comes(() => [1, 2].map(anEvent));
+      await screen.findByText('Party 1');
+      const dates = () => document.querySelectorAll('[data-card-scene]').length;
+      expect(dates()).toBe(2);
+      act(() => void jest.advanceTimersByTime(5000));
+      expect(dates()).toBe(0);
+      act(() => void jest.advanceTimersByTime(6 * 5000));
+      expect(dates()).toBe(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('without events there is a welcome', async () => {
     comes(() => []);
     expect(await screen.findByText('Welcome to Yolo')).toBeTruthy();
