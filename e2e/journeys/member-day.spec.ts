@@ -75,5 +75,6 @@ test('a profile picture is cut and shown; the profile is deleted with what was s
   await question.getByLabel('Current password').fill(PASSWORD);
   await question.getByRole('button', { name: 'Delete Profile' }).click();
   await expect(page.getByText('Profile Deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { Remotes, type Container } from '../loader/remotes';
 import { Starts } from '../loader/starts';
 import type { Generation } from '../page/generation';
 import { AssistantDoor } from '../platform/assistant-door';
+import type { BrowserNavigation } from '../platform/navigation';
 import { NewVersion } from '../platform/new-version';
 import { OgFont } from '../platform/og-font';
 import { SessionStore } from '../platform/session';
@@ -47,6 +48,8 @@ export interface TestShellOptions extends TestPlatformOptions {
   preview?: Generation['preview'];
   manifests?: RemoteManifest[];
   container?: Partial<Container>;
+  /** A history of the browser's instead of one in memory. */
+  navigation?: BrowserNavigation;
 }
 
 /** The shell's own stores over a test platform: session, toasts and theme are real, the server is not. */
@@ -73,11 +76,11 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
       celebrate: () => celebrations.next(),
     },
     session,
-    navigation: shellNavigation(test.navigation),
+    navigation: options.navigation ?? shellNavigation(test.navigation),
     theme: new ThemeStore(document.documentElement, window.localStorage, window),
     ogFont: new OgFont(document.documentElement, window.localStorage, window),
     toasts,
-    loginRequired: new State(false),
+    loginRequired: new State(null),
     celebrations,
     newVersion: new NewVersion('g1', tabText),
     assistant: new AssistantDoor(session.session, test.navigation.location),

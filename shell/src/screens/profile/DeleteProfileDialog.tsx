@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Cluster, Dialog, ErrorState, ListSkeleton, role, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
+import { arrive } from '../../platform/arrive';
 import { PasswordForm } from './PasswordForm';
 import { useOneWay } from './use-one-way';
 
@@ -61,7 +62,8 @@ function useDeletion() {
   return async (password: string) => {
     await session.ending(async () => {
       await apiOf(platform.transport, accountsApi).deleteMe({ body: { password } });
-      navigation.navigate('/');
+      // Signed out on this page its guard would send the reader to /login, and back here afterwards.
+      await arrive(navigation, '/');
       session.forget();
     });
     platform.toast({ title: 'Profile Deleted', tone: 'success' });

@@ -1,0 +1,95 @@
+import { closeByBack, Dialog } from '@yolo/design-system';
+import { fillBrowserGaps } from '@yolo/design-system/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLive } from '@yolo/platform/remote';
+import { aMember } from '@yolo/platform/testing';
+import type { ReactNode } from 'react';
+import { Guard } from '../app/Guard';
+import { useSignOut } from '../app/use-sign-out';
+import Profile from '../screens/profile/Profile';
+import { renderWithShell } from '../testing/test-shell';
+import { arrive } from './arrive';
+import { BrowserNavigation } from './navigation';
+
+fillBrowserGaps();
+window.scrollTo = () => undefined;
+window.history.replaceState(null, '', '/');
+// One for all tests, as in a tab.
+const navigation = new BrowserNavigation((href) => href);
+closeByBack((close) => navigation.layOver(close));
+const layer = () => (window.history.state as { layer?: number }).layer ?? 0;
+const address = () => window.location.pathname + window.location.search;
+
+/** As routes do: away from its address the page is gone. */
+function AtProfile({ children }: { children: ReactNode }) {
+  const { pathname } = useLive(navigation.location);
+  return pathname === '/profile' && <Guard access="member">{children}</Guard>;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await waitFor(() => expect(layer()).toBe(0));
+  navigation.navigate('/profile');
+});
+
+test('is there only once what lies over the page has left the history', async () => {
+  render(
+    <Dialog open onClose={() => undefined} title="Over it">
+      Words
+    </Dialog>,
+  );
+  await waitFor(() => expect(layer()).toBe(1));
+  const there = arrive(navigation, '/about');
+  expect(address()).toBe('/profile');
+  await act(() => there);
+  expect(address()).toBe('/about');
+});
+
+test('deleting one’s profile ends at home, signed out, with its toast', async () => {
+  const { shell } = renderWithShell(
+    <AtProfile>
+      <Profile />
+    </AtProfile>,
+    {
+      user: aMember(),
+      navigation,
+      answers: {
+        readSession: () => aMember(),
+        listSessions: () => ({ sessions: [] }),
+        readMailPreferences: () => ({ reminders: true, messages: true }),
+        readDeletion: () => ({ eventsOwned: 0, guestsTold: 0, answersRemoved: 0, lastAdmin: false }),
+        deleteMe: () => undefined,
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Profile' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Profile' }));
+  await userEvent.type(await dialog.findByLabelText(/^Current password/), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Profile' }));
+  await waitFor(() => expect(shell.toasts.shown.get()).toMatchObject({ title: 'Profile Deleted' }));
+  expect(shell.session.session.get().status).toBe('guest');
+  expect(address()).toBe('/');
+});
+
+function LogOut() {
+  const signOut = useSignOut();
+  return (
+    <Dialog open onClose={() => undefined} title="Menu">
+      <button onClick={signOut}>Log out</button>
+    </Dialog>
+  );
+}
+
+test('so does logging out from a drawer that lies over a guarded page', async () => {
+  const { shell } = renderWithShell(
+    <AtProfile>
+      <LogOut />
+    </AtProfile>,
+    { user: aMember(), navigation, answers: { signOut: () => undefined } },
+  );
+  await waitFor(() => expect(layer()).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(shell.session.session.get().status).toBe('guest'));
+  expect(address()).toBe('/');
+});
