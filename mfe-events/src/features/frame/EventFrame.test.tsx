@@ -1,5 +1,6 @@
 import { aMember, renderRemote, renderWithPlatform, type TestPlatformOptions } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import frame from '../../frame';
 import { manifest } from '../../../remote.manifest';
 import { aGuestList, anEvent, EVENT_ID, noMap } from '../../testing/views';
@@ -29,6 +30,24 @@ test('the head of an area: name leading to the invites, date, place and the area
   // What is the matter is said by the page below it.
   act(() => test.endAccess(EVENT_ID));
   await waitFor(() => expect(test.view.container).toBeEmptyDOMElement());
+});
+
+test('on phones it is a line that a press unfolds, and another folds', async () => {
+  renderWithPlatform(<EventFrame eventId={EVENT_ID} />, {
+    path: `/events/${EVENT_ID}/photos`,
+    answers: { readEvent: () => anEvent() },
+  });
+  const fold = await screen.findByRole('button', { name: 'Event details', hidden: true });
+  const head = fold.closest('[data-folded]');
+  expect(head).toContainElement(screen.getByRole('link', { name: 'The Long Table Supper' }));
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(document.getElementById(fold.getAttribute('aria-controls')!)).toHaveTextContent('Villa Rosalba');
+  act(() => fold.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(fold.closest('[data-folded]')).toBeNull();
+  await userEvent.keyboard(' ');
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('nothing while the event is on its way: the page keeps the place', () => {

@@ -1,15 +1,27 @@
 import { orderingDay } from '@yolo/contract';
 import type { EventFrameProps, EventView } from '@yolo/contract/events';
-import { AreaNav, Container, EventFacts, EventPicture, wide } from '@yolo/design-system';
+import {
+  AreaNav,
+  ChevronRightIcon,
+  Container,
+  EventFacts,
+  EventPicture,
+  IconButton,
+  phone,
+  Text,
+  wide,
+} from '@yolo/design-system';
 import { useEvent, useLiveEvent } from '@yolo/platform/event';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { EventEggs } from '../../event/EventEggs';
 import { EventName } from '../../event/EventName';
 import { EventPlace } from '../../event/EventPlace';
 import { EventWhen } from '../../event/EventWhen';
 import { useAreaLinks } from './area-links';
+import { shortDates } from './short-dates';
 
-/* The compact head of the areas: 144 px, a print of 72 px on phones (look/README.md, "The areas"). */
+/* The compact head of the areas: 144 px (look/README.md, "The areas"); on phones one line until it is unfolded. */
 const Band = styled.div`
   background: var(--wash-card);
   [data-theme='yolo'] & {
@@ -17,20 +29,25 @@ const Band = styled.div`
   }
 `;
 
+/* Whether it is folded is the owner of the state's to say, whether that shows is the width's: nothing moves when it is known. */
 const Row = styled(Container)`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
+  grid-template-columns: 72px minmax(0, 1fr) auto;
   gap: var(--s-3) var(--s-4);
   align-items: start;
   padding-block: var(--s-4);
-  /* Beside the print a long word would break. */
-  @media (max-width: 22rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
   ${wide} {
     grid-template-columns: 112px minmax(0, 1fr) minmax(0, 420px);
     align-items: center;
     min-height: 144px;
+  }
+  ${phone} {
+    &[data-folded] {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      column-gap: var(--s-3);
+      align-items: center;
+      padding-block: 6px;
+    }
   }
 `;
 
@@ -43,6 +60,11 @@ const Print = styled.div`
   ${wide} {
     width: auto;
   }
+  ${phone} {
+    [data-folded] > & {
+      display: none;
+    }
+  }
   img {
     width: 100%;
     height: 100%;
@@ -50,10 +72,67 @@ const Print = styled.div`
   }
 `;
 
+const Name = styled.div`
+  min-width: 0;
+  ${phone} {
+    [data-folded] > & h1 {
+      font-size: var(--t-3);
+      line-height: 1.25;
+      /* In yolo a section's head is a label on the ground; here it is a line. */
+      && {
+        width: auto;
+        padding: 0;
+        background: none;
+        border: 0;
+        box-shadow: none;
+        transform: none;
+      }
+    }
+    [data-folded] > & h1 a {
+      overflow: hidden;
+      padding-block: 12px;
+      margin-block: 0;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    [data-folded] > & h1 + button {
+      display: none;
+    }
+  }
+`;
+
+const Day = styled.div`
+  display: none;
+  ${phone} {
+    [data-folded] > & {
+      display: block;
+    }
+  }
+`;
+
+const Fold = styled.div`
+  display: none;
+  ${phone} {
+    display: block;
+    margin-inline-end: -11px;
+  }
+  svg {
+    rotate: 90deg;
+  }
+  [aria-expanded='true'] svg {
+    rotate: -90deg;
+  }
+`;
+
 const Facts = styled.div`
   grid-column: 1 / -1;
   ${wide} {
     grid-column: auto;
+  }
+  ${phone} {
+    [data-folded] > & {
+      display: none;
+    }
   }
 `;
 
@@ -69,10 +148,12 @@ export function EventFrame({ eventId }: EventFrameProps) {
 
 function Frame({ event }: { event: EventView }) {
   const areas = useAreaLinks(event);
+  const [folded, setFolded] = useState(true);
+  const facts = useId();
   return (
     <>
       <Band data-egg="header">
-        <Row>
+        <Row data-folded={folded ? '' : undefined}>
           <Print>
             <EventPicture
               imageUrl={event.image?.thumbUrl}
@@ -81,8 +162,24 @@ function Frame({ event }: { event: EventView }) {
               date={orderingDay(event)}
             />
           </Print>
-          <EventName event={event} size="section" href={`/events/${event.id}/invites`} />
-          <Facts>
+          <Name>
+            <EventName event={event} size="section" href={`/events/${event.id}/invites`} />
+          </Name>
+          <Day>
+            <Text size="small" tone="soft">
+              {shortDates(event)}
+            </Text>
+          </Day>
+          <Fold>
+            <IconButton
+              label="Event details"
+              icon={<ChevronRightIcon aria-hidden />}
+              aria-expanded={!folded}
+              aria-controls={facts}
+              onClick={() => setFolded(!folded)}
+            />
+          </Fold>
+          <Facts id={facts}>
             <EventFacts>
               <EventWhen event={event} />
               <EventPlace event={event} />

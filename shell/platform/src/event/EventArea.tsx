@@ -18,11 +18,11 @@ const Area = styled.div`
   }
 `;
 
-/* As high as most heads with the event's areas below them (look/README.md, "The areas"). */
+/* As high as most heads with the event's areas below them; on phones they are folded to a line. */
 const Band = styled.div`
   padding-block: var(--s-4);
   background: var(--wash-card);
-  min-height: 350px;
+  min-height: 117px;
   ${wide} {
     min-height: 204px;
   }
