@@ -94,6 +94,15 @@ test.each(['gone', 'incompatible'] as const)('what is %s offers Reload beside Tr
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
+test('a file that is not what was released asks for no reload, for Try again mends it', async () => {
+  render(() => Promise.reject(new LoadFailure('incompatible', 'damaged', '/builds/mfe-test/abc/entry.js')));
+  expect(
+    await screen.findByText('It did not arrive as it was released. The rest of Yolo still works.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
 test('what was not reached offers Try again alone', async () => {
   render(() => Promise.reject(new LoadFailure('unreachable', 'no network')));
   await screen.findByRole('button', { name: 'Try again' });

@@ -3,7 +3,7 @@ import { Container, RemoteTile, VisuallyHidden } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../app/host-context';
-import { failureTexts, needsReload } from './failure-texts';
+import { failureText, needsReload } from './failure-texts';
 import { Mount, type MountState, type Part } from './mount';
 import { Silhouette } from './Silhouette';
 
@@ -17,7 +17,7 @@ export interface RemoteRegionProps extends Part {
 }
 
 /* The remote takes the silhouette's place in the very frame in which it paints, so that nothing moves; a page is never so low that the footer
-   moves while it grows. What draws itself after it has failed stays behind the tile. */
+   moves while it grows. What draws itself after it has failed stays behind the tile, unless it was only late. */
 const Region = styled.div<{ $page: boolean }>`
   min-height: ${({ $page }) => ($page ? '100vh' : '0')};
   > :first-child:not([hidden]):has(> div > *) + * {
@@ -43,8 +43,8 @@ export function RemoteRegion(props: RemoteRegionProps) {
       {!slot && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
       <RemoteTile
         title={`${title} did not open`}
-        message={failureTexts[state.failure.failure]}
-        onReload={needsReload(state.failure.failure) ? () => navigation.reload() : undefined}
+        message={failureText(state.failure)}
+        onReload={needsReload(state.failure) ? () => navigation.reload() : undefined}
         onRetry={() => {
           // An answer that made the tree throw would make it throw again.
           queries.removeQueries({ type: 'inactive' });

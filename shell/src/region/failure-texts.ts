@@ -1,10 +1,20 @@
 import type { FailureClass } from '@yolo/contract';
+import type { LoadFailure } from '../loader/failure';
+
+/** Not the file that was released: finding that out has put the browser's copy right. What does not fit has no file. */
+const isDamaged = ({ failure, file }: LoadFailure): boolean => failure === 'incompatible' && file !== null;
 
 /** Asking again brings the same: only a new page brings what fits. */
-export const needsReload = (failure: FailureClass): boolean => ['gone', 'incompatible'].includes(failure);
+export const needsReload = (failure: LoadFailure): boolean =>
+  failure.failure === 'gone' || (failure.failure === 'incompatible' && !isDamaged(failure));
 
-/** What the tile says, by class of failure. */
-export const failureTexts: Record<FailureClass, string> = {
+/** What the tile says. */
+export const failureText = (failure: LoadFailure): string =>
+  isDamaged(failure)
+    ? 'It did not arrive as it was released. The rest of Yolo still works.'
+    : failureTexts[failure.failure];
+
+const failureTexts: Record<FailureClass, string> = {
   unreachable: 'This part could not be reached. The rest of Yolo still works.',
   gone: 'A newer version has taken its place. Reload the page to get it; what you typed is kept.',
   'not-javascript': 'The server sent something else in its place. The rest of Yolo still works.',

@@ -3,6 +3,7 @@ import { defineRemote } from '@yolo/platform/remote';
 import { screen } from '@testing-library/react';
 import type { Container } from '../loader/remotes';
 import { renderWithShell } from '../testing/test-shell';
+import type { ReactNode } from 'react';
 import { RemoteRegion } from './RemoteRegion';
 
 const manifest: RemoteManifest = {
@@ -76,6 +77,50 @@ test('slow phases do not add up: scripts that take nine seconds leave the rest t
   screen.getByRole('button', { name: 'Try again' }).click();
   await until(() => screen.queryByText('here'));
   expect(module).toHaveBeenCalledTimes(2);
+});
+
+/** A part that waits until it is woken, and then is what it is given. */
+function sleeping(Awake: () => ReactNode) {
+  let wake: () => void = () => undefined;
+  let isAwake = false;
+  const slept = new Promise<void>((resolve) => (wake = resolve));
+  const Sleepy = () => {
+    if (!isAwake) throw slept;
+    return <Awake />;
+  };
+  const module = { default: defineRemote(manifest, { App: Sleepy }) };
+  return {
+    module: () => Promise.resolve(module),
+    wake: () => {
+      isAwake = true;
+      wake();
+    },
+  };
+}
+
+async function waitsTooLong(Awake: () => ReactNode) {
+  const { module, wake } = sleeping(Awake);
+  const test = render({ module });
+  await jest.advanceTimersByTimeAsync(12_000);
+  await until(() => screen.queryByRole('alert'));
+  wake();
+  return test;
+}
+
+test('what shows itself after its tile has come takes the tile’s place, without a press', async () => {
+  const { api, view } = await waitsTooLong(() => <button>here</button>);
+  await until(() => view.container.querySelector('[data-state=shown]'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'here' }).closest('[hidden]')).toBeNull();
+  expect(api.callsOf('reportFailure')).toHaveLength(1);
+});
+
+test('what wakes too late and breaks has a tile that says so, and was reported already', async () => {
+  const { api } = await waitsTooLong(() => {
+    throw new Error('broken');
+  });
+  await until(() => screen.queryByText('It stopped while drawing itself. The rest of Yolo still works.'));
+  expect(api.callsOf('reportFailure')).toHaveLength(1);
 });
 
 test('Try again waits for no request of the attempt before', async () => {

@@ -28,6 +28,8 @@ const none = {};
 export class Mount {
   #ended = false;
   #failed = false;
+  /** It has failed by taking too long alone: what it shows after all takes the tile's place. */
+  #late = false;
   #waits = false;
   #parcel: MountedParcel | null = null;
   #slotProps: object;
@@ -49,7 +51,7 @@ export class Mount {
     this.#given = platformFor(shell, project, build, slot ?? exposed);
     element.append(this.#box);
     this.#painted = new MutationObserver(() => this.#onPaint());
-    this.#painted.observe(this.#box, { childList: true, subtree: true });
+    this.#watch();
     void this.#begin();
   }
 
@@ -84,7 +86,7 @@ export class Mount {
     this.#expectPaint();
     try {
       const lifecycles = await this.shell.remotes.load(project, exposed, slot, chunks);
-      if (this.#ended || this.#failed) return;
+      if (this.#ended || (this.#failed && !this.#late)) return;
       this.#parcel = mountParcel(`${project} ${slot ?? exposed}`, lifecycles, {
         platform: this.#given.platform,
         domElement: this.#box,
@@ -131,22 +133,35 @@ export class Mount {
     return [...this.#box.children].every((child) => (child as HTMLElement).style?.display === 'none');
   }
 
+  /** React shows what no longer waits by its style. */
+  #watch(): void {
+    const what = { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] };
+    this.#painted.observe(this.#box, what);
+  }
+
   #onPaint(): void {
-    if (this.#ended || this.#failed || !this.#box.firstElementChild) return;
+    if (this.#ended || !this.#box.firstElementChild) return;
+    if (this.#failed && (!this.#late || this.#isBlank())) return;
     this.#painted.disconnect();
+    this.#failed = this.#late = false;
     this.part.onShown?.();
     this.show({ kind: 'shown' });
   }
 
   #fail(failure: LoadFailure): void {
-    if (this.#ended || this.#failed) return;
+    if (this.#ended || (this.#failed && !this.#late)) return;
+    const wasLate = this.#late;
     this.#failed = true;
-    this.#given.end();
+    this.#late = failure.failure === 'hung' && !failure.file;
     this.#endDeadline();
-    this.#painted.disconnect();
+    if (this.#late) this.#watch();
+    else {
+      this.#given.end();
+      this.#painted.disconnect();
+    }
     this.part.onShown?.();
     this.show({ kind: 'failed', failure });
-    this.#report(failure);
+    if (!wasLate) this.#report(failure);
   }
 
   #report(failure: LoadFailure): void {

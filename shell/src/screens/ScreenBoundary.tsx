@@ -2,7 +2,7 @@ import { MountContext } from '@yolo/platform/remote';
 import { Container, RemoteTile } from '@yolo/design-system';
 import { Component, type ReactNode } from 'react';
 import { classifyWhileRendering, type LoadFailure } from '../loader/failure';
-import { failureTexts, needsReload } from '../region/failure-texts';
+import { failureText, needsReload } from '../region/failure-texts';
 
 interface Props {
   children: ReactNode;
@@ -32,14 +32,12 @@ export class ScreenBoundary extends Component<Props, State> {
     const { failure, attempt } = this.state;
     const { children, onReload } = this.props;
     if (!failure) return <MountContext value={`screen ${attempt}`}>{children}</MountContext>;
-    const outdated = needsReload(failure.failure);
+    const outdated = needsReload(failure);
     return (
       <Container style={{ paddingBlock: 'var(--s-7)' }}>
         <RemoteTile
           title="This page did not open"
-          message={
-            outdated ? failureTexts[failure.failure] : 'Check your connection. What you typed is kept.'
-          }
+          message={outdated ? failureText(failure) : 'Check your connection. What you typed is kept.'}
           onRetry={() => this.setState({ failure: null, attempt: attempt + 1 })}
           onReload={outdated ? onReload : undefined}
         />
