@@ -47,10 +47,11 @@ const Root = styled.button<{ $outlined: boolean; $danger: boolean }>`
   }
 `;
 
+/* It begins where the icon ends, however large letters and icon are. */
 const Corner = styled.span`
   position: absolute;
-  top: -5px;
-  inset-inline-end: -9px;
+  bottom: calc(50% + 0.1875rem);
+  inset-inline-start: calc(50% + 0.4375rem);
 `;
 
 /** A button with an icon alone; 44 px square. */
