@@ -111,8 +111,12 @@ export interface Platform {
   toast(toast: Toast): void;
   /** The title and message of a failed call, as a toast. `title` overrides the answer's. */
   toastError(error: unknown, title?: string): void;
-  /** Opens the login-required dialog (`spec 2 ch. 2`). */
-  requireLogin(): void;
+  /**
+   * Opens the login-required dialog (`spec 2 ch. 2`).
+   * @param action what was about to be done, as it goes on in 'Please create an account or sign in to …', e.g. 'add photos';
+   * older shells say the sentence for everything
+   */
+  requireLogin(action?: string): void;
   /** Sends a guest to /login and back to the present path and query afterwards (`spec 1 ch. 2`). */
   goToLogin(): void;
   /** Something to celebrate was done, e.g. an answer: the shell may show it. Absent in shells from before it: `celebrate?.()`. */

@@ -15,15 +15,16 @@ export function Dialogs() {
 
 function LoginRequired() {
   const { loginRequired, navigation } = useShell();
-  const open = useLive(loginRequired);
-  const close = () => loginRequired.set(false);
+  const asked = useLive(loginRequired);
+  const close = () => loginRequired.set(null);
   const go = (page: string) => {
     close();
     navigation.navigate(loginFrom(navigation.location.get(), page));
   };
   return (
     <LoginRequiredDialog
-      open={open}
+      open={asked !== null}
+      action={asked?.action}
       onClose={close}
       onLogin={() => go('/login')}
       onCreateAccount={() => go('/create-account')}

@@ -29,6 +29,11 @@ import { State } from './state';
 import { ThemeStore } from './theme';
 import { Toasts } from './toasts';
 
+export interface LoginRequired {
+  /** As it goes on in 'sign in to …'. */
+  action?: string | undefined;
+}
+
 /** The platform and the parts of it that only the shell itself may use. */
 export interface Host {
   platform: Platform;
@@ -37,8 +42,8 @@ export interface Host {
   theme: ThemeStore;
   ogFont: OgFont;
   toasts: Toasts;
-  /** Whether the login-required dialog is open. */
-  loginRequired: State<boolean>;
+  /** What the login-required dialog is open for; null while it is closed. */
+  loginRequired: State<LoginRequired | null>;
   /** What remotes asked to celebrate. */
   celebrations: Subject<void>;
   assistant: AssistantDoor;
@@ -62,19 +67,19 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
   const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
   sayLostRole(session, toasts);
-  const loginRequired = new State(false);
+  const loginRequired = new State<LoginRequired | null>(null);
   const celebrations = new Subject<void>();
   const assistant = new AssistantDoor(session.session, navigation.location);
   const live = new LiveStore(
     session,
     inviteToken,
     async () => (await import(/* webpackChunkName: "live" */ './live-socket')).openSocket,
+    (eventId) => seqOf(transport, eventId),
   );
   live.generation.subscribe((id) => newVersion.told(id));
   const platform: Platform = {
     version: PLATFORM_VERSION,
     transport,
-    (eventId) => seqOf(transport, eventId),
     queries: createQueries(session),
     session: session.session,
     inviteLink: invites.link,
@@ -83,7 +88,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
     navigation,
     toast: (toast) => toasts.show(toast),
     toastError: (error, title) => toasts.showError(error, title),
-    requireLogin: () => loginRequired.set(true),
+    requireLogin: (action) => loginRequired.set({ action }),
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
     setPage: (page) => {
       const { pathname } = navigation.location.get();
@@ -91,7 +96,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
       setPage(page, pageOf(placeAt(manifests, pathname), pathname));
     },
     celebrate: () => celebrations.next(),
-    openAssistant: (asked) => (assistant.mayOpen() ? assistant.open(asked) : loginRequired.set(true)),
+    openAssistant: (asked) => (assistant.mayOpen() ? assistant.open(asked) : loginRequired.set({})),
     links: (place) => linksOf(manifests, place),
     slots,
   };
@@ -130,11 +135,6 @@ function createSession(inviteToken: (eventId: string) => string | null, onGenera
   return { transport, session };
 }
 
-/** Tells an admin who has lost the role why the dashboard is gone. */
-function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
-  let before = session.get().user;
-  session.changes.subscribe(({ user }) => {
-    if (before?.isAdmin && user?.id === before.id && !user.isAdmin)
 /** @returns null for an event that the reader may not see */
 async function seqOf(transport: Transport, eventId: string): Promise<number | null> {
   try {
@@ -145,6 +145,11 @@ async function seqOf(transport: Transport, eventId: string): Promise<number | nu
   }
 }
 
+/** Tells an admin who has lost the role why the dashboard is gone. */
+function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
+  let before = session.get().user;
+  session.changes.subscribe(({ user }) => {
+    if (before?.isAdmin && user?.id === before.id && !user.isAdmin)
       toasts.show({ title: 'You are no longer an admin' });
     before = user;
   });

@@ -22,12 +22,12 @@ test('while it is there, a mount is heard, and what it says carries the name of 
   platform.setPage({ title: 'Events' });
   platform.toast({ title: 'Saved' });
   platform.navigation.navigate('/create');
-  platform.requireLogin();
+  platform.requireLogin('add photos');
   platform.celebrate?.();
   expect(pages).toEqual([{ title: 'Events' }]);
   expect(on.toasts.shown.get()).toMatchObject({ title: 'Saved', by: 'mfe-events abc' });
   expect(navigation.visited).toEqual(['/create']);
-  expect(asked).toEqual({ requireLogin: 1, goToLogin: 0, celebrate: 1 });
+  expect(asked).toEqual({ requireLogin: 1, signInTo: ['add photos'], goToLogin: 0, celebrate: 1 });
 });
 
 test('who has left sets no title, says nothing and leads nowhere', () => {
@@ -45,7 +45,7 @@ test('who has left sets no title, says nothing and leads nowhere', () => {
   expect(pages).toEqual([]);
   expect(on.toasts.shown.get()).toBeNull();
   expect(navigation.visited).toEqual([]);
-  expect(asked).toEqual({ requireLogin: 0, goToLogin: 0, celebrate: 0 });
+  expect(asked).toEqual({ requireLogin: 0, signInTo: [], goToLogin: 0, celebrate: 0 });
   expect(assistantAsked).toEqual([]);
 });
 

@@ -102,7 +102,10 @@ export function platformFor(host: MountHost, project: string, build: string, mou
     slots: slotsWhileHere(platform, held),
     toast: held.whileHere(lasting.toast),
     toastError: held.whileHere(lasting.toastError),
-    requireLogin: held.whileHere(() => platform.requireLogin()),
+    // As a handler of presses it is given an event.
+    requireLogin: held.whileHere((action) =>
+      platform.requireLogin(typeof action === 'string' ? action : undefined),
+    ),
     goToLogin: held.whileHere(() => platform.goToLogin()),
     setPage: held.whileHere((page) => platform.setPage(page)),
     ...(celebrate && { celebrate: held.whileHere(celebrate) }),

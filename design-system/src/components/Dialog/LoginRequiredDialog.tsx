@@ -6,6 +6,8 @@ import { Dialog } from './Dialog';
 export interface LoginRequiredDialogProps {
   /** Whether it is shown; the owner keeps it. */
   open: boolean;
+  /** What was about to be done, as it goes on in 'sign in to …'; without it a door was opened, e.g. a photo. */
+  action?: string | undefined;
   /** Told when the reader wants it closed; the owner closes it. */
   onClose: () => void;
   /** Goes to the login. */
@@ -15,7 +17,8 @@ export interface LoginRequiredDialogProps {
 }
 
 /** What an invitee without an account meets behind every door that needs one (spec 2). */
-export function LoginRequiredDialog({ open, onClose, onLogin, onCreateAccount }: LoginRequiredDialogProps) {
+export function LoginRequiredDialog(props: LoginRequiredDialogProps) {
+  const { open, action, onClose, onLogin, onCreateAccount } = props;
   return (
     <Dialog
       open={open}
@@ -32,7 +35,9 @@ export function LoginRequiredDialog({ open, onClose, onLogin, onCreateAccount }:
       }
     >
       <Text tone="soft">
-        In order to view, download, share, and collaborate please login or create an account.
+        {action
+          ? `Please create an account or sign in to ${action}.`
+          : 'In order to view, download, share, and collaborate please login or create an account.'}
       </Text>
     </Dialog>
   );

@@ -64,7 +64,12 @@ export function useSendInvites() {
     ({ event }) => event.id,
     'events',
     (form) => api.invite({ params: { eventId: form.event.id }, body: inviteesNamed(form) }),
-    { failed: 'Error', fallback: 'Could not process invitations.', done: sentToast },
+    {
+      signInTo: 'send invitations',
+      failed: 'Error',
+      fallback: 'Could not process invitations.',
+      done: sentToast,
+    },
   );
   return {
     busy: sending.busy,

@@ -75,6 +75,7 @@ function useDeletion(event: EventView) {
       forgetEvent(queries, event.id);
     },
     {
+      signInTo: 'delete event',
       failed: 'Delete failed',
       fallback: 'Please try again.',
       done: { title: 'Deleted', message: isolated(event.name) },

@@ -106,7 +106,7 @@ describe('people', () => {
     await choose('Invitation of Noor Haddad', 'Remove');
     act(() => test.signOut());
     await press('Remove', await dialog());
-    expect(test.asked.requireLogin).toBe(1);
+    expect(test.asked.signInTo).toEqual(['remove attendees']);
     expect(test.api.callsOf('removeAttendee')).toHaveLength(0);
   });
 });

@@ -115,7 +115,7 @@ describe('Invite More People', () => {
 
     test('because its sender is signed out: the login-required dialog, and nobody is invited', async () => {
       const test = await send('session_ended');
-      await waitFor(() => expect(test.asked.requireLogin).toBe(1));
+      await waitFor(() => expect(test.asked.signInTo).toEqual(['send invitations']));
       expect(test.api.callsOf('invite')).toHaveLength(0);
       expect(test.toasts).toEqual([]);
     });

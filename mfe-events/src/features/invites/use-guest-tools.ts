@@ -18,6 +18,7 @@ export function useGuestTools(eventId: string) {
       (guestId) => api.removeAttendee({ params: { eventId, guestId } }),
       {
         targetOf,
+        signInTo: 'remove attendees',
         failed: 'Unable to remove attendee',
         forbidden: 'Only the event owner can remove attendees.',
         fallback: 'Error removing attendee.',
@@ -26,6 +27,7 @@ export function useGuestTools(eventId: string) {
     /** Deletes a pending invitation; its link is dead from then on [INV-8]. */
     deleteInvite: useEventAction<string>(eventId, 'events', deleteInvitation, {
       targetOf,
+      signInTo: 'delete invitations',
       failed: 'Unable to delete invite',
       forbidden: 'Only the event owner can delete invites.',
       fallback: 'Only the event owner can delete invites.',
@@ -33,6 +35,7 @@ export function useGuestTools(eventId: string) {
     /** Deletes an answered invitation, and with an accepted one its guest's seat [INV-7]. */
     deleteAnswered: useEventAction<string>(eventId, 'events', deleteInvitation, {
       targetOf,
+      signInTo: 'remove declined invites',
       failed: 'Unable to delete invitation',
       forbidden: 'Only the event owner can delete invites.',
       fallback: 'Please try again.',

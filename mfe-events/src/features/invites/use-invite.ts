@@ -61,7 +61,12 @@ export function useInvite(eventId: string) {
         },
       });
     },
-    { failed: 'Error', fallback: 'Could not send invites.', done: invitedToast },
+    {
+      signInTo: 'send invitations',
+      failed: 'Error',
+      fallback: 'Could not send invites.',
+      done: invitedToast,
+    },
   );
 
   return {

@@ -33,6 +33,8 @@ export interface ActionOptions<Input, Answer> extends ActionWords<Input, Answer>
    * and back, or may do it too.
    */
   guests?: 'asked' | 'sent to login' | 'welcome';
+  /** What the dialog asks to log in for, as it goes on in 'sign in to …': 'send invitations'. */
+  signInTo?: string;
   /** Once it worked, it is not done a second time. */
   once?: boolean;
   /** For counting what is under way in all places that show it. */
@@ -75,7 +77,7 @@ export function useAction<Input = void, Answer = unknown>(
   const { show, after, targetOf = () => 'all', guests = 'asked', once = false, key } = options;
   // The second click of a double click comes before React has drawn the first.
   const running = useRef(new Set<string>());
-  const askToLogIn = guests === 'sent to login' ? goToLogin : requireLogin;
+  const askToLogIn = guests === 'sent to login' ? goToLogin : () => requireLogin(options.signInTo);
   const mutation = useMutation({
     mutationKey: key,
     mutationFn: act,

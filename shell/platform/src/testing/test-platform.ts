@@ -46,7 +46,7 @@ export interface TestPlatform extends Omit<FakeLive, 'live'> {
   pages: PageMeta[];
   slotMounts: { slot: SlotName; props: object }[];
   /** How often the login-required dialog, the way to /login and a celebration were asked for. */
-  asked: { requireLogin: number; goToLogin: number; celebrate: number };
+  asked: { requireLogin: number; signInTo: string[]; goToLogin: number; celebrate: number };
   /** What the assistant was opened for. */
   assistantAsked: AssistantAsked[];
   signIn(user: UserView): void;
@@ -128,7 +128,7 @@ const recordings = (): Recorded => ({
   errors: [],
   pages: [],
   slotMounts: [],
-  asked: { requireLogin: 0, goToLogin: 0, celebrate: 0 },
+  asked: { requireLogin: 0, signInTo: [], goToLogin: 0, celebrate: 0 },
   assistantAsked: [],
 });
 
@@ -141,7 +141,10 @@ const recorders = ({ toasts, errors, pages, asked, assistantAsked }: Recorded) =
       const message = error instanceof ApiError ? error.message : String(error);
       toasts.push({ title: title ?? 'Error', message, tone: 'error' });
     },
-    requireLogin: () => void (asked.requireLogin += 1),
+    requireLogin: (action) => {
+      asked.requireLogin += 1;
+      if (action !== undefined) asked.signInTo.push(action);
+    },
     goToLogin: () => void (asked.goToLogin += 1),
     celebrate: () => void (asked.celebrate += 1),
     openAssistant: (request) => void assistantAsked.push(request),
