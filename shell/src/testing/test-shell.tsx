@@ -15,6 +15,7 @@ import { Remotes, type Container } from '../loader/remotes';
 import { Starts } from '../loader/starts';
 import type { Generation } from '../page/generation';
 import { AssistantDoor } from '../platform/assistant-door';
+import type { LoginRequired } from '../platform/host';
 import type { BrowserNavigation } from '../platform/navigation';
 import { NewVersion } from '../platform/new-version';
 import { OgFont } from '../platform/og-font';
@@ -80,7 +81,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     theme: new ThemeStore(document.documentElement, window.localStorage, window),
     ogFont: new OgFont(document.documentElement, window.localStorage, window),
     toasts,
-    loginRequired: new State(null),
+    loginRequired: new State<LoginRequired | null>(null),
     celebrations,
     newVersion: new NewVersion('g1', tabText),
     assistant: new AssistantDoor(session.session, test.navigation.location),

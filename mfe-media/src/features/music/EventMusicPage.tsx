@@ -125,7 +125,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
   const shown = inOrder(songs, order);
   const videos = playable(shown);
   // `spec 2 ch. 2`: whoever is not signed in and opens a song is asked to log in.
-  const instead = status === 'guest' ? requireLogin : null;
+  const instead = status === 'guest' ? () => requireLogin() : null;
   if (songs.length === 0)
     return (
       <EmptyState drawing="music" title="No playlists yet." message="Add a song that has to be heard." />
