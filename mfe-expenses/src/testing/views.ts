@@ -32,6 +32,7 @@ export const anExpense = (n: number, changes: Partial<ExpenseView> = {}): Expens
   ],
   recordedBy: null,
   changeable: false,
+  broken: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   ...changes,
 });

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
 import { addToView, Id, requiredText, Timestamp } from '@yolo/contract/schemas';
 import { DebtView, PaymentView, PlanView, seenPlans } from './bill.schema.ts';
-import { BILL_NAME_MAX, BILL_PEOPLE_MAX, EXPENSE_MAX, EXPENSE_TITLE_MAX } from './limits.ts';
-import { sharingWays } from './shares.ts';
+import {
+  BILL_NAME_MAX,
+  BILL_PEOPLE_MAX,
+  EXPENSE_MAX,
+  EXPENSE_TITLE_MAX,
+  HEADS_MAX,
+  PARTS_MAX,
+} from './limits.ts';
+import { sharingWays, type SharingWay } from './shares.ts';
 
 /** Whole cents. */
 const Cents = z.int().min(1).max(EXPENSE_MAX);
@@ -27,11 +34,34 @@ const Sharer = z.strictObject({
   value: z.number().min(-EXPENSE_MAX).max(EXPENSE_MAX).multipleOf(0.01).nullable().default(null),
 });
 
+/** What each way can ask of one person; an empty box is judged with the others. */
+const valueOf: Record<SharingWay, { isOne(value: number): boolean; words: string }> = {
+  // Nothing is asked, so nothing is read.
+  equally: { isOne: () => true, words: '' },
+  heads: {
+    isOne: (value) => Number.isInteger(value) && value >= 1 && value <= HEADS_MAX,
+    words: `is no whole number from 1 to ${HEADS_MAX}`,
+  },
+  parts: { isOne: (value) => value >= 0 && value <= PARTS_MAX, words: `is no number from 0 to ${PARTS_MAX}` },
+  exact: { isOne: (value) => Number.isInteger(value) && value >= 0, words: 'is no amount in whole cents' },
+  adjusted: { isOne: Number.isInteger, words: 'is no amount in whole cents' },
+};
+
 /** Among whom, and how. Absent: everybody going, by heads. */
-const Split = z.strictObject({
-  way: Way,
-  sharers: z.array(Sharer).min(1).max(BILL_PEOPLE_MAX),
-});
+const Split = z
+  .strictObject({
+    way: Way,
+    sharers: z.array(Sharer).min(1).max(BILL_PEOPLE_MAX),
+  })
+  .superRefine(({ way, sharers }, context) => {
+    const { isOne, words } = valueOf[way];
+    sharers.forEach(({ value }, at) => {
+      if (value !== null && !isOne(value))
+        context.addIssue({ code: 'custom', path: ['sharers', at, 'value'], message: words });
+    });
+    if (way === 'parts' && sharers.every(({ value }) => value === 0))
+      context.addIssue({ code: 'custom', path: ['sharers'], message: 'leave nobody who bears a part' });
+  });
 
 const expense = {
   title: requiredText(EXPENSE_TITLE_MAX),
@@ -95,6 +125,8 @@ export const ExpenseView = z
     /** Whose right it is to change and delete it; null: a former member. */
     recordedBy: MemberView.nullable(),
     changeable: z.boolean(),
+    /** Nobody bears it, or not all of it: it is left out of the balances until it is edited. */
+    broken: z.boolean(),
     createdAt: Timestamp,
   })
   .meta({ id: 'ExpenseView' });

@@ -17,6 +17,8 @@ test.each<[number, SharingWay, Sharer[], number[] | number]>([
   [9000, 'heads', who(3, 1, null), [5400, 1800, 1800]],
   [1000, 'parts', who(1.5, 1, 0.5), [500, 334, 166]],
   [1000, 'parts', who(2, 0), [1000, 0]],
+  [1000, 'parts', who(0), 1000],
+  [1000, 'parts', who(0, 0), 1000],
   [1000, 'exact', who(400, null, null), [400, 300, 300]],
   [1000, 'exact', who(400, 600), [400, 600]],
   [1000, 'exact', who(400, 500), 100],

@@ -2,8 +2,8 @@
 export interface Sharer {
   id: string;
   /**
-   * What the way of sharing asks about this person: heads, parts (whole or up to two decimals), cents to the exact, or
-   * cents more or less than the others. null: an empty box.
+   * What the way of sharing asks about this person: heads (above 0), parts (0 or more, up to two decimals), cents to the
+   * exact, or cents more or less than the others. null: an empty box.
    */
   value: number | null;
   /** Odd cents that this person has had of the bill so far. */
@@ -41,7 +41,10 @@ export function shared(amount: number, way: SharingWay, sharers: readonly Sharer
   if (sharers.length === 0) return { ok: false, difference: amount };
   if (way === 'exact') return exactly(amount, sharers);
   if (way === 'adjusted') return adjusted(amount, sharers);
-  return { ok: true, shares: byWeight(amount, sharers, sharers.map(weightOf(way))) };
+  const weights = sharers.map(weightOf(way));
+  // Where nobody bears a part there is nothing to share by.
+  if (weights.every((weight) => weight === 0)) return { ok: false, difference: amount };
+  return { ok: true, shares: byWeight(amount, sharers, weights) };
 }
 
 const weightOf =

@@ -52,6 +52,21 @@ export const oneExpense = prepared('expense', expenseColumns, `${EXPENSES} and x
 export type ExpenseRow = RowOf<typeof expenseColumns>;
 type Reader = Pick<EventReader, 'role'>;
 
+const sumOf = (parts: readonly PartRow[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Whether nobody bears an expense, or not all of it (some were once stored without shares): such a one would leave the
+ * balances of the whole bill off, so it is counted in none of them.
+ */
+export function isBroken({
+  amount,
+  payers,
+  shares,
+}: Pick<ExpenseRow, 'amount' | 'payers' | 'shares'>): boolean {
+  const whole = centsOf(amount);
+  return sumOf(shares) !== whole || (payers.length > 0 && sumOf(payers) !== whole);
+}
+
 /** @param reader of its event, who may change what is theirs, and in an own event everything */
 export function expenseView(row: ExpenseRow, userId: string | null, reader: Reader): ExpenseView {
   return {
@@ -62,6 +77,7 @@ export function expenseView(row: ExpenseRow, userId: string | null, reader: Read
     way: row.way,
     shares: row.shares,
     recordedBy: row.recorder && memberView(row.recorder),
+    broken: isBroken(row),
     changeable: reader.role === 'owner' || (userId !== null && row.recorder?.id === userId),
     createdAt: row.created_at,
   };

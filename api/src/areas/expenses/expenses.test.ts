@@ -1,6 +1,7 @@
-import type { BillGuestsView, ExpensesView, ExpenseView } from '@yolo/contract/expenses';
+import type { BillGuestsView, ExpenseView } from '@yolo/contract/expenses';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { type Answer, codeOf, PASSWORD, type TestBrowser } from '../../../test/browser.ts';
+import { addExpense as add, billOf as bill, jo, namedIn as named } from '../../../test/bills.ts';
+import { codeOf, PASSWORD, type TestBrowser } from '../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
 import { idOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
@@ -9,27 +10,6 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterEach(closeLiveClients);
 afterAll(() => api.close());
-
-const bill = async (browser: TestBrowser, { params }: Party): Promise<ExpensesView> => {
-  const { status, body } = await browser.call('listExpenses', { params });
-  expect(status).toBe(200);
-  return body as ExpensesView;
-};
-const jo = { person: { name: 'Jo' } };
-const add = (browser: TestBrowser, { params }: Party, changed: object = {}): Promise<Answer> =>
-  browser.call('addExpense', {
-    params,
-    body: { title: 'Ice, twice', amount: 5050, payers: [jo], ...changed },
-  });
-/** By their names, as a page says it. */
-const named = ({ people, debts, balances, tally }: ExpensesView) => {
-  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? 'Unknown';
-  return {
-    debts: debts.map(({ from, to, amount }) => `${nameOf(from)} pays ${nameOf(to)} ${amount}`),
-    balances: Object.fromEntries(balances.map(({ personId, amount }) => [nameOf(personId), amount])),
-    tally: tally.map(({ personId, amount }) => [nameOf(personId), amount]),
-  };
-};
 
 test('an expense is shared by everybody going, by heads, and a guest with two companions counts three', async () => {
   const party = await Party.give(api);

@@ -11,14 +11,17 @@ export interface EditExpenseProps {
   onClose(): void;
 }
 
-/** Puts what is typed in the place of an expense; how it was shared stays, unless it is said anew. */
+/**
+ * Puts what is typed in the place of an expense; how it was shared stays, unless it is said anew. What nobody bears is
+ * shared by everybody going.
+ */
 export function EditExpense({ expense, onClose }: EditExpenseProps) {
   const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
   const draft = useExpenseDraft(expense);
   const saving = useBillChange(
     (asked: Asked, plans) => {
-      const split = { way: expense.way, sharers: expense.shares.map(sharerOf) };
+      const split = expense.broken ? undefined : { way: expense.way, sharers: expense.shares.map(sharerOf) };
       const params = { eventId, expenseId: expense.id };
       return api.changeExpense({ params, body: { split, ...asked, plans } });
     },

@@ -1,32 +1,12 @@
 import type { ExpensesView } from '@yolo/contract/expenses';
-import {
-  aMember,
-  anEvent,
-  apiError,
-  EVENT_ID,
-  renderRemote,
-  uuid,
-  type TestPlatformOptions,
-} from '@yolo/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMember, apiError, uuid } from '@yolo/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../App';
+import { openExpenses as open } from '../../testing/open-expenses';
 import { aDebt, anExpense, aPerson, billOf } from '../../testing/views';
 
 // What was typed is kept in the tab.
 beforeEach(() => sessionStorage.clear());
-
-async function open(bill: Partial<ExpensesView> = {}, options: TestPlatformOptions = {}, query = '') {
-  const { answers, ...others } = options;
-  return act(async () =>
-    renderRemote(App, {
-      path: `/events/${EVENT_ID}/expenses${query}`,
-      user: aMember(),
-      answers: { readEvent: () => anEvent(), listExpenses: () => billOf(bill), ...answers },
-      ...others,
-    }),
-  );
-}
 
 const one: Partial<ExpensesView> = {
   expenses: [anExpense(1, { title: 'Ice, twice', changeable: true })],

@@ -7,6 +7,7 @@ import {
   Panel,
   PencilIcon,
   Stack,
+  Text,
   Trash2Icon,
 } from '@yolo/design-system';
 import { ClaimList, formatMoney, ItemRow } from '@yolo/design-system/areas';
@@ -71,6 +72,7 @@ const ExpenseItem = memo(function ExpenseItem({ expense, personOf, onAsk }: Expe
         title={expense.title}
         figure={formatMoney(expense.amount)}
         by={payersOf(expense, personOf)}
+        note={expense.broken && <Broken changeable={expense.changeable} />}
         {...(payer?.member && { avatarUrl: payer.member.avatarUrl, seedId: payer.member.id })}
       >
         {expense.changeable && (
@@ -91,6 +93,15 @@ const ExpenseItem = memo(function ExpenseItem({ expense, personOf, onAsk }: Expe
     </li>
   );
 });
+
+/** That it is left out of who owes whom, and what to do about it. */
+function Broken({ changeable }: Pick<ExpenseView, 'changeable'>) {
+  return (
+    <Text as="span" size="small" strong tone="danger">
+      Nobody bears this expense.{changeable && ' Edit it.'}
+    </Text>
+  );
+}
 
 /** Asks, and deletes. */
 function DeleteExpense({ expense, onClose }: { expense: ExpenseView | null; onClose(): void }) {

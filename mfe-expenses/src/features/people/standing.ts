@@ -15,8 +15,8 @@ export interface Standing {
 export function standingsOf({ people, expenses, tally, balances }: ExpensesView): Standing[] {
   const guestOf = new Map(people.map(({ id, tiedTo }) => [id, tiedTo ?? id]));
   const borne = new Map<string, number>();
-  for (const { shares } of expenses)
-    for (const { personId, amount } of shares) {
+  for (const { shares, broken } of expenses)
+    for (const { personId, amount } of broken ? [] : shares) {
       const id = guestOf.get(personId) ?? personId;
       borne.set(id, (borne.get(id) ?? 0) + amount);
     }

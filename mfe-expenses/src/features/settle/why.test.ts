@@ -1,7 +1,7 @@
 import { type ExpensesView, shared } from '@yolo/contract/expenses';
 import { uuid } from '@yolo/platform/testing';
 import fc from 'fast-check';
-import { anExpense, aPayment, aPerson } from '../../testing/views';
+import { anExpense, aPayment, aPerson, billOf } from '../../testing/views';
 import { whyOf } from './why';
 
 // The same runs each time; in soak many others (why.soak.ts).
@@ -106,4 +106,9 @@ test('for any bill it adds up to the balance of everybody, to the cent, and all 
       expect(whys.reduce((all, { balance }) => all + balance, 0)).toBe(0);
     }),
   );
+});
+
+test('what nobody bears is in nobody’s balance', () => {
+  const bill = billOf({ expenses: [anExpense(1, { shares: [], broken: true })] });
+  expect(whyOf(bill, uuid(901))).toMatchObject({ paid: [], borne: [], balance: 0 });
 });

@@ -38,8 +38,8 @@ export function whyOf(bill: Pick<ExpensesView, 'expenses' | 'people' | 'payments
   const isThem = (id: string) => personOf(id)?.id === personId;
   const partsOf = (of: 'payers' | 'shares'): Part[] =>
     bill.expenses
-      // What nobody is known to have paid is nobody's debt.
-      .filter(({ payers }) => payers.length > 0)
+      // What nobody is known to have paid is nobody's debt, nor what nobody bears.
+      .filter(({ payers, broken }) => payers.length > 0 && !broken)
       .map((expense) => {
         const own = expense[of].filter((part) => isThem(part.personId));
         const cents = own.reduce((sum, { amount }) => sum + amount, 0);

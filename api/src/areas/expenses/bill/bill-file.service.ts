@@ -9,7 +9,7 @@ import { CSV_FORM } from '../../../core/http/csv-form.ts';
 import { inSlices } from '../../../core/loop/turns.ts';
 import { memberView } from '../../members/index.ts';
 import { centsOf, numericOf } from '../cents.ts';
-import type { PartRow } from '../expense-rows.ts';
+import { isBroken, type PartRow } from '../expense-rows.ts';
 import { canExportBill } from '../expenses.policy.ts';
 import type { Part } from './balances.ts';
 import { personView } from './bill-view.ts';
@@ -69,11 +69,15 @@ function rowsOf({ expenses, payments, guestOf }: Ledger): Row[] {
   const parts = (all: readonly PartRow[]) => partsOf({ guestOf }, all);
   const recorder = (member: Parameters<typeof memberView>[0] | null) =>
     member ? fullName(memberView(member)) : 'Former member';
-  const spent = expenses.map(({ created_at: at, title, amount, way, ...row }) => ({
-    head: ['Expense', at, title, amount, way, recorder(row.recorder)],
-    paid: parts(row.payers),
-    borne: parts(row.shares),
-  }));
+  const spent = expenses.map(({ created_at: at, title, amount, way, ...row }) => {
+    // What nobody bears is in no balance, so that the columns add up all the same.
+    const counts = !isBroken({ amount, ...row });
+    return {
+      head: ['Expense', at, title, amount, counts ? way : 'nobody', recorder(row.recorder)],
+      paid: counts ? parts(row.payers) : [],
+      borne: counts ? parts(row.shares) : [],
+    };
+  });
   const moved = payments.map(({ created_at: at, amount, from, to, ...row }) => ({
     head: ['Payment', at, '', amount, '', recorder(row.recorder)],
     paid: parts([{ personId: from, amount: centsOf(amount) }]),

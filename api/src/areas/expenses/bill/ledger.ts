@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { centsOf } from '../cents.ts';
-import { type ExpenseRow, expensesOf, type PartRow } from '../expense-rows.ts';
+import { type ExpenseRow, expensesOf, isBroken, type PartRow } from '../expense-rows.ts';
 import { balancesOf, type Paid, type Part } from './balances.ts';
 import { billMovesOf, billPeopleOf, type PaymentRow, type PersonRow, type PlanRow } from './bill-rows.ts';
 import type { Balance, Payment } from './settle.ts';
@@ -52,7 +52,7 @@ export function ledgerOf(
     cents: centsOf(amount),
   });
   // What nobody is known to have paid is nobody's debt.
-  const known = expenses.filter(({ payers }) => payers.length > 0);
+  const known = expenses.filter((row) => row.payers.length > 0 && !isBroken(row));
   const balances = balancesOf(
     known.flatMap(({ payers }) => parts(payers)),
     known.flatMap(({ shares }) => parts(shares)),
