@@ -69,10 +69,14 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   },
   addExpense: {
     ...{ title: 'Ice, twice', amount: 5050, payers: [{ person: { name: 'Jo' }, amount: 5050 }], again: true },
+    requestId: randomUUID(),
     split: { way: 'parts', sharers: [{ person: { name: 'Jo' }, value: 1.5 }] },
   },
-  changeExpense: { title: 'Ice', amount: 5000, payers: [], plans: 0 },
-  recordPayment: { from: randomUUID(), to: randomUUID(), amount: 1200, lineId: null },
+  changeExpense: { title: 'Ice', amount: 5000, payers: [], plans: 0, version: 1 },
+  recordPayment: {
+    ...{ from: randomUUID(), to: randomUUID(), amount: 1200, lineId: null },
+    requestId: randomUUID(),
+  },
   closeBill: { debts: [{ from: randomUUID(), to: randomUUID(), amount: 1200 }] },
   tieBillPerson: { guest: { userId: randomUUID() } },
   undoBillChange: { plans: 0 },

@@ -14,6 +14,9 @@ export const SeenPlansQuery = z.strictObject({
   plans: z.coerce.number().int().min(0).max(PLANS_MAX).default(0),
 });
 
+/** Made by the form, so that what it creates is there once however often it is sent. */
+export const requestId = Id.optional();
+
 const Money = z.int().min(1).max(BILL_MAX);
 
 /** One payment that settles, in cents. */
@@ -74,6 +77,7 @@ export const RecordPaymentRequest = z
     amount: Money,
     /** Of a closed bill the line that it pays. */
     lineId: Id.nullable().default(null),
+    requestId,
   })
   .meta({ id: 'RecordPaymentRequest' });
 export type RecordPaymentRequest = z.input<typeof RecordPaymentRequest>;

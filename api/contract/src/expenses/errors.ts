@@ -7,6 +7,12 @@ export const expensesErrors = defineErrors({
     title: 'Not allowed',
     message: 'You can only change and delete expenses you recorded.',
   },
+  /** Who has changed what says the case. */
+  expense_changed: {
+    status: 409,
+    title: 'Changed meanwhile',
+    message: 'Somebody has changed it since you opened it. Look at it, then try again.',
+  },
   /** How much is lacking says the case. */
   shares_off: {
     status: 400,

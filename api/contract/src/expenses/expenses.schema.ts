@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
 import { addToView, Id, requiredText, Timestamp } from '@yolo/contract/schemas';
-import { DebtView, PaymentView, PlanView, seenPlans } from './bill.schema.ts';
+import { DebtView, PaymentView, PlanView, requestId, seenPlans, SeenPlansQuery } from './bill.schema.ts';
 import {
   BILL_NAME_MAX,
   BILL_PEOPLE_MAX,
@@ -9,6 +9,7 @@ import {
   EXPENSE_TITLE_MAX,
   HEADS_MAX,
   PARTS_MAX,
+  VERSIONS_MAX,
 } from './limits.ts';
 import { sharingWays, type SharingWay } from './shares.ts';
 
@@ -63,6 +64,14 @@ const Split = z
       context.addIssue({ code: 'custom', path: ['sharers'], message: 'leave nobody who bears a part' });
   });
 
+/** Of an expense, the version that was seen: where another one is there, nothing changes. Absent: whatever is there. */
+const seenVersion = z.int().min(1).max(VERSIONS_MAX).optional();
+
+export const DeleteExpenseQuery = z.strictObject({
+  ...SeenPlansQuery.shape,
+  version: z.coerce.number().int().min(1).max(VERSIONS_MAX).optional(),
+});
+
 const expense = {
   title: requiredText(EXPENSE_TITLE_MAX),
   /** In cents. */
@@ -78,6 +87,7 @@ const expense = {
 export const AddExpenseRequest = z
   .strictObject({
     ...expense,
+    requestId,
     /** It was asked whether it is there already. */
     again: z.boolean().default(false),
     plans: seenPlans,
@@ -86,7 +96,7 @@ export const AddExpenseRequest = z
 export type AddExpenseRequest = z.input<typeof AddExpenseRequest>;
 
 export const ChangeExpenseRequest = z
-  .strictObject({ ...expense, plans: seenPlans })
+  .strictObject({ ...expense, plans: seenPlans, version: seenVersion })
   .meta({ id: 'ChangeExpenseRequest' });
 export type ChangeExpenseRequest = z.input<typeof ChangeExpenseRequest>;
 
@@ -97,6 +107,8 @@ export const BillPersonView = z
     name: z.string(),
     /** null: somebody without an account. */
     member: MemberView.nullable(),
+    /** By which somebody is a guest of the event, so that nobody has to be found by their name; null: not by one. */
+    invitationId: Id.nullable(),
     isYou: z.boolean(),
     /** A typed name that somebody has said to be this guest of the event; null: nobody has. */
     tiedTo: Id.nullable(),
@@ -125,12 +137,25 @@ export const ExpenseView = z
     /** Whose right it is to change and delete it; null: a former member. */
     recordedBy: MemberView.nullable(),
     changeable: z.boolean(),
+    /** How often it has been written: goes with an edit, so that nobody overwrites what they have not seen. */
+    version: z.int(),
     /** Nobody bears it, or not all of it: it is left out of the balances until it is edited. */
     broken: z.boolean(),
     createdAt: Timestamp,
   })
   .meta({ id: 'ExpenseView' });
 export type ExpenseView = z.infer<typeof ExpenseView>;
+
+/** What of an expense can differ from what was seen. */
+export const expenseFields = ['title', 'amount', 'payers', 'split'] as const;
+
+/** What comes with `expense_changed`: the expense as it is now, who has written it last, and what differs. */
+export interface ExpenseConflict {
+  expense: ExpenseView;
+  /** null: a former member. */
+  by: MemberView | null;
+  fields: (typeof expenseFields)[number][];
+}
 
 export const ExpensesView = z
   .object({

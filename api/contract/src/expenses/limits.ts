@@ -14,6 +14,8 @@ export const PARTS_MAX = 10_000;
 export const SAME_WITHIN_MINUTES = 10;
 /** In cents, of all that a bill can hold: more than one expense's, and exact all the same. */
 export const BILL_MAX = EXPENSE_MAX * EXPENSES_MAX;
+/** How often an expense is written at most: what PostgreSQL's `int` holds. */
+export const VERSIONS_MAX = 2_147_483_647;
 export const PLANS_MAX = 1000;
 export const VENMO_NAME_MAX = 30;
 /** Lines of the history at a time. */

@@ -15,6 +15,7 @@ import {
   BillGuestsView,
   AddExpenseRequest,
   ChangeExpenseRequest,
+  DeleteExpenseQuery,
   ExpensesView,
   ExpenseView,
 } from './expenses.schema.ts';
@@ -63,15 +64,15 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     body: ChangeExpenseRequest,
     response: ExpenseView,
     limits: perMember,
-    errors: [...wrong, 'expense_gone', 'expense_not_yours'],
+    errors: [...wrong, 'expense_gone', 'expense_not_yours', 'expense_changed'],
   },
   deleteExpense: {
     summary: 'Deletes what the member has recorded, or anything of an own event',
     permission: 'expense.delete',
     ...anExpense,
-    query: SeenPlansQuery,
+    query: DeleteExpenseQuery,
     limits: perMember,
-    errors: [...reading, ...moving, 'expense_gone', 'expense_not_yours'],
+    errors: [...reading, ...moving, 'expense_gone', 'expense_not_yours', 'expense_changed'],
   },
   recordPayment: {
     summary: 'Says that somebody has paid what they owe, or a part of it: by either side, or by the owner',

@@ -1,5 +1,5 @@
 import type { ExpenseView, SharingWay } from '@yolo/contract/expenses';
-import { json, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
+import { int, json, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 import { instantText } from '../../core/database/moments.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import type { EventReader } from '../events/index.ts';
@@ -14,6 +14,7 @@ const expenseColumns = {
   title: text(),
   amount: text(),
   way: text<SharingWay>(),
+  version: int(),
   created_at: text(),
   recorder: orNull(json<MemberColumns>()),
   payers: json<PartRow[]>(),
@@ -25,7 +26,7 @@ export const MEMBER = `case when m.id is not null then json_build_object(
     'id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'avatar_url', m.avatar_url) end`;
 
 const EXPENSES = `
-  select x.id, x.title, x.amount::text as amount, x.way, ${instantText('x.created_at')} as created_at,
+  select x.id, x.title, x.amount::text as amount, x.way, x.version, ${instantText('x.created_at')} as created_at,
     ${MEMBER} as recorder, paid.payers, borne.shares
   from event_expenses x left join profiles m on m.id = x.by_user_id
     cross join lateral (
@@ -77,6 +78,7 @@ export function expenseView(row: ExpenseRow, userId: string | null, reader: Read
     way: row.way,
     shares: row.shares,
     recordedBy: row.recorder && memberView(row.recorder),
+    version: row.version,
     broken: isBroken(row),
     changeable: reader.role === 'owner' || (userId !== null && row.recorder?.id === userId),
     createdAt: row.created_at,

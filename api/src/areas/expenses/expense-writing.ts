@@ -11,8 +11,9 @@ import type { ExpenseFacts } from './bill/bill-rows.ts';
 import { billPeople, type PersonRef } from './bill-people.ts';
 import { dollars, numericOf } from './cents.ts';
 import { Expense, ExpensePayer, ExpenseShare } from './expense.entity.ts';
+import { nextVersion } from './expense-versions.ts';
 
-export type Asked = Omit<Parsed<typeof expensesRoutes.addExpense>['body'], 'again' | 'plans'>;
+export type Asked = Omit<Parsed<typeof expensesRoutes.addExpense>['body'], 'again' | 'plans' | 'requestId'>;
 
 /** Odd cents that each has had of the bill of the event $1, without those of the expense $2. */
 const oddCentsOf = statement(
@@ -43,12 +44,16 @@ export async function putBack(
   const there = await em.findOne(Expense, { id, eventId });
   if (there) {
     await clearShares(em, id);
-    Object.assign(there, { title, amount, way });
+    Object.assign(there, { title, amount, way, version: there.version + 1 });
   } else {
     await requireRoom(em, eventId);
     const recordedBy = kept.recordedBy && (await em.findOne(Profile, kept.recordedBy)) && kept.recordedBy;
     const createdAt = new Date(kept.createdAt);
-    em.create(Expense, { id, eventId, title, amount, way, recordedBy: recordedBy || null, createdAt });
+    em.create(Expense, {
+      ...{ id, eventId, title, amount, way, createdAt },
+      recordedBy: recordedBy || null,
+      version: await nextVersion(em, id),
+    });
   }
   await em.flush();
   payers.forEach((part, place) => em.create(ExpensePayer, { expense: id, ...part, place }));

@@ -7,6 +7,7 @@ const ExpenseSchema = defineEntity({
   name: 'Expense',
   tableName: 'event_expenses',
   indexes: [{ name: 'event_expenses_first', properties: ['eventId', 'createdAt'] }],
+  uniques: [{ name: 'event_expenses_request_unique', properties: ['eventId', 'recordedBy', 'requestId'] }],
   checks: [{ name: 'event_expenses_amount', expression: 'amount > 0' }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
@@ -24,6 +25,10 @@ const ExpenseSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('event_expenses_by'),
+    /** How often it has been written: as many lines as the history has of it. */
+    version: p.integer().default(1),
+    /** Made by the form, so that it is there once however often that is sent. */
+    requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -15,6 +15,7 @@ import { expensesJobs } from './expenses.jobs.ts';
 import { expensesMailKinds } from './mails/mail-kinds.ts';
 import { Migration20261123190000_expenses } from './migrations/Migration20261123190000_expenses.ts';
 import { Migration20261124090000_bill } from './migrations/Migration20261124090000_bill.ts';
+import { Migration20261128020000_expense_versions } from './migrations/Migration20261128020000_expense_versions.ts';
 import { VenmoName } from './venmo-name.entity.ts';
 
 defineArea({
@@ -24,7 +25,11 @@ defineArea({
     ...[BillPerson, Expense, ExpensePayer, ExpenseShare],
     ...[BillChange, BillPayment, BillPlan, PlanLine, VenmoName],
   ],
-  migrations: [Migration20261123190000_expenses, Migration20261124090000_bill],
+  migrations: [
+    Migration20261123190000_expenses,
+    Migration20261124090000_bill,
+    Migration20261128020000_expense_versions,
+  ],
   jobs: expensesJobs,
   mailKinds: expensesMailKinds,
   limits: { expenses: { perAddress: 1200, perAccount: 300, seconds: HOUR } },

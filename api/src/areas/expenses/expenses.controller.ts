@@ -46,6 +46,6 @@ export class ExpensesController {
     @CurrentActor() actor: Actor,
     @Input() { params, query }: Parsed<typeof expensesRoutes.deleteExpense>,
   ): Promise<void> {
-    return this.expenses.delete(actor, params.eventId, params.expenseId, query.plans);
+    return this.expenses.delete(actor, params.eventId, params.expenseId, query);
   }
 }

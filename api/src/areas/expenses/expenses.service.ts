@@ -24,6 +24,7 @@ import { readLedger } from './bill/ledger.ts';
 import { numericOf } from './cents.ts';
 import { Expense } from './expense.entity.ts';
 import { expenseView, oneExpense } from './expense-rows.ts';
+import { requireVersion } from './expense-versions.ts';
 import { clearShares, payersOf, requireRoom, shareOut } from './expense-writing.ts';
 import {
   canAddExpenseAndLock,
@@ -35,6 +36,7 @@ import {
 
 type Added = Parsed<typeof expensesRoutes.addExpense>['body'];
 type Changed = Parsed<typeof expensesRoutes.changeExpense>['body'];
+type Seen = Parsed<typeof expensesRoutes.deleteExpense>['query'];
 type Reader = Pick<EventReader, 'role'>;
 
 /** Of the event $1, the title $2, the amount $3 and the payers $4, within so many minutes ($5). */
@@ -81,10 +83,18 @@ export class ExpensesService {
     };
   }
 
-  async add(actor: Actor, eventId: string, { again, plans, ...asked }: Added): Promise<ExpenseView> {
+  /** Once however often the form is sent: the second time waits for the first, because the policy locks the event. */
+  async add(
+    actor: Actor,
+    eventId: string,
+    { again, plans, requestId, ...asked }: Added,
+  ): Promise<ExpenseView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canAddExpenseAndLock, eventId, em);
       const writing = { em, after, actor, eventId };
+      const sent = requestId ? { eventId, recordedBy: actor.userId, requestId } : null;
+      const earlier = sent && (await em.findOne(Expense, sent));
+      if (earlier) return viewOf(writing, reader, earlier.id);
       await requireRoom(em, eventId);
       const payers = await payersOf(em, eventId, asked);
       const people = payers.map(({ person }) => person);
@@ -93,7 +103,7 @@ export class ExpensesService {
       await this.book.requireSeen(writing, plans, { ...reader, userId: actor.userId });
       const expense = em.create(Expense, {
         ...{ eventId, title: asked.title, amount: numericOf(asked.amount), way: 'heads' },
-        recordedBy: actor.userId,
+        ...{ recordedBy: actor.userId, requestId },
       });
       await em.flush();
       await shareOut(em, eventId, expense, asked, payers);
@@ -106,29 +116,31 @@ export class ExpensesService {
     actor: Actor,
     eventId: string,
     expenseId: string,
-    { plans, ...asked }: Changed,
+    { plans, version, ...asked }: Changed,
   ): Promise<ExpenseView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canChangeExpenseAndLock, eventId, em);
       const writing = { em, after, actor, eventId };
       const expense = await own(writing, reader, expenseId);
+      await requireVersion(writing, reader, expense, version);
       await this.book.requireSeen(writing, plans, { ...reader, userId: actor.userId });
       const before = await factsOf(writing, expenseId);
       const payers = await payersOf(em, eventId, asked);
       await clearShares(em, expenseId);
       expense.title = asked.title;
       expense.amount = numericOf(asked.amount);
+      expense.version += 1;
       await shareOut(em, eventId, expense, asked, payers);
       await this.#enter(writing, 'expense.changed', expenseId, before);
       return viewOf(writing, reader, expenseId);
     });
   }
 
-  async delete(actor: Actor, eventId: string, expenseId: string, plans: number): Promise<void> {
+  async delete(actor: Actor, eventId: string, expenseId: string, { plans, version }: Seen): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canDeleteExpenseAndLock, eventId, em);
       const writing = { em, after, actor, eventId };
-      await own(writing, reader, expenseId);
+      await requireVersion(writing, reader, await own(writing, reader, expenseId), version);
       await this.book.requireSeen(writing, plans, { ...reader, userId: actor.userId });
       const before = await factsOf(writing, expenseId);
       await em.nativeDelete(Expense, { id: expenseId });

@@ -7,6 +7,7 @@ const BillPaymentSchema = defineEntity({
   name: 'BillPayment',
   tableName: 'bill_payments',
   indexes: [{ name: 'bill_payments_event', properties: ['eventId', 'createdAt'] }],
+  uniques: [{ name: 'bill_payments_request_unique', properties: ['eventId', 'recordedBy', 'requestId'] }],
   checks: [{ name: 'bill_payments_amount', expression: 'amount > 0' }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
@@ -39,6 +40,8 @@ const BillPaymentSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('bill_payments_recorded'),
+    /** Made by the form, so that it is there once however often that is sent. */
+    requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });

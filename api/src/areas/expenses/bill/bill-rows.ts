@@ -11,6 +11,7 @@ const personColumns = {
   name: orNull(text()),
   tied_to: orNull(uuid()),
   member: orNull(json<MemberColumns>()),
+  invitation_id: orNull(uuid()),
   guest_name: orNull(text()),
   venmo_name: orNull(text()),
   is_you: bool(),
@@ -21,7 +22,7 @@ export type PersonRow = RowOf<typeof personColumns>;
 export const billPeopleOf = prepared(
   'bill-people',
   personColumns,
-  `select b.id, b.name, b.tied_to, ${MEMBER} as member, i.guest_name, v.name as venmo_name,
+  `select b.id, b.name, b.tied_to, ${MEMBER} as member, b.invitation_id, i.guest_name, v.name as venmo_name,
      coalesce(b.user_id = $2, false) or coalesce(b.invitation_id = $3, false) as is_you
    from bill_people b left join profiles m on m.id = b.user_id
      left join event_invitations i on i.id = b.invitation_id

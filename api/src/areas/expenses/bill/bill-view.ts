@@ -25,6 +25,7 @@ export function personView(row: PersonRow): BillPersonView {
     id: row.id,
     name: view ? fullName(view) : (row.name ?? (row.guest_name || 'Former member')),
     member: view,
+    invitationId: row.invitation_id,
     isYou: row.is_you,
     tiedTo: row.tied_to,
     typed: row.name !== null,

@@ -26,27 +26,26 @@ export class PaymentsService {
     private readonly book: BillBook,
   ) {}
 
+  /** Once however often the form is sent: the second time waits for the first, because the policy locks the event. */
   async record(actor: Actor, eventId: string, asked: Asked): Promise<PaymentView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.#reader(actor, eventId, em, canRecordPaymentAndLock);
       const ledger = await readLedger(em, eventId, reader);
+      const { from, to, amount, lineId: line, requestId } = asked;
+      const sent = requestId ? { eventId, recordedBy: actor.userId, requestId } : null;
+      const earlier = sent && (await em.findOne(BillPayment, sent));
+      if (earlier) return viewOf(ledger, reader, earlier.id);
       await this.#requireOwed(ledger, reader, asked);
-      const { from, to, amount, lineId: line } = asked;
       const payment = em.create(BillPayment, {
         ...{ eventId, from, to, line, amount: numericOf(amount) },
-        recordedBy: actor.userId,
+        ...{ recordedBy: actor.userId, requestId },
       });
       await em.flush();
       const facts: PaymentFacts = { from, to, line, amount: payment.amount, recordedBy: actor.userId };
       const writing = { em, after, actor, eventId };
       const entry = { kind: 'payment.recorded', subject: payment.id, before: null, after: facts } as const;
       await this.book.enter(writing, entry);
-      const { payments } = await readLedger(em, eventId, reader);
-      return paymentView(
-        payments.find(({ id }) => id === payment.id)!,
-        ledger,
-        reader,
-      );
+      return viewOf(await readLedger(em, eventId, reader), reader, payment.id);
     });
   }
 
@@ -89,6 +88,13 @@ export class PaymentsService {
     throw new DomainError('payment_too_much', {}, `Only ${dollars(left)} are left to be paid.`);
   }
 }
+
+const viewOf = (ledger: Ledger, reader: BillReader, id: string): PaymentView =>
+  paymentView(
+    ledger.payments.find((each) => each.id === id)!,
+    ledger,
+    reader,
+  );
 
 /** While the bill is open: what one owes at most and the other is owed; null where a plan says who pays whom. */
 function owedBetween({ plans, balances }: Ledger, from: string, to: string): number | null {
