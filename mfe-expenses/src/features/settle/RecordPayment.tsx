@@ -15,6 +15,8 @@ export function RecordPayment({ line, onClose }: { line: SettleLine; onClose(): 
   const { personOf } = useOpenBill();
   const left = leftOf(line);
   const [amount, setAmount] = useState<number | null>(left);
+  // Another amount is another payment; the same one, pressed again for want of an answer, is there once.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string>();
   const recording = useRecording(line);
   const [payer, payee] = [personOf(line.from), personOf(line.to)];
@@ -25,7 +27,7 @@ export function RecordPayment({ line, onClose }: { line: SettleLine; onClose(): 
     const found = wrongWith(amount, left);
     flushSync(() => setError(found));
     if (found !== undefined) return focusFirstInvalid(form);
-    recording.run(amount!, onClose);
+    recording.run({ amount: amount!, requestId }, onClose);
   };
   return (
     <Dialog open title="Record a payment" onClose={onClose}>
@@ -40,6 +42,7 @@ export function RecordPayment({ line, onClose }: { line: SettleLine; onClose(): 
             value={amount}
             onChange={(cents) => {
               setAmount(cents);
+              setRequestId(crypto.randomUUID());
               setError(undefined);
             }}
             help={`All of it is ${formatMoney(left)}; less is a part of it.`}
@@ -67,18 +70,27 @@ function useRecording(line: SettleLine) {
   return useEventAction(
     eventId,
     'expenses',
-    (amount: number) => api.recordPayment({ params: { eventId }, body: { from, to, amount, lineId } }),
+    (sent: Sent) => api.recordPayment({ params: { eventId }, body: { from, to, lineId, ...sent } }),
     {
       failed: 'Could not record it',
       fallback: 'Please try again.',
       done: { title: 'Payment recorded' },
-      show: (amount) => show((bill) => withPayment(bill, line, amount)),
+      show: (sent) => show((bill) => withPayment(bill, line, sent)),
     },
   );
 }
 
-/** As it will be: the line is less by it. */
-function withPayment(bill: ExpensesView, { from, to, lineId }: SettleLine, amount: number): ExpensesView {
+interface Sent {
+  amount: number;
+  requestId: string;
+}
+
+/** As it will be: the line is less by it, and it is among the payments. */
+function withPayment(
+  bill: ExpensesView,
+  { from, to, lineId }: SettleLine,
+  { amount, requestId }: Sent,
+): ExpensesView {
   const isIt = (debt: ExpensesView['debts'][number]) =>
     debt.from === from && debt.to === to && debt.lineId === lineId;
   const debts = bill.debts
@@ -88,5 +100,9 @@ function withPayment(bill: ExpensesView, { from, to, lineId }: SettleLine, amoun
     ...plan,
     lines: plan.lines.map((each) => (each.id === lineId ? { ...each, paid: each.paid + amount } : each)),
   }));
-  return { ...bill, debts, plans };
+  const payment = {
+    ...{ id: requestId, from, to, amount, lineId, recordedBy: null },
+    ...{ deletable: false, createdAt: new Date().toISOString() },
+  };
+  return { ...bill, debts, plans, payments: [payment, ...bill.payments] };
 }

@@ -74,6 +74,41 @@ describe('paying a line', () => {
     expect(test.toasts).toMatchObject([{ title: 'Payment recorded' }]);
   });
 
+  test('of the last line the section stays, and the dialog closes for good', async () => {
+    const test = await open(openBill);
+    const section = await screen.findByRole('heading', { name: 'Settle up' });
+    await press(/^Paid/);
+    let arrived = () => {};
+    test.api.answer({ recordPayment: () => new Promise((done) => (arrived = () => done(aPayment()))) });
+    await confirm('Record payment');
+    await waitFor(() => expect(screen.getByText('Everybody is even.')).toBeInTheDocument());
+    expect(section).toBeInTheDocument();
+    test.api.answer({ listExpenses: () => billOf({ ...openBill, debts: [], payments: [aPayment()] }) });
+    await act(async () => arrived());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('list', { name: 'Payments' })).toHaveTextContent('You paid Noor $3.00');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(section).toBeInTheDocument();
+  });
+
+  test('the press that is repeated is the same payment, another amount is another', async () => {
+    const test = await open(openBill, { recordPayment: () => Promise.reject(apiError('unavailable')) });
+    await userEvent.click((await settle()).getByRole('button', { name: /^Paid/ }));
+    const again = async (times: number) => {
+      await confirm('Record payment');
+      await waitFor(() => expect(test.toasts).toHaveLength(times));
+    };
+    await again(1);
+    await again(2);
+    await userEvent.clear(dialog().getByLabelText('Amount'));
+    await userEvent.type(dialog().getByLabelText('Amount'), '2');
+    await again(3);
+    const calls = test.api.callsOf('recordPayment') as { body: { requestId: string } }[];
+    const [first, second, third] = calls.map(({ body }) => body.requestId);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
   test.each(['payment_too_much', 'plan_changed'] as const)(
     '%s is said, what was shown is put back, and what was typed stays',
     async (code) => {

@@ -21,23 +21,27 @@ export function SettleUp() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   const payer = asking && personOf(asking.line.from);
-  if (groups.length === 0 && bill.payments.length === 0) return null;
+  // As long as there is something to settle, though its last line was paid this moment and the answer is on its way: a
+  // dialog that goes with the section would not hear that it worked.
+  if (bill.expenses.length + groups.length + bill.payments.length === 0) return null;
   return (
-    <Panel>
-      <Stack gap={4}>
-        <Heading level={2}>Settle up</Heading>
-        {bill.plans.length > 0 && <Closed groups={groups} />}
-        {groups.map((group, at) => (
-          <Group key={group.plan?.id ?? 'open'} group={group} isFirst={at === 0} onAsk={setAsking} />
-        ))}
-        {groups.length === 0 && <Text tone="soft">Everybody is even.</Text>}
-        {bill.mayClose && <CloseBill />}
-        <Payments />
-        <VenmoName />
-      </Stack>
+    <>
+      <Panel>
+        <Stack gap={4}>
+          <Heading level={2}>Settle up</Heading>
+          {bill.plans.length > 0 && <Closed groups={groups} />}
+          {groups.map((group, at) => (
+            <Group key={group.plan?.id ?? 'open'} group={group} isFirst={at === 0} onAsk={setAsking} />
+          ))}
+          {groups.length === 0 && <Text tone="soft">Everybody is even.</Text>}
+          {bill.mayClose && <CloseBill />}
+          <Payments />
+          <VenmoName />
+        </Stack>
+      </Panel>
       {asking?.what === 'why' && payer && <Why payer={payer} onClose={close} />}
       {asking?.what === 'paid' && <RecordPayment line={asking.line} onClose={close} />}
-    </Panel>
+    </>
   );
 }
 
