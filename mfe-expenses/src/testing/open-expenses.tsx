@@ -15,7 +15,12 @@ export async function openExpenses(
     renderRemote(App, {
       path: `/events/${EVENT_ID}/expenses${query}`,
       user: aMember(),
-      answers: { readEvent: () => anEvent(), listExpenses: () => billOf(bill), ...answers },
+      answers: {
+        readEvent: () => anEvent(),
+        listExpenses: () => billOf(bill),
+        listBillGuests: () => ({ guests: [] }),
+        ...answers,
+      },
       ...others,
     }),
   );

@@ -14,6 +14,7 @@ export const aPerson = (n: number, changes: Partial<BillPersonView> = {}): BillP
   id: uuid(900 + n),
   name: `Person ${n}`,
   member: null,
+  invitationId: null,
   isYou: false,
   tiedTo: null,
   typed: changes.member == null && changes.isYou !== true,
@@ -33,6 +34,7 @@ export const anExpense = (n: number, changes: Partial<ExpenseView> = {}): Expens
   recordedBy: null,
   changeable: false,
   broken: false,
+  version: 1,
   createdAt: '2026-11-01T12:00:00.000Z',
   ...changes,
 });

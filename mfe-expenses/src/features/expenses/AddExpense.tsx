@@ -39,9 +39,10 @@ export function AddExpense({ title }: { title: string }) {
         draft={draft}
         busy={adding.busy}
         words={{ submit: 'Add', busy: 'Adding...' }}
-        onSubmit={(asked, onDone) => {
-          last.current = [asked, onDone];
-          adding.run(asked, onDone);
+        onSubmit={(asked, { requestId }, onDone) => {
+          const expense = { ...asked, requestId };
+          last.current = [expense, onDone];
+          adding.run(expense, onDone);
         }}
       />
       <ConfirmDialog
@@ -49,9 +50,9 @@ export function AddExpense({ title }: { title: string }) {
         title="Added a moment ago"
         confirmLabel="Add once more"
         onConfirm={() => {
-          const [asked, onDone] = last.current!;
+          const [expense, onDone] = last.current!;
           adding.reset();
-          adding.run({ ...asked, again: true }, onDone);
+          adding.run({ ...expense, again: true }, onDone);
         }}
         onClose={adding.reset}
       >

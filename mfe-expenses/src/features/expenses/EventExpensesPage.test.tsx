@@ -1,5 +1,5 @@
 import type { ExpensesView } from '@yolo/contract/expenses';
-import { aMember, apiError, uuid } from '@yolo/platform/testing';
+import { aMember, apiError, type TestPlatformOptions, uuid } from '@yolo/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openExpenses as open } from '../../testing/open-expenses';
@@ -179,7 +179,9 @@ describe('sharing it differently', () => {
 
   test('a typed name shares it, and several have paid', async () => {
     const test = await opened({ addExpense: () => anExpense(1) });
+    await waitFor(() => expect(screen.getByLabelText('Somebody else')).toBeEnabled());
     await userEvent.type(screen.getByLabelText('Somebody else'), 'Jo');
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Add name' }));
     await userEvent.click(screen.getByLabelText('Several have paid'));
     expect(screen.queryByLabelText('By')).toBeNull();
@@ -264,16 +266,33 @@ describe('By', () => {
     );
   });
 
-  test('what is typed alone is a name, though a guest is called that too: nobody is merged by guess', async () => {
+  const addTyped = async (name: string) => {
     const test = await open({}, { answers });
-    await fillIn('Noor Haddad');
+    await fillIn(name);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await waitFor(() =>
-      expect(test.api.callsOf('addExpense')).toMatchObject([
-        { body: { payers: [{ person: { name: 'Noor Haddad' } }] } },
-      ]),
-    );
+    return test;
+  };
+  const payersOf = (test: Awaited<ReturnType<typeof open>>) =>
+    waitFor(() => {
+      const [call] = test.api.callsOf('addExpense') as { body: { payers: object[] } }[];
+      expect(call).toBeDefined();
+      return call!.body.payers;
+    });
+
+  test('a typed name that a guest has too is asked about, and is that guest once it is said', async () => {
+    const test = await addTyped('noor haddad');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which noor haddad?' }));
+    expect(test.api.callsOf('addExpense')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Noor Haddad, going' }));
+    expect(await payersOf(test)).toEqual([{ person: { userId: uuid(1) } }]);
+    await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
+  });
+
+  test('a typed name that a guest has too is somebody else where that is said: nobody is merged by guess', async () => {
+    const test = await addTyped('Noor Haddad');
+    await userEvent.click(await screen.findByRole('button', { name: 'Somebody else' }));
+    expect(await payersOf(test)).toEqual([{ person: { name: 'Noor Haddad' } }]);
   });
 });
 

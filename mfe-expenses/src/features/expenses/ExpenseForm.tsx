@@ -5,9 +5,12 @@ import { lazyPage, useToast } from '@yolo/platform/remote';
 import { Suspense, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { askedFor, type KeptExpense, type Wrong, wrong, wrongWith } from './expense-draft';
+import { askedFor, type ExpenseDraft, type KeptExpense, type Wrong, wrong, wrongWith } from './expense-draft';
 import { ShareDifferently } from './ShareDifferently';
+import { refOf } from './sharing';
+import { useNamesakes } from './use-namesakes';
 import { useSharing } from './use-sharing';
+import { WhoIsMeant } from './WhoIsMeant';
 
 // What finds people is heavy, and the page has more to show than its form.
 const PayerField = lazyPage(() => import(/* webpackChunkName: "payer-field" */ './PayerField'));
@@ -20,14 +23,17 @@ const Pair = styled.div`
 `;
 
 /** As it is sent: without saying how, it is shared by everybody going. */
-export type Asked = Omit<AddExpenseRequest, 'again' | 'plans'>;
+export type Asked = Omit<AddExpenseRequest, 'again' | 'plans' | 'requestId'>;
 
 export interface ExpenseFormProps {
   draft: KeptExpense;
   busy: boolean;
   words: { submit: string; busy: string };
-  /** @param onDone to be called once it is there */
-  onSubmit(asked: Asked, onDone: () => void): void;
+  /**
+   * @param sent what was typed and chosen
+   * @param onDone to be called once it is there
+   */
+  onSubmit(asked: Asked, sent: ExpenseDraft, onDone: () => void): void;
 }
 
 /** `spec 2 ch. 2`: title, amount and By are the whole form; how it is shared is behind a button. */
@@ -37,6 +43,8 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
   const [complaint, setComplaint] = useState<Wrong | null>(null);
   const opening = useSharing(draft.expense, (sharing) => keep({ sharing }));
   const { sharing, amount } = form;
+  const namesakes = useNamesakes();
+  const isBusy = busy || namesakes.busy;
   const change = (changed: Partial<typeof form>) => {
     keep(changed);
     setComplaint(null);
@@ -44,14 +52,24 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
-    if (busy) return;
+    if (isBusy) return;
     const found = wrongWith(form);
     flushSync(() => setComplaint(found));
     if (found) {
       toast({ ...wrong[found], tone: 'error' });
       return focusFirstInvalid(target);
     }
-    onSubmit(askedFor(draft), () => draft.renew(form));
+    const isNew = !form.by.ref && form.by.text !== draft.begin.by.text && form.by.text.trim() !== '';
+    if (sharing?.severalPayers || !isNew) send(form);
+    else namesakes.look(form.by.text, () => send(form));
+  };
+  const send = (sent: typeof form) =>
+    onSubmit(askedFor({ ...draft, form: sent }), sent, () => draft.renew(sent));
+  const sendBy = (by: typeof form.by) => {
+    const chosen = { ...form, by, requestId: crypto.randomUUID() };
+    keep(chosen);
+    namesakes.forget();
+    send(chosen);
   };
   const errorOf = (field: Wrong) => (complaint === field ? wrong[field].message : undefined);
   return (
@@ -96,9 +114,18 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
             </Button>
           </div>
         )}
-        <Button type="submit" variant="primary" block busy={busy} busyLabel={words.busy}>
+        <Button type="submit" variant="primary" block busy={isBusy} busyLabel={words.busy}>
           {words.submit}
         </Button>
+        {namesakes.found.length > 0 && (
+          <WhoIsMeant
+            name={form.by.text.trim()}
+            namesakes={namesakes.found}
+            onChoose={(guest) => sendBy({ text: guest.name, ref: refOf(guest) })}
+            onNobody={() => sendBy({ ...form.by, ref: { name: form.by.text.trim() } })}
+            onClose={namesakes.forget}
+          />
+        )}
       </Stack>
     </form>
   );

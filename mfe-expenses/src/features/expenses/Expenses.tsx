@@ -109,8 +109,8 @@ function DeleteExpense({ expense, onClose }: { expense: ExpenseView | null; onCl
   const api = useApi(expensesApi);
   const show = useShownBill(eventId);
   const removal = useBillChange(
-    ({ id }: ExpenseView, plans) =>
-      api.deleteExpense({ params: { eventId, expenseId: id }, query: { plans } }),
+    ({ id, version }: ExpenseView, plans) =>
+      api.deleteExpense({ params: { eventId, expenseId: id }, query: { plans, version } }),
     {
       failed: 'Delete failed',
       fallback: 'Please try again.',

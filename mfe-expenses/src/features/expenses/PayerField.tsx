@@ -3,6 +3,7 @@ import { Avatar } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
+import { plain } from './namesakes';
 import { useOpenBill } from './open-bill';
 import { refOf } from './sharing';
 import { useLateBillGuests } from './use-bill';
@@ -57,9 +58,11 @@ function usePayerSearch() {
         picture: <Face guest={guest} />,
         detail: guest.heads > 0 ? 'Going' : undefined,
       }));
-      const names = new Set(guests.map(({ text }) => text));
+      const ids = new Set(guests.map(({ id }) => id));
+      // Names that were typed are others than guests who are called the same.
       const others = bill.people
-        .filter(({ name, member, tiedTo }) => !member && tiedTo === null && !names.has(name))
+        .filter(({ member, tiedTo }) => !member && tiedTo === null)
+        .filter(({ invitationId }) => !invitationId || !ids.has(JSON.stringify({ invitationId })))
         .map(({ id, name }) => choiceOf(name, { personId: id }));
       const sought = plain(typed);
       return [...guests, ...others].filter(({ text }) => plain(text).includes(sought));
@@ -69,6 +72,3 @@ function usePayerSearch() {
 }
 
 const choiceOf = (name: string, ref: BillPersonRef): Choice => ({ id: JSON.stringify(ref), text: name, ref });
-
-/** Whatever the case and the accents. */
-const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,9 +1,13 @@
-import { BILL_NAME_MAX, type SharingWay, sharingWays } from '@yolo/contract/expenses';
-import { Button, Checkbox, SegmentedControl, Stack, Text, TextField } from '@yolo/design-system';
+import { type SharingWay, sharingWays } from '@yolo/contract/expenses';
+import { Checkbox, SegmentedControl, Stack, Text, TextField } from '@yolo/design-system';
 import { formatMoney, MoneyField, QuantityField } from '@yolo/design-system/areas';
-import { useState } from 'react';
+import { lazyPage } from '@yolo/platform/remote';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { lacking, type Sharer, type Sharing, wayWords, withName, withPerson, withWay } from './sharing';
+import { lacking, type Sharer, type Sharing, wayWords, withPerson, withWay } from './sharing';
+
+// What finds people is heavy.
+const SomebodyElse = lazyPage(() => import(/* webpackChunkName: "somebody-else" */ './SomebodyElse'));
 
 const Person = styled.li`
   display: grid;
@@ -20,13 +24,6 @@ const People = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Adding = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: var(--s-3);
 `;
 
 export interface ShareDifferentlyProps {
@@ -64,7 +61,9 @@ export function ShareDifferently({ sharing, amount, onChange }: ShareDifferently
           </Person>
         ))}
       </People>
-      <SomebodyElse onAdd={(name) => onChange(withName(sharing, name))} />
+      <Suspense fallback={<TextField label="Somebody else" value="" disabled onChange={() => undefined} />}>
+        <SomebodyElse sharing={sharing} onChange={onChange} />
+      </Suspense>
       <Difference of="shares" cents={missing?.shares ?? 0} />
       <Checkbox
         label="Several have paid"
@@ -120,29 +119,6 @@ function Value({
       value={person.value}
       onChange={onChange}
     />
-  );
-}
-
-function SomebodyElse({ onAdd }: { onAdd(name: string): void }) {
-  const [name, setName] = useState('');
-  const add = () => {
-    onAdd(name);
-    setName('');
-  };
-  return (
-    <Adding>
-      <TextField
-        label="Somebody else"
-        name="sharer"
-        autoComplete="off"
-        maxLength={BILL_NAME_MAX}
-        value={name}
-        onChange={setName}
-      />
-      <Button onClick={add} disabled={name.trim() === ''}>
-        Add name
-      </Button>
-    </Adding>
   );
 }
 

@@ -10,6 +10,10 @@ import { asked, isSharing, lacking, type Sharing } from './sharing';
 
 /** What is typed and chosen. */
 export interface ExpenseDraft {
+  /** Of what is typed: pressed once more for want of an answer, it is there once. */
+  requestId: string;
+  /** What an edit began with; null: a new one. */
+  version: number | null;
   title: string;
   /** In cents; null: nothing that is an amount. */
   amount: number | null;
@@ -43,7 +47,14 @@ const checks = {
   amount: (kept: unknown) => kept === null || Number.isSafeInteger(kept),
   by: isPayer,
   sharing: isSharing,
+  version: (kept: unknown) => kept === null || Number.isSafeInteger(kept),
 };
+
+/** A form that nobody has typed into. */
+const empty = (by: Payer): ExpenseDraft => ({
+  ...{ requestId: crypto.randomUUID(), version: null },
+  ...{ title: '', amount: null, by, sharing: null },
+});
 
 /** The form of an expense while it is filled in. */
 export interface KeptExpense {
@@ -69,19 +80,21 @@ export function useExpenseDraft(expense: ExpenseView | undefined, given = ''): K
   const own: Payer = user ? { text: fullName(user), ref: { userId: user.id } } : { text: '', ref: null };
   const begin: ExpenseDraft = expense
     ? {
+        ...empty(own),
+        version: expense.version,
         title: expense.title,
         amount: expense.amount,
         by: { text: expense.payers.length > 0 ? payersOf(expense, personOf) : '', ref: null },
-        sharing: null,
       }
-    : { title: given.slice(0, EXPENSE_TITLE_MAX), amount: null, by: own, sharing: null };
+    : { ...empty(own), title: given.slice(0, EXPENSE_TITLE_MAX) };
   // Who comes with a title wants that one, whatever else is begun.
   const key = `expense.${eventId}.${user?.id ?? ''}.${expense?.id ?? given}`;
   const { form, keep, forget, renew } = useKeptForm<ExpenseDraft>(key, begin, checks);
   return {
-    ...{ form, begin, expense, keep, forget },
+    ...{ form, begin, expense, forget },
+    keep: (change) => keep({ requestId: crypto.randomUUID(), ...change }),
     renew(sent) {
-      const untouched = renew(sent, { title: '', amount: null, by: own, sharing: null });
+      const untouched = renew(sent, empty(own));
       if (expense || untouched) forget();
     },
   };

@@ -9,12 +9,13 @@ const guests: BillGuestView[] = [
   { userId: uuid(3), invitationId: null, name: 'Late Comer', member: null, heads: 0 },
 ];
 const person = (n: number, changes: Partial<BillPersonView>): BillPersonView => ({
-  ...{ id: uuid(50 + n), name: `Person ${n}`, member: null, isYou: false, tiedTo: null, typed: true },
+  ...{ id: uuid(50 + n), name: `Person ${n}`, member: null, invitationId: null, isYou: false },
+  ...{ tiedTo: null, typed: true },
   ...changes,
 });
 const people = [
-  person(1, { name: 'Noor Haddad', member: noor }),
-  person(2, { name: 'Wilma Guest' }),
+  person(1, { name: 'Noor Haddad', member: noor, typed: false }),
+  person(2, { name: 'Wilma Guest', invitationId: uuid(2), typed: false }),
   person(3, { name: 'Jo' }),
 ];
 const bearing = (sharing: ReturnType<typeof sharingOf>) =>
@@ -41,7 +42,8 @@ test('begins with those going, by heads, and each person once', () => {
 
 test('a typed name is added once, whatever its case, and bears some of it', () => {
   const once = withName(sharingOf(guests, people), ' Ana ');
-  expect(withName(withName(once, 'ANA'), 'jo')).toEqual(once);
+  expect(withName(once, 'ANA')).toEqual(once);
+  expect(bearing(withName(once, 'jo')).map(([name]) => name)).toContain('Jo');
   expect(withName(once, '  ')).toBe(once);
   expect(asked(once).split.sharers.at(-1)).toEqual({ person: { name: 'Ana' } });
 });
@@ -72,7 +74,7 @@ test('says what the shares and the payments lack; an empty box takes the rest', 
 test('what is edited is as it was shared, with its people as they are called now', () => {
   const expense: ExpenseView = {
     ...{ id: uuid(90), title: 'Ice', amount: 1000, way: 'exact', recordedBy: noor, changeable: true },
-    createdAt: '2026-11-01T12:00:00.000Z',
+    ...{ createdAt: '2026-11-01T12:00:00.000Z', version: 1, broken: false },
     payers: [
       { personId: people[0]!.id, amount: 600 },
       { personId: people[2]!.id, amount: 400 },
@@ -97,5 +99,63 @@ test('what is edited is as it was shared, with its people as they are called now
       { person: { userId: noor.id }, amount: 600 },
       { person: { personId: people[2]!.id }, amount: 400 },
     ],
+  });
+});
+
+describe('people of one name are joined by their ids alone', () => {
+  const guest = (n: number, name: string): BillGuestView => ({
+    ...{ userId: null, invitationId: uuid(n), member: null },
+    ...{ name, heads: 1 },
+  });
+  const shares = (...of: BillPersonView[]) => ({
+    ...{
+      id: uuid(90),
+      title: 'Ice',
+      amount: 1000,
+      way: 'exact' as const,
+      recordedBy: null,
+      changeable: true,
+    },
+    ...{ createdAt: '2026-11-01T12:00:00.000Z', version: 1, broken: false, payers: [] },
+    shares: of.map(({ id }, at) => ({ personId: id, amount: 500, value: 400 + at })),
+  });
+  const sharersOf = (sharing: ReturnType<typeof sharingOf>) => asked(sharing).split.sharers;
+
+  test('a typed Jo keeps their share, though a guest is called Jo', () => {
+    const jo = person(1, { name: 'Jo' });
+    const sharing = sharingOf([guest(7, 'Jo')], [jo], shares(jo));
+    expect(sharersOf(sharing)).toEqual([{ person: { personId: jo.id }, value: 400 }]);
+    expect(sharing.people.map(({ name, bears }) => [name, bears])).toEqual([
+      ['Jo', false],
+      ['Jo', true],
+    ]);
+  });
+
+  test('of two guests called Alex each keeps their own', () => {
+    const alex = [7, 8].map((n) => person(n, { name: 'Alex', invitationId: uuid(n), typed: false }));
+    const sharing = sharingOf([guest(7, 'Alex'), guest(8, 'Alex')], alex, shares(...alex));
+    expect(sharersOf(sharing)).toEqual([
+      { person: { invitationId: uuid(7) }, value: 400 },
+      { person: { invitationId: uuid(8) }, value: 401 },
+    ]);
+  });
+
+  test('a name that is tied to a guest is on the list where it is on the expense, beside the guest', () => {
+    const alex = person(7, { name: 'Alex', invitationId: uuid(7), typed: false });
+    const al = person(1, { name: 'Al', tiedTo: alex.id });
+    expect(sharingOf([guest(7, 'Alex')], [alex, al]).people.map(({ name }) => name)).toEqual(['Alex']);
+    const sharing = sharingOf([guest(7, 'Alex')], [alex, al], shares(alex, al));
+    expect(sharersOf(sharing)).toEqual([
+      { person: { invitationId: uuid(7) }, value: 400 },
+      { person: { personId: al.id }, value: 401 },
+    ]);
+  });
+
+  test('a typed name that a guest has too is another person', () => {
+    const sharing = withName(sharingOf([guest(7, 'Jo')], []), 'Jo');
+    expect(sharersOf(sharing).map(({ person: ref }) => ref)).toEqual([
+      { invitationId: uuid(7) },
+      { name: 'Jo' },
+    ]);
   });
 });

@@ -14,6 +14,8 @@ export interface Sharer {
   key: string;
   ref: BillPersonRef;
   name: string;
+  /** Somebody who is a name alone. */
+  typed?: boolean;
   /** With how many they come; 0: not at all, or nobody knows. */
   heads: number;
   /** Whether they bear some of it. */
@@ -62,16 +64,21 @@ export function sharingOf(
     const key = userId ?? invitationId!;
     found.set(key, { key, ref, name, heads, bears: heads > 0, value: heads || null, paid: null });
   }
-  for (const { id, name, member } of people)
-    if (!member && !found.has(id) && !named(found, name))
-      found.set(id, { ...nobodyYet, key: id, ref: { personId: id }, name });
+  for (const person of people) {
+    const { id, name, member, tiedTo, typed } = person;
+    // A name that means a guest is on the list as that guest, and as itself only where it is on the expense.
+    if (!member && tiedTo === null && !found.has(keyIn(found, person)))
+      found.set(id, { ...nobodyYet, key: id, ref: { personId: id }, name, typed });
+  }
   if (!expense) return { way: 'heads', people: [...found.values()], severalPayers: false };
   return { ...asIs(found, people, expense), way: expense.way };
 }
 
-/** Whether a guest without an account is on the bill already under this name. */
-const named = (found: ReadonlyMap<string, Sharer>, name: string) =>
-  [...found.values()].some((each) => 'invitationId' in each.ref && each.name === name);
+/** Under which key somebody on the bill is on the list: joined by ids alone, for many people have one name. */
+function keyIn(found: ReadonlyMap<string, Sharer>, { id, member, invitationId }: BillPersonView): string {
+  const guest = [member?.id, invitationId].find((each) => each && found.has(each));
+  return guest ?? id;
+}
 
 /** As the expense has it, with those on it who are not of the event any more. */
 function asIs(
@@ -79,19 +86,15 @@ function asIs(
   people: readonly BillPersonView[],
   { shares, payers }: ExpenseView,
 ): Omit<Sharing, 'way'> {
-  const keyOf = new Map(
-    people.map(({ id, name, member }) => {
-      const guest = [...found.values()].find((each) => 'invitationId' in each.ref && each.name === name);
-      return [id, member?.id ?? guest?.key ?? id];
-    }),
-  );
+  const byId = new Map(people.map((person) => [person.id, person]));
   const all = new Map(
     [...found].map(([key, each]) => [key, { ...each, bears: false, value: null as number | null }]),
   );
   const of = (personId: string): Sharer => {
-    const key = keyOf.get(personId) ?? personId;
-    const name = people.find(({ id }) => id === personId)?.name ?? '';
-    const each = all.get(key) ?? { ...nobodyYet, key, ref: { personId }, name };
+    const person = byId.get(personId);
+    const key = person ? keyIn(found, person) : personId;
+    const { name = '', typed = false } = person ?? {};
+    const each = all.get(key) ?? { ...nobodyYet, key, ref: { personId }, name, typed };
     all.set(key, each);
     return each;
   };
@@ -100,13 +103,14 @@ function asIs(
   return { people: [...all.values()], severalPayers: payers.length > 1 };
 }
 
-/** Adds a typed name; the same twice, whatever its case, is one person. */
+/** Adds a typed name; the same twice, whatever its case, is one person. A guest who is called that is somebody else. */
 export function withName(sharing: Sharing, typed: string): Sharing {
   const name = typed.trim();
   const key = nameKey(name);
-  if (name === '' || sharing.people.some((each) => each.key === key || nameKey(each.name) === key))
-    return sharing;
-  const added = { ...nobodyYet, key, ref: { name }, name, bears: true };
+  if (name === '') return sharing;
+  const same = sharing.people.find((each) => each.typed && nameKey(each.name) === key);
+  if (same) return withPerson(sharing, same.key, { bears: true });
+  const added = { ...nobodyYet, key, ref: { name }, name, typed: true, bears: true };
   return { ...sharing, people: [...sharing.people, added] };
 }
 

@@ -37,6 +37,8 @@ export function useBillChange<Input = void, Answer = unknown>(
   const latest = useLatestBill(eventId);
   const [asks, setAsks] = useState(false);
   const last = useRef<[input: Input, onDone?: () => void]>(null);
+  // Live changes may have closed it before that is drawn.
+  const seenPlans = () => (latest() ?? bill).plans.length;
   const action = useEventAction(
     eventId,
     'expenses',
@@ -50,13 +52,13 @@ export function useBillChange<Input = void, Answer = unknown>(
   const send = () => {
     const [input, onDone] = last.current!;
     setAsks(false);
-    action.run({ input, plans: (latest() ?? bill).plans.length }, onDone);
+    action.run({ input, plans: seenPlans() }, onDone);
   };
   return {
     ...action,
     run(input, onDone) {
       last.current = [input, onDone];
-      if (bill.plans.length > 0 && !needsNoQuestion?.(input)) setAsks(true);
+      if (seenPlans() > 0 && !needsNoQuestion?.(input)) setAsks(true);
       else send();
     },
     question: (
