@@ -51,6 +51,24 @@ test.each([1, 10, 1850, 123_450, 999_999_999_999])('%d cents survive being shown
     expect(parseMoney(formatMoney(cents, locale), locale)).toBe(cents);
 });
 
+test('the press that leaves it is not lost: it complains after the click', async () => {
+  const [user, clicked] = [userEvent.setup(), jest.fn()];
+  render(
+    <>
+      <MoneyField label="Amount" value={null} onChange={() => undefined} />
+      <button onClick={clicked}>Add</button>
+    </>,
+  );
+  await user.type(screen.getByLabelText('Amount'), 'eighteen');
+  const target = screen.getByRole('button', { name: 'Add' });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(screen.getByLabelText('Amount')).not.toHaveFocus();
+  expect(screen.queryByText('Enter an amount like 18.50.')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('Enter an amount like 18.50.')).toBeInTheDocument();
+});
+
 function Typed({ initial = null as number | null }) {
   const [value, setValue] = useState(initial);
   return (

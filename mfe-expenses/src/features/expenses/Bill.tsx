@@ -7,7 +7,7 @@ import { AddExpense } from './AddExpense';
 import { BillTools } from './BillTools';
 import { Expenses } from './Expenses';
 import { BillProvider, type OpenBill } from './open-bill';
-import { Overview } from './Overview';
+import { Sum, Table } from './Overview';
 import { personIn } from './people';
 import { useBill } from './use-bill';
 
@@ -17,7 +17,7 @@ export interface BillProps {
   title?: string;
 }
 
-/** What an event has cost: the table, the list, and who owes whom. */
+/** What an event has cost: adding comes first, then all of it, the list, and who owes whom. */
 export function Bill({ event: { eventId, eventName, isOwner }, title = '' }: BillProps) {
   const query = useBill(eventId);
   // Hundreds of rows are drawn in slices, so that what is pressed meanwhile answers at once.
@@ -36,8 +36,8 @@ export function Bill({ event: { eventId, eventName, isOwner }, title = '' }: Bil
   return (
     <BillProvider value={open}>
       <Stack gap={6}>
-        {expenses.length > 0 && <Overview />}
         <Columns>
+          {mayAdd && <AddExpense title={title} />}
           {expenses.length === 0 ? (
             <Stack gap={4}>
               <EmptyState
@@ -45,13 +45,16 @@ export function Bill({ event: { eventId, eventName, isOwner }, title = '' }: Bil
                 title="No expenses yet."
                 message="Write down what you have paid."
               />
-              {people.length > 0 && <BillTools />}
+              <BillTools />
             </Stack>
           ) : (
-            <Expenses />
+            <Sum />
           )}
+        </Columns>
+        {expenses.length > 0 && <Table />}
+        <Columns>
+          {expenses.length > 0 && <Expenses />}
           <Stack gap={5}>
-            {mayAdd && <AddExpense title={title} />}
             <SettleUp />
             {people.length > 0 && <People />}
           </Stack>

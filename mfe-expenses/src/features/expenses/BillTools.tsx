@@ -1,10 +1,13 @@
 import { expensesApi } from '@yolo/contract/expenses';
-import { Button, Cluster, DownloadIcon } from '@yolo/design-system';
+import { Button, ButtonLink, Cluster, DownloadIcon } from '@yolo/design-system';
 import { fileName, saveFile, useAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { History } from '../history/History';
 import { useOpenBill } from './open-bill';
+
+/** `spec 2 ch. 2`: of the page, for whoever is in the event; a line that the reader owes has one that is filled in. */
+const VENMO = 'https://venmo.com/';
 
 /** What can be done with the bill as a whole. */
 export function BillTools() {
@@ -13,10 +16,15 @@ export function BillTools() {
   const exporting = useExport();
   return (
     <Cluster gap={2}>
-      <Button variant="quiet" onClick={() => setShowsHistory(true)}>
-        History
-      </Button>
-      {bill.mayAdd && (
+      <ButtonLink variant="quiet" href={VENMO} target="_blank" rel="noopener noreferrer">
+        Venmo
+      </ButtonLink>
+      {bill.people.length > 0 && (
+        <Button variant="quiet" onClick={() => setShowsHistory(true)}>
+          History
+        </Button>
+      )}
+      {bill.mayAdd && bill.people.length > 0 && (
         <Button
           variant="quiet"
           icon={<DownloadIcon aria-hidden />}

@@ -47,6 +47,22 @@ test('the total, each expense with who has paid it, and who pays whom', async ()
   );
 });
 
+test('what each has paid is said as text, Unknown too, and everybody finds Venmo', async () => {
+  await open({
+    ...one,
+    people: [aPerson(1, { name: 'Noor Haddad' }), aPerson(2)],
+    tally: [
+      { personId: uuid(901), amount: 1000 },
+      { personId: null, amount: 250 },
+    ],
+  });
+  const paid = within(await screen.findByRole('list', { name: 'Paid by' })).getAllByRole('listitem');
+  expect(paid.map(({ textContent }) => textContent)).toEqual(['Noor Haddad$10.00', 'Unknown$2.50']);
+  const before = screen.getByLabelText('Expense').compareDocumentPosition(paid[0]!);
+  expect(before).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Venmo' })).toHaveAttribute('href', 'https://venmo.com/');
+});
+
 describe('adding', () => {
   const fill = async (title: string, amount: string) => {
     if (title) await userEvent.type(await screen.findByLabelText('Expense'), title);

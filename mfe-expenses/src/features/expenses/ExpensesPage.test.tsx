@@ -1,4 +1,4 @@
-import { aMember, aSummary, renderRemote } from '@yolo/platform/testing';
+import { aMember, anEvent, apiError, aSummary, renderRemote } from '@yolo/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
@@ -14,6 +14,7 @@ test('twelve events until something is typed, twenty then; one is chosen, and ch
       answers: {
         listEvents: () => ({ events: [aSummary(1)], next: null }),
         searchEvents: () => ({ events: [aSummary(2)] }),
+        readEvent: () => anEvent({ id: aSummary(2).id, name: aSummary(2).name }),
         listExpenses: () => billOf({ expenses: [anExpense(1, { title: 'Ice, twice' })] }),
       },
     }),
@@ -28,4 +29,27 @@ test('twelve events until something is typed, twenty then; one is chosen, and ch
   expect(screen.getByRole('heading', { level: 2, name: aSummary(2).name })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByRole('searchbox', { name: 'Search events' })).toBeInTheDocument();
+});
+
+const opened = (path: string, answers: object) =>
+  act(async () => renderRemote(App, { path, user: aMember(), answers }));
+
+test('the chosen event is in the address: a reload shows it again', async () => {
+  const { id, name } = aSummary(2);
+  await opened(`/expenses?eventId=${id}`, {
+    readEvent: () => anEvent({ id, name }),
+    listExpenses: () => billOf({ expenses: [anExpense(1, { title: 'Ice, twice' })] }),
+  });
+  expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+});
+
+test('an event of the address that is none says so, and another can be chosen', async () => {
+  await opened(`/expenses?eventId=${aSummary(2).id}`, {
+    readEvent: () => Promise.reject(apiError('event_not_found')),
+    listEvents: () => ({ events: [aSummary(1)], next: null }),
+  });
+  expect(await screen.findByText('Event not found')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText(aSummary(1).name)).toBeInTheDocument();
 });

@@ -1,13 +1,19 @@
 import type { ExpensesView } from '@yolo/contract/expenses';
-import { Panel, Stack, Text } from '@yolo/design-system';
+import { Panel, Stack, Text, useShowAll } from '@yolo/design-system';
 import { type BillPayer, BillTable, formatMoney } from '@yolo/design-system/areas';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { Figure, Figures } from '../settle/figures';
 import { useOpenBill } from './open-bill';
 import type { PersonOf } from './people';
 
 /** Beyond that a table is no picture any more; the list of people has them all. */
 const SEATS_MAX = 40;
+
+type Tallied = ExpensesView['tally'][number];
+
+/** The table beside it draws more; the rest is asked for. */
+const PAYERS_FIRST = 8;
 
 const Total = styled.p<{ $signs: number }>`
   font-family: var(--f-display);
@@ -19,15 +25,14 @@ const Total = styled.p<{ $signs: number }>`
   overflow-wrap: anywhere;
 `;
 
-/** All of it, and the table. */
-export function Overview() {
+/** All of it, and what each has paid of it (`spec 2 ch. 9`). */
+export function Sum() {
   const { bill, personOf } = useOpenBill();
-  const seats = useMemo(() => seatsOf(bill, personOf), [bill, personOf]);
+  const { shown, around, button } = useShowAll<Tallied, HTMLUListElement>(bill.tally, PAYERS_FIRST);
   const sharers = new Set(
     bill.expenses.flatMap(({ shares }) => shares.map(({ personId }) => personOf(personId)?.id)),
   );
   const total = formatMoney(bill.total);
-  const others = seats.length - SEATS_MAX;
   return (
     <Panel>
       <Stack gap={4}>
@@ -39,6 +44,29 @@ export function Overview() {
             </Text>
           )}
         </div>
+        <Figures ref={around} aria-label="Paid by">
+          {shown.map(({ personId, amount }) => (
+            <Figure
+              key={personId ?? 'unknown'}
+              words={<bdi>{personOf(personId)?.name ?? 'Unknown'}</bdi>}
+              cents={amount}
+            />
+          ))}
+        </Figures>
+        {button && <div>{button}</div>}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The table: a picture of who has paid what. */
+export function Table() {
+  const { bill, personOf } = useOpenBill();
+  const seats = useMemo(() => seatsOf(bill, personOf), [bill, personOf]);
+  const others = seats.length - SEATS_MAX;
+  return (
+    <Panel>
+      <Stack gap={4}>
         <BillTable payers={seats.slice(0, SEATS_MAX)} />
         {others > 0 && (
           <Text size="small" tone="soft">
