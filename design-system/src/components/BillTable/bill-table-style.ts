@@ -1,0 +1,142 @@
+import { styled } from 'styled-components';
+import { inYolo, phone, role } from '../../tokens';
+import { displayType } from '../Heading/Heading';
+
+export const Scroll = styled.div`
+  overflow-x: auto;
+  padding: 4px 8px 12px 0;
+`;
+
+export const Room = styled.div`
+  --k: 7.2px;
+  display: grid;
+  grid-template-columns: repeat(var(--pairs), minmax(208px, 1fr));
+  grid-template-rows: auto minmax(150px, auto) 28px minmax(150px, auto) auto;
+  align-items: center;
+  justify-items: center;
+  min-width: 640px;
+  ${phone} {
+    /* Two of the largest plates have room on both sides of the runner, whatever lies around the table. */
+    --k: min(3.75px, (100vw - 208px) / 46);
+    ${inYolo} {
+      --k: min(3.75px, (100vw - 254px) / 46);
+    }
+    grid-template-columns: 76px minmax(0, 1fr) 16px minmax(0, 1fr) 76px;
+    grid-template-rows: repeat(var(--pairs), minmax(104px, auto));
+    min-width: 0;
+  }
+`;
+
+export const Cloth = styled.div`
+  grid-column: 1 / -1;
+  grid-row: 2 / 5;
+  place-self: stretch;
+  border-radius: ${role('r-2')};
+  background: ${role('a-cloth')};
+  box-shadow: 8px 8px 0 ${role('a-sh')};
+  ${inYolo} {
+    border: ${role('bw')} solid ${role('bc')};
+  }
+  ${phone} {
+    grid-column: 2 / 5;
+    grid-row: 1 / -1;
+  }
+`;
+
+export const Runner = styled.div`
+  grid-column: 1 / -1;
+  grid-row: 3;
+  place-self: stretch;
+  border-block: 2px dotted ${role('accent')};
+  background: ${role('accent-soft')};
+  ${phone} {
+    grid-column: 3;
+    grid-row: 1 / -1;
+    border-block: 0;
+    border-inline: 2px dotted ${role('accent')};
+  }
+`;
+
+/** At their pair's place, on one side or the other. */
+export const Seat = styled.div<{ $far: boolean }>`
+  grid-column: var(--at);
+  grid-row: ${({ $far }) => ($far ? 5 : 1)};
+  display: flex;
+  flex-direction: ${({ $far }) => ($far ? 'column' : 'column-reverse')};
+  align-items: center;
+  gap: 2px;
+  padding-block: 4px;
+  text-align: center;
+  ${phone} {
+    grid-column: ${({ $far }) => ($far ? 5 : 1)};
+    grid-row: var(--at);
+    flex-direction: column;
+    font-size: ${role('t-1')};
+  }
+`;
+
+export const Who = styled.span`
+  max-width: 12rem;
+  overflow-wrap: anywhere;
+  b {
+    font-weight: ${role('w-strong')};
+  }
+  ${phone} {
+    /* A first name of seven letters; longer ones are broken, never cut. */
+    max-width: 76px;
+    b,
+    small {
+      display: block;
+    }
+  }
+`;
+
+export const Plates = styled.div<{ $far: boolean }>`
+  grid-column: var(--at);
+  grid-row: ${({ $far }) => ($far ? 4 : 2)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  padding: 8px 4px;
+  ${phone} {
+    grid-column: ${({ $far }) => ($far ? 4 : 2)};
+    grid-row: var(--at);
+    padding: 4px 2px;
+  }
+`;
+
+export const Plate = styled.span`
+  ${displayType}
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: max(18px, var(--root) * 2 * var(--k));
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: ${role('a-white')};
+  color: ${role('a-txt')};
+  font-size: max(10px, var(--root) * var(--size) * var(--k));
+  font-variant-numeric: lining-nums;
+  line-height: 1;
+  box-shadow:
+    inset 0 0 0 3px ${role('a-white')},
+    inset 0 0 0 5px var(--ring),
+    3px 4px 0 ${role('a-sh')};
+  ${inYolo} {
+    border: 2px solid ${role('bc')};
+  }
+`;
+
+/** Of each one's plates, so that whose they are is seen. */
+export const rings = [role('a-rose'), role('a-sea'), role('a-sun'), role('a-coral'), role('a-leaf')];
+
+/** Nobody's bill. */
+export const Laid = styled.span`
+  width: 56px;
+  max-width: 80%;
+  aspect-ratio: 1;
+  border: 2px dashed ${role('line-2')};
+  border-radius: 50%;
+`;
