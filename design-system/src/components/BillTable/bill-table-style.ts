@@ -17,11 +17,11 @@ export const Room = styled.div`
   min-width: 640px;
   ${phone} {
     /* Two of the largest plates have room on both sides of the runner, whatever lies around the table. */
-    --k: min(3.75px, (100vw - 208px) / 46);
+    --k: min(3.75px, (100vw - 194px) / 46);
     ${inYolo} {
-      --k: min(3.75px, (100vw - 254px) / 46);
+      --k: min(3.75px, (100vw - 240px) / 46);
     }
-    grid-template-columns: 76px minmax(0, 1fr) 16px minmax(0, 1fr) 76px;
+    grid-template-columns: 64px minmax(0, 1fr) 16px minmax(0, 1fr) 74px;
     grid-template-rows: repeat(var(--pairs), minmax(104px, auto));
     min-width: 0;
   }
@@ -71,6 +71,8 @@ export const Seat = styled.div<{ $far: boolean }>`
     grid-column: ${({ $far }) => ($far ? 5 : 1)};
     grid-row: var(--at);
     flex-direction: column;
+    /* The cloth's shadow lies where a name of seven letters would begin. */
+    padding-inline-start: ${({ $far }) => ($far ? '10px' : 0)};
     font-size: ${role('t-1')};
   }
 `;
@@ -82,8 +84,7 @@ export const Who = styled.span`
     font-weight: ${role('w-strong')};
   }
   ${phone} {
-    /* A first name of seven letters; longer ones are broken, never cut. */
-    max-width: 76px;
+    max-width: 62px;
     b,
     small {
       display: block;
