@@ -115,7 +115,7 @@ describe('the answer is lost and the press repeated', () => {
     const party = await Party.give(api);
     await add(party.host, party, { amount: 1000 });
     const seen = await bill(party.host, party);
-    const [{ from, to }] = seen.debts as [{ from: string; to: string }];
+    const { from, to } = seen.debts[0]!;
     const pay = (requestId: string) =>
       party.host.call('recordPayment', { params: party.params, body: { from, to, amount: 300, requestId } });
     const requestId = randomUUID();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useAfterPress } from './use-after-press';
 
 interface Reading<Value> {
   value: Value | null;
@@ -27,7 +26,6 @@ export interface TypedValue {
 export const useTypedValue = <Value>({ value, onChange, format, parse }: Reading<Value>): TypedValue => {
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const afterPress = useAfterPress();
   const meaning = draft === null ? value : (parse(draft) ?? null);
   const typing = draft !== null && meaning === value;
   return {
@@ -39,8 +37,7 @@ export const useTypedValue = <Value>({ value, onChange, format, parse }: Reading
       if (typed !== value) onChange(typed);
     },
     settle: () => {
-      // The complaint moves what stands below the field, e.g. the button whose press left it.
-      afterPress(() => setLeft(true));
+      setLeft(true);
       if (meaning !== null || draft?.trim() === '') setDraft(null);
     },
     misread: typing && left && meaning === null && draft.trim() !== '',
