@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What does not fit into the window: a page that scrolls sideways, text that is cut off by an edge. Empty when all does.
- * What scrolls by itself, or is hidden from everybody, may be wider.
+ * What scrolls by itself, is hidden from everybody, or ends in an ellipsis until it is unfolded, may be wider.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,7 +13,8 @@ export function cutOff(page: Page): Promise<string[]> {
     const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
     const isSkipped = (element: Element) =>
       element.closest('[aria-hidden=true], svg, option, noscript, script, style') !== null ||
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      (getComputedStyle(element).textOverflow === 'ellipsis' && element.closest('[data-folded]') !== null);
     const cut = [...document.querySelectorAll('#app *')].filter((element) => {
       const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!text || isSkipped(element)) return false;

@@ -16,11 +16,12 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   badge?: ReactNode;
 }
 
-const Root = styled.button<{ $outlined: boolean; $danger: boolean }>`
+const Root = styled.button<{ $outlined: boolean; $danger: boolean; $badged: boolean }>`
   position: relative;
   display: inline-grid;
   place-items: center;
   flex: none;
+  ${({ $badged }) => $badged && 'margin-inline-end: max(0px, 2rem - 32px);'}
   width: ${role('target')};
   height: ${role('target')};
   border: ${role('bw-ctl')} solid ${({ $outlined }) => ($outlined ? role('line-2') : 'transparent')};
@@ -47,8 +48,10 @@ const Root = styled.button<{ $outlined: boolean; $danger: boolean }>`
   }
 `;
 
-/* It begins where the icon ends, however large letters and icon are. */
+/* It begins where the icon ends, however large letters and icon are; what comes next makes room for large ones. */
 const Corner = styled.span`
+  display: grid;
+  width: max-content;
   position: absolute;
   bottom: calc(50% + 0.1875rem);
   inset-inline-start: calc(50% + 0.4375rem);
@@ -65,6 +68,7 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       $outlined={variant === 'outlined'}
       $danger={tone === 'danger'}
+      $badged={Boolean(badge)}
     >
       {badge && <VisuallyHidden>{label}</VisuallyHidden>}
       {icon}

@@ -29,7 +29,7 @@ const Band = styled.div`
   }
 `;
 
-/* Whether it is folded is the owner of the state's to say, whether that shows is the width's: nothing moves when it is known. */
+/* Whether it is folded is kept below, whether that shows is the width's to say: nothing moves when it is known. */
 const Row = styled(Container)`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr) auto;
@@ -61,6 +61,7 @@ const Print = styled.div`
     width: auto;
   }
   ${phone} {
+    grid-area: 1 / 1 / span 2;
     [data-folded] > & {
       display: none;
     }
@@ -72,21 +73,38 @@ const Print = styled.div`
   }
 `;
 
+/* Unfolded, the owner's button stands below the one that folds, so that the name has the room of both. */
 const Name = styled.div`
   min-width: 0;
   ${phone} {
-    [data-folded] > & h1 {
+    :not([data-folded]) > &,
+    :not([data-folded]) > & > div {
+      display: contents;
+    }
+    :not([data-folded]) > & h1 {
+      grid-area: 1 / 2 / span 2;
+    }
+    :not([data-folded]) > & h1 + button {
+      grid-area: 2 / 3;
+    }
+    > form {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
+`;
+
+/* One line. In yolo a section's head is a label on the ground, and here it is none. */
+const Line = styled(Name)`
+  ${phone} {
+    [data-folded][data-folded][data-folded] > & h1 {
+      width: auto;
+      padding: 0;
+      background: none;
+      border: 0;
+      box-shadow: none;
+      transform: none;
       font-size: var(--t-3);
       line-height: 1.25;
-      /* In yolo a section's head is a label on the ground; here it is a line. */
-      && {
-        width: auto;
-        padding: 0;
-        background: none;
-        border: 0;
-        box-shadow: none;
-        transform: none;
-      }
     }
     [data-folded] > & h1 a {
       overflow: hidden;
@@ -114,7 +132,9 @@ const Fold = styled.div`
   display: none;
   ${phone} {
     display: block;
-    margin-inline-end: -11px;
+    :not([data-folded]) > & {
+      grid-area: 1 / 3;
+    }
   }
   svg {
     rotate: 90deg;
@@ -162,9 +182,9 @@ function Frame({ event }: { event: EventView }) {
               date={orderingDay(event)}
             />
           </Print>
-          <Name>
+          <Line>
             <EventName event={event} size="section" href={`/events/${event.id}/invites`} />
-          </Name>
+          </Line>
           <Day>
             <Text size="small" tone="soft">
               {shortDates(event)}

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/demo-test.ts';
+import { settle } from '../support/visit.ts';
+
+const PHONE = { width: 390, height: 780 };
+
+for (const width of [360, 390])
+  test(`at ${width} px the head of an area is a line that keys unfold and fold`, async ({
+    demo,
+    visitors,
+  }) => {
+    const page = await visitors.blank('host', { ...PHONE, width });
+    await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/stuff`);
+    await settle(page, { ready: 'text=Beeswax candles' });
+    const head = page.locator('[data-egg=header]');
+    const height = async () => (await head.boundingBox())!.height;
+    expect(await height()).toBeLessThan(72);
+    const fold = page.getByRole('button', { name: 'Event details' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(head.getByRole('button', { name: 'Edit Event Date' })).toBeVisible();
+    await fold.press('Enter');
+    await expect(head.getByRole('button', { name: 'Edit Event Date' })).toBeHidden();
+    expect(await height()).toBeLessThan(72);
+    await page.close();
+  });
+
+test('with letters of 200 % the badge stands beside the bell', async ({ demo, visitors }) => {
+  const page = await visitors.blank('host', PHONE);
+  await page.goto(demo.app.url);
+  await settle(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const icon = (await bell.locator('svg').boundingBox())!;
+  const badge = (await bell
+    .getByText(/^\d+\+?$/)
+    .locator('..')
+    .boundingBox())!;
+  const wide = Math.min(icon.x + icon.width, badge.x + badge.width) - Math.max(icon.x, badge.x);
+  const high = Math.min(icon.y + icon.height, badge.y + badge.height) - Math.max(icon.y, badge.y);
+  const covered = Math.max(0, wide) * Math.max(0, high);
+  expect(covered / (icon.width * icon.height)).toBeLessThan(0.15);
+  expect(badge.y).toBeGreaterThanOrEqual(0);
+  await page.close();
+});
+
+test('a finger presses the button that a complaint would move away from under it', async ({
+  browser,
+  demo,
+  visitors,
+}) => {
+  const storageState = await visitors.kept('host');
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, storageState });
+  const page = await context.newPage();
+  await page.goto(`${demo.app.url}/create`);
+  await settle(page);
+  await page.getByLabel('Event Name').fill('Camp Perseid');
+  const emails = page.getByLabel('Emails for non-members');
+  await emails.fill('tomas is none and neither is bob nor anybody else of these');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Create Event' });
+  await submit.scrollIntoViewIfNeeded();
+  await emails.evaluate((field) => field.focus({ preventScroll: true }));
+  await submit.evaluate((button) => button.addEventListener('click', () => (button.title = 'pressed')));
+  const { x, y, width } = (await submit.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + 3);
+  await expect(submit).toHaveAttribute('title', 'pressed');
+  await expect(page.getByText(/are not e-mail addresses/).first()).toBeVisible();
+  await context.close();
+});
