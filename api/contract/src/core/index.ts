@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls.ts';
 export * from './changes.ts';
+export * from './cleaned.ts';
 export * from './client.ts';
 export * from './dates.ts';
 export * from './emails.ts';

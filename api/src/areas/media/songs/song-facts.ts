@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { seen } from '@yolo/contract';
+import { cleaned } from '@yolo/contract';
 import { SONG_NAME_MAX, sourceOf, videoIdOf } from '@yolo/contract/media';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
@@ -42,11 +42,7 @@ export class SongLookUp {
     const { title, picture } = await this.#facts(url, waits).catch((err: unknown) =>
       this.#nothing(err, nothing),
     );
-    const shown = seen(title ?? '')
-      .slice(0, SONG_NAME_MAX)
-      .toWellFormed()
-      .trim();
-    return { title: shown || null, picture };
+    return { title: cleaned(title ?? '', SONG_NAME_MAX) || null, picture };
   }
 
   async #facts(url: string, waits: boolean): Promise<SongFacts> {
