@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
 import { addToView, Id, optionalText, text, Timestamp, WebAddress } from '@yolo/contract/schemas';
 import { foodKinds } from './food.ts';
+import { requestId } from './request-id.schema.ts';
 import {
   FOOD_AT_ONCE,
   FOOD_TITLE_MAX,
@@ -25,7 +26,7 @@ export type AddFoodRequest = z.input<typeof AddFoodRequest>;
 
 /** Drafts, all of them or none. What they are called is asked of their pages again. */
 export const PinFoodRequest = z
-  .strictObject({ food: z.array(AddFoodRequest).min(1).max(FOOD_AT_ONCE) })
+  .strictObject({ food: z.array(AddFoodRequest).min(1).max(FOOD_AT_ONCE), requestId })
   .meta({ id: 'PinFoodRequest' });
 export type PinFoodRequest = z.input<typeof PinFoodRequest>;
 
@@ -62,6 +63,12 @@ export const AskForIngredientsRequest = z
   .meta({ id: 'AskForIngredientsRequest' });
 export type AskForIngredientsRequest = z.input<typeof AskForIngredientsRequest>;
 
+const LinePart = z.union([
+  z.string(),
+  z.object({ written: z.string(), quantity: z.number(), unitId: z.string().nullable() }),
+  z.object({ written: z.string(), one: z.string(), many: z.string() }),
+]);
+
 export const IngredientView = z
   .object({
     text: z.string().max(INGREDIENT_MAX),
@@ -71,6 +78,8 @@ export const IngredientView = z
     units: z.string().nullable(),
     unitId: z.string().nullable(),
     food: z.string(),
+    /** Put together they are its text; numbers and the units behind them are scaled, the rest stays. */
+    parts: z.array(LinePart).optional(),
   })
   .meta({ id: 'IngredientView' });
 
@@ -83,6 +92,8 @@ const told = {
   isIcon: z.boolean(),
   /** For how many it is; null: it does not say. */
   servings: z.int().nullable(),
+  /** What comes out, where it does not say for how many: "1 loaf". */
+  makes: z.string().nullable(),
   minutes: z.int().nullable(),
 };
 
@@ -99,6 +110,11 @@ export const FoodView = z
         listedFor: z.number(),
       }),
     ),
+    /**
+     * Why its page says nothing: its site lets no programs read it, it cannot be read at all, or it could not be reached;
+     * null: it was read, or is being read.
+     */
+    unread: z.enum(['refused', 'unreadable', 'away']).nullable(),
     /** Its page is being read: title, picture and ingredients may still come. */
     reading: z.boolean(),
     /** null: a former member. */

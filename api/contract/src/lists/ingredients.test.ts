@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Ingredient, measuredLine, scaledLine } from './ingredients.ts';
+import { type Ingredient, isCounted, onceOf, scaledLine } from './ingredients.ts';
 
 // The same runs each time; in soak many others (ingredients.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
@@ -7,13 +7,37 @@ fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 
 const flour: Ingredient = {
   ...{ text: '1 1/2 cups flour', quantity: 1.5, quantity2: null, unit: 'cup', units: 'cups' },
   ...{ unitId: 'cup', food: 'flour' },
+  parts: [
+    { written: '1 1/2', quantity: 1.5, unitId: 'cup' },
+    ' ',
+    { written: 'cups', one: 'cup', many: 'cups' },
+    ' flour',
+  ],
 };
 const garlic: Ingredient = {
   ...{ text: '2 to 3 cloves garlic', quantity: 2, quantity2: 3, unit: 'clove', units: 'cloves' },
   ...{ unitId: 'clove', food: 'garlic' },
+  parts: [
+    { written: '2', quantity: 2, unitId: 'clove' },
+    ' to ',
+    { written: '3', quantity: 3, unitId: 'clove' },
+    ' ',
+    { written: 'cloves', one: 'clove', many: 'cloves' },
+    ' garlic',
+  ],
 };
-const salt: Ingredient = {
-  ...{ text: 'salt', quantity: null, quantity2: null, unit: null, units: null, unitId: null, food: 'salt' },
+const nothing = { quantity: null, quantity2: null, unit: null, units: null, unitId: null };
+const salt: Ingredient = { text: 'salt', ...nothing, food: 'salt' };
+/** Of which something is not understood. */
+const tins: Ingredient = {
+  ...{ text: '2 cans (800 g)', ...nothing, food: '2 cans (800 g)' },
+  parts: [{ written: '', quantity: 1, unitId: null }, '2 cans (800 g)'],
+};
+/** As it was kept before its parts were. */
+const old: Ingredient = { ...flour, parts: undefined };
+const eggs: Ingredient = {
+  ...{ text: '3 eggs', ...nothing, quantity: 3, food: 'eggs' },
+  parts: [{ written: '3', quantity: 3, unitId: null }, ' eggs'],
 };
 
 test.each([
@@ -24,14 +48,31 @@ test.each([
   [garlic, 2, '4 to 6 cloves garlic'],
   [garlic, 1 / 2, '1 to 1 ½ cloves garlic'],
   [salt, 23, 'salt'],
+  [tins, 1, '2 cans (800 g)'],
+  [tins, 3, '3 × 2 cans (800 g)'],
+  [tins, 1.5, '1 ½ × 2 cans (800 g)'],
+  [old, 3, '3 × 1 1/2 cups flour'],
 ])('%j times %d is "%s"', (ingredient, factor, line) => {
   expect(scaledLine(ingredient, factor)).toBe(line);
 });
 
+test('what is counted says one number, and of a range the most is enough', () => {
+  expect([flour, garlic, salt, tins, old, eggs].map(isCounted)).toEqual([
+    ...[false, false, false, false, false],
+    true,
+  ]);
+  expect([flour, garlic, salt, tins].map(onceOf)).toEqual([1.5, 3, 1, 1]);
+});
+
+/** So much of one thing. */
+const so = (quantity: number, unitId = 'cup'): Ingredient => ({
+  ...flour,
+  parts: [{ written: String(quantity), quantity, unitId }, ' flour'],
+});
+
 test('a spoon has nothing smaller than an eighth, and scales weigh in fives above a hundred grams', () => {
-  expect(measuredLine(flour, 0.01)).toBe('⅛ cup flour');
-  const grams = { ...flour, unit: 'g', units: 'g', unitId: 'gram' };
-  expect(measuredLine(grams, 333)).toBe('335 g flour');
+  expect(scaledLine(so(1), 0.01)).toBe('⅛ flour');
+  expect(scaledLine(so(111, 'gram'), 3)).toBe('335 flour');
 });
 
 /** Of what kitchens measure, with one unit or another, or a range, or none. */
@@ -51,6 +92,13 @@ const ingredients: fc.Arbitrary<Ingredient> = fc
   .map(({ quantity, more, unit: [unit, units, unitId], food, text }) => ({
     ...{ text, food, quantity, quantity2: quantity === null || more === null ? null : quantity + more },
     ...{ unit: unit!, units: units!, unitId: unitId! },
+    ...(quantity !== null && {
+      parts: [
+        { written: '1', quantity, unitId: unitId! },
+        ...(more === null ? [] : [' to ', { written: '2', quantity: quantity + more, unitId: unitId! }]),
+        ` ${food}`,
+      ],
+    }),
   }));
 const servings = fc.integer({ min: 1, max: 999 });
 
@@ -73,8 +121,7 @@ test('scaling and unscaling gives the list back', () => {
 test('more people never need less', () => {
   fc.assert(
     fc.property(quantities, servings, servings, (quantity, few, more) => {
-      const amount = (people: number) =>
-        firstNumber(scaledLine({ ...flour, text: '', quantity }, people + 0.5));
+      const amount = (people: number) => firstNumber(scaledLine(so(quantity), people + 0.5));
       const [least, most] = [Math.min(few, more), Math.max(few, more)];
       expect(amount(least)).toBeLessThanOrEqual(amount(most));
     }),
@@ -86,8 +133,11 @@ function scaledAgain(list: readonly Ingredient[], there: number, back: number): 
   return list.map((each) =>
     writtenAnew({
       ...each,
-      quantity: each.quantity === null ? null : each.quantity * there * back,
-      quantity2: each.quantity2 === null ? null : each.quantity2 * there * back,
+      parts: each.parts?.map((part) =>
+        typeof part === 'object' && 'quantity' in part
+          ? { ...part, quantity: part.quantity * there * back }
+          : part,
+      ),
     }),
   );
 }

@@ -1,10 +1,28 @@
 import { formatQuantity } from 'format-quantity';
 
+/** An amount in a line, as it is written there; `''`: the line itself, which is scaled whole. */
+export interface LineAmount {
+  written: string;
+  quantity: number;
+  /** The same of all spellings of its unit; null: it has none. */
+  unitId: string | null;
+}
+
+/** The unit behind an amount, where it is spelled out: of one and of several. */
+export interface LineUnit {
+  written: string;
+  one: string;
+  many: string;
+}
+
+/** What a line is made of: words and sizes that stay, and what changes with the number of people. */
+export type LinePart = string | LineAmount | LineUnit;
+
 /** A line of a recipe, as it is written and as it was understood. */
 export interface Ingredient {
   /** As its page has it. */
   text: string;
-  /** Of "2 to 3 cups flour" the first; null: it has none, and is never scaled. */
+  /** Of "2 to 3 cups flour" the first; null: it has none, or several that do not add up to one. */
   quantity: number | null;
   /** Of "2 to 3 cups flour" the second. */
   quantity2: number | null;
@@ -15,6 +33,8 @@ export interface Ingredient {
   unitId: string | null;
   /** What it is without its quantity and unit. */
   food: string;
+  /** Put together they are its text. Absent: it counts nothing, or is from before they were kept. */
+  parts?: LinePart[] | undefined;
 }
 
 /** From so much on nobody weighs or counts a fraction. */
@@ -38,22 +58,39 @@ function measurable(scaled: number, unitId: string | null): number {
 const written = (quantity: number): string =>
   formatQuantity(quantity, { vulgarFractions: true, separator: ' ' }) ?? String(quantity);
 
-/** So much of it: "1 ½ cups flour". */
-export function measuredLine({ unit, units, unitId, food }: Ingredient, quantity: number): string {
-  const amount = measurable(quantity, unitId);
-  return [written(amount), amount > 1 ? units : unit, food].filter(Boolean).join(' ');
-}
+/** "1" of "1 to 2 cups" does not say how many cups. */
+const isAmount = (part: LinePart): part is LineAmount => typeof part !== 'string' && 'quantity' in part;
+
+/** How much a line is of what it is, once: of a range the most, so that it is enough; of what is scaled whole one. */
+export const onceOf = ({ quantity, quantity2 }: Ingredient): number => quantity2 ?? quantity ?? 1;
+
+/** Whether more people need more of it. */
+export const isScaled = ({ parts, quantity }: Ingredient): boolean =>
+  parts !== undefined || quantity !== null;
+
+/** Whether a line says how many there are of something, and nothing besides: "3 eggs". */
+export const isCounted = ({ parts, quantity, quantity2, unit }: Ingredient): boolean =>
+  parts !== undefined &&
+  quantity !== null &&
+  unit === null &&
+  parts.filter(isAmount).length === (quantity2 === null ? 1 : 2);
 
 /**
- * A line for so many times as many people: as its page has it for as many, with fractions as cooks write them else. A line
- * without a quantity stays as it is.
+ * A line for so many times as many people: as its page has it for as many, with fractions as cooks write them else. All of
+ * its amounts are scaled, or the line is, whole, with "3 ×" before it; a line that counts nothing stays as it is.
  * @param factor above 0
  */
 export function scaledLine(ingredient: Ingredient, factor: number): string {
-  const { text, quantity, quantity2, unitId } = ingredient;
-  if (factor === 1 || quantity === null) return text;
-  const least = measurable(quantity * factor, unitId);
-  const most = quantity2 === null ? least : measurable(quantity2 * factor, unitId);
-  const line = measuredLine(ingredient, most);
-  return most > least ? `${written(least)} to ${line}` : line;
+  const { text, parts } = ingredient;
+  if (factor === 1 || !isScaled(ingredient)) return text;
+  if (!parts) return `${written(measurable(factor, null))} × ${text}`;
+  let last = 1;
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (!isAmount(part)) return last > 1 ? part.many : part.one;
+      last = measurable(part.quantity * factor, part.unitId);
+      return part.written === '' ? `${written(last)} × ` : written(last);
+    })
+    .join('');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
 import { addToView, Id, optionalText, personName, requiredText, Timestamp } from '@yolo/contract/schemas';
 import { DEFAULT_CATEGORY, itemLabels } from './items.ts';
+import { requestId } from './request-id.schema.ts';
 import { CATEGORY_MAX, ITEM_NAME_MAX, ITEMS_AT_ONCE, QUANTITY_MAX, QUANTITY_TEXT_MAX } from './limits.ts';
 
 const GUEST_NAME_MAX = 80;
@@ -13,7 +14,7 @@ const guestName = personName(GUEST_NAME_MAX).optional();
 const wanted = z.strictObject({ name: requiredText(ITEM_NAME_MAX), quantity: Quantity.default(1) });
 
 export const RequestItemsRequest = z
-  .strictObject({ items: z.array(wanted).min(1).max(ITEMS_AT_ONCE) })
+  .strictObject({ items: z.array(wanted).min(1).max(ITEMS_AT_ONCE), requestId })
   .meta({ id: 'RequestItemsRequest' });
 export type RequestItemsRequest = z.input<typeof RequestItemsRequest>;
 
@@ -50,7 +51,7 @@ const bringing = {
 };
 
 export const BringItemRequest = z
-  .strictObject({ ...bringing, name: guestName })
+  .strictObject({ ...bringing, name: guestName, requestId })
   .meta({ id: 'BringItemRequest' });
 export type BringItemRequest = z.input<typeof BringItemRequest>;
 
@@ -63,6 +64,7 @@ export const PinItemsRequest = z
   .strictObject({
     requested: z.array(wanted).max(ITEMS_AT_ONCE).default([]),
     bringing: z.array(z.strictObject(bringing)).max(ITEMS_AT_ONCE).default([]),
+    requestId,
   })
   .refine((drafts) => drafts.requested.length + drafts.bringing.length > 0, 'is empty')
   .meta({ id: 'PinItemsRequest' });

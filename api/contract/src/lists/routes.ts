@@ -82,7 +82,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     response: BringingItemView,
     status: 201,
     limits: perMember,
-    errors: ['event_not_found', 'items_full', 'rate_limited'],
+    errors: ['event_not_found', 'item_gone', 'items_full', 'rate_limited'],
   },
   pinItems: {
     summary: 'Adds drafts: what a member brings, and what is wanted at an own event',

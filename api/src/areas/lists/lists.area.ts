@@ -13,16 +13,22 @@ import { bringingNotifications, freedNotifications } from './items/item-notifica
 import { itemReminders } from './items/item-reminders.ts';
 import { itemsDemo } from './items/items-demo.ts';
 import { RequestedItem } from './items/requested-item.entity.ts';
+import { ListRequest } from './list-request.entity.ts';
 import { listsJobs } from './lists.jobs.ts';
 import { listsLimits, listsSettings } from './lists.settings.ts';
 import { Migration20261123180000_items } from './migrations/Migration20261123180000_items.ts';
 import { Migration20261123210000_food } from './migrations/Migration20261123210000_food.ts';
+import { Migration20261128090000_food_facts_and_requests } from './migrations/Migration20261128090000_food_facts_and_requests.ts';
 
 defineArea({
   name: 'lists',
   assistantFacts: [stuffFactSource],
-  entities: [RequestedItem, ItemClaim, FreedItem, BringingItem, Food, ItemSource],
-  migrations: [Migration20261123180000_items, Migration20261123210000_food],
+  entities: [RequestedItem, ItemClaim, FreedItem, BringingItem, Food, ItemSource, ListRequest],
+  migrations: [
+    Migration20261123180000_items,
+    Migration20261123210000_food,
+    Migration20261128090000_food_facts_and_requests,
+  ],
   jobs: listsJobs,
   settings: listsSettings,
   limits: listsLimits,
@@ -57,6 +63,7 @@ defineArea({
     item_claims_item_id_fkey: 'item_gone',
     item_sources_item_id_fkey: 'item_gone',
     item_sources_food_id_fkey: 'food_gone',
+    list_requests_event_id_fkey: 'event_not_found',
     event_recipes_added_by_user_id_fkey: 'unauthenticated',
     event_bringing_items_added_by_user_id_fkey: 'unauthenticated',
     item_claims_user_id_fkey: 'unauthenticated',

@@ -88,6 +88,46 @@ test('only http and https', async () => {
   await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is not http(s)');
 });
 
+test('ten redirects are followed, with the cookies that were set on the way, and an eleventh is not', async () => {
+  let brought: (string | undefined)[] = [];
+  const hops = (most: number): void => {
+    brought = [];
+    answer = ({ url = '/', headers }, response) => {
+      const hop = Number(url.slice(1));
+      brought.push(headers.cookie);
+      if (hop === most) return void response.end('here');
+      const seen = [
+        `hop=${hop}; Path=/; HttpOnly`,
+        'consent=yes',
+        'other=1; Domain=elsewhere.example',
+        'tls=1; Secure',
+      ];
+      response.writeHead(302, { location: `/${hop + 1}`, 'set-cookie': seen }).end();
+    };
+  };
+  hops(10);
+  expect(await fetchPublic(`http://${host}/0`, rules())).toMatchObject({ bytes: Buffer.from('here') });
+  expect(brought).toEqual([undefined, ...Array.from({ length: 10 }, (_, at) => `hop=${at}; consent=yes`)]);
+  // Nothing of it is brought by the next fetch.
+  hops(0);
+  await fetchPublic(`http://${host}/0`, rules());
+  expect(brought).toEqual([undefined]);
+  hops(11);
+  await expect(fetchPublic(`http://${host}/0`, rules())).rejects.toThrow('It redirected too often');
+});
+
+test('what no header may carry is no cookie, and more than twenty are left', async () => {
+  let cookie: string | undefined = 'none yet';
+  answer = ({ url, headers }, response) => {
+    if (url === '/there') return void ((cookie = headers.cookie), response.end());
+    const many = Array.from({ length: 30 }, (_, at) => `c${at}=1`);
+    const odd = ['', '=', 'a b=1', 'x=a b', `long=${'x'.repeat(5000)}`];
+    response.writeHead(302, { location: '/there', 'set-cookie': [...odd, ...many] }).end();
+  };
+  await fetchPublic(`http://${host}/`, rules());
+  expect(cookie).toBe(Array.from({ length: 20 }, (_, at) => `c${at}=1`).join('; '));
+});
+
 test('too much, too slow, too many redirects and a failure are refused', async () => {
   answer = (_, response) => void response.end(Buffer.alloc(1001));
   await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is too large');

@@ -4,10 +4,12 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { MIMEType } from 'node:util';
 import { isPublicAddress } from './addresses.ts';
+import { FetchCookies } from './fetch-cookies.ts';
 import { OutboundError } from './outbound-error.ts';
 import { PACKINGS, readBody } from './read-body.ts';
 
-const REDIRECTS_MAX = 3;
+/** Sites ask for consent, set a cookie and choose a language first; browsers follow twenty. */
+const REDIRECTS_MAX = 10;
 
 export interface OutboundRules {
   /** For all of it, redirects included. */
@@ -53,13 +55,15 @@ export async function fetchPublic(address: string, rules: OutboundRules): Promis
 
 async function follow(first: URL, rules: OutboundRules, signal: AbortSignal): Promise<Fetched> {
   let url = first;
+  const cookies = new FetchCookies();
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await requestPublic(url, rules, signal);
+    const answer = await requestPublic(url, rules, signal, cookies.header(url));
+    cookies.keep(url, answer);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return fetched(url, answer, rules);
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
-      throw new OutboundError(`It answered ${statusCode}`);
+      throw new OutboundError(`It answered ${statusCode}`, { status: statusCode });
     // Node reads each byte as a character; what is no ASCII is UTF-8, as browsers read it.
     url = readUrl(Buffer.from(headers.location, 'latin1').toString(), url);
   }
@@ -74,7 +78,12 @@ function readUrl(address: string, from?: URL): URL {
   return url;
 }
 
-function requestPublic(url: URL, { allowed }: OutboundRules, signal: AbortSignal): Promise<IncomingMessage> {
+function requestPublic(
+  url: URL,
+  { allowed }: OutboundRules,
+  signal: AbortSignal,
+  cookie: string | undefined,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const trusted = allowed.includes(`${url.hostname}:${port}`);
@@ -86,7 +95,7 @@ function requestPublic(url: URL, { allowed }: OutboundRules, signal: AbortSignal
       // A connection of its own: one that is kept was judged for another name.
       agent: false,
       signal,
-      headers: { 'accept-encoding': PACKINGS, 'user-agent': 'Yolo' },
+      headers: { 'accept-encoding': PACKINGS, 'user-agent': 'Yolo', ...(cookie && { cookie }) },
       ...(!trusted && { lookup: publicOnly }),
     })
       .once('response', resolve)

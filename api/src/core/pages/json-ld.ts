@@ -23,7 +23,7 @@ function parsed(text: string): unknown {
   const whole = /^\s*[[{]\s*&quot;/.test(json) ? json.replaceAll('&quot;', '"') : json;
   for (const read of [
     JSON.parse,
-    (broken: string) => JSON.parse(jsonrepair(broken.replace(UNREPAIRED, ' '))) as unknown,
+    (broken: string) => JSON.parse(jsonrepair(broken.replace(UNREPAIRED, ''))) as unknown,
   ])
     try {
       return read(whole) as unknown;

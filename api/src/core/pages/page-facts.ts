@@ -14,12 +14,17 @@ export interface PageFacts {
 
 export interface RecipeFacts {
   title: string | null;
-  /** For how many people, or pieces; of "4 to 6" the first. */
+  /** For how many people; of "4 to 6" the first. */
   servings: number | null;
+  /** What comes out, where it does not say for how many. */
+  makes: string | null;
   minutes: number | null;
   /** A line each, without headings. */
   ingredients: string[];
 }
+
+/** Of an icon's sizes. */
+const SIZES_MAX = 100;
 
 /** Title and pictures of a page. @param url of the page, for addresses that begin there */
 export function headFacts($: CheerioAPI, url: string): Omit<PageFacts, 'recipe'> {
@@ -60,7 +65,7 @@ function iconOf(links: ReturnType<CheerioAPI>[]): string | undefined {
     )
     .map((link) => {
       const apple = /^apple/i.test(link.attr('rel') ?? '') ? 180 : 16;
-      const [, edge] = /(\d+)x\d+/.exec(link.attr('sizes') ?? '') ?? [];
+      const [, edge] = /(\d{1,4})x\d/.exec(link.attr('sizes')?.slice(0, SIZES_MAX) ?? '') ?? [];
       return { href: link.attr('href'), edge: Number(edge ?? apple) };
     })
     // The window's own format is none that we draw.

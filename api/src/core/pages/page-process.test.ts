@@ -59,3 +59,23 @@ test.each([
   await reader.read(odd).catch(() => undefined);
   expect((await reader.read(pici)).title).toBe('Pici');
 });
+
+test('lines of recipes are read there too, whatever becomes of a page before them', async () => {
+  expect(await reader.ingredients([])).toEqual([]);
+  const lost = reader.read(endless);
+  lost.catch(() => undefined);
+  const lines = reader.ingredients(['For the dough:', '400 g flour', '']);
+  await until(() => reader.process.pid !== undefined && reader.process.isBusy);
+  process.kill(reader.process.pid!, 'SIGABRT');
+  await expect(lost).rejects.toMatchObject({ name: 'ProcessEnded' });
+  expect(await lines).toMatchObject([{ text: '400 g flour', quantity: 400 }]);
+});
+
+test('lines that take too long are given up', async () => {
+  await reader.read(pici);
+  reader.patienceMs = 0;
+  const lost = expect(reader.ingredients(['2 eggs'])).rejects.toMatchObject({ how: 'too-slow' });
+  reader.patienceMs = 90_000;
+  await lost;
+  expect(await reader.ingredients(['2 eggs'])).toHaveLength(1);
+});

@@ -1,12 +1,18 @@
 import { extname } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LateProcess } from '../processes/late-process.ts';
+import type { Ingredient } from '@yolo/contract/lists';
 import type { PageFacts } from './page-facts.ts';
 
 /** The start of the process included, on a machine that has other things to do. */
 const PATIENCE_MS = 10_000;
 const IDLE_MS = 60_000;
-const EXEC_ARGV = ['--max-old-space-size=160', '--max-semi-space-size=4'];
+const EXTENSION = extname(import.meta.url);
+const EXEC_ARGV = [
+  ...['--max-old-space-size=160', '--max-semi-space-size=4'],
+  // Run from its source, it takes the contract's too.
+  ...(EXTENSION === '.ts' ? ['--conditions=@yolo/source'] : []),
+];
 
 export interface PageQuestion {
   bytes: Uint8Array;
@@ -14,11 +20,16 @@ export interface PageQuestion {
   charset: string | null;
 }
 
-/** Reads pages in a process of its own. */
+/** What people have typed or pasted: lines of a recipe. */
+export interface LinesQuestion {
+  lines: readonly string[];
+}
+
+/** Reads what others write, pages and lines of recipes, in a process of its own: no pattern of ours or of a library keeps a request waiting. */
 @Injectable()
 export class PageProcess implements OnApplicationShutdown {
-  readonly process = new LateProcess<PageQuestion, PageFacts>({
-    script: new URL(`./page-worker${extname(import.meta.url)}`, import.meta.url),
+  readonly process = new LateProcess<PageQuestion | LinesQuestion, PageFacts | Ingredient[]>({
+    script: new URL(`./page-worker${EXTENSION}`, import.meta.url),
     env: {},
     execArgv: EXEC_ARGV,
     idleMs: IDLE_MS,
@@ -33,6 +44,18 @@ export class PageProcess implements OnApplicationShutdown {
    * @throws ProcessEnded where a page takes too long or ends what reads it
    */
   read(question: PageQuestion): Promise<PageFacts> {
+    return this.#ask(question) as Promise<PageFacts>;
+  }
+
+  /**
+   * Lines as cooks write them, understood; headings and blank lines are left out.
+   * @throws ProcessEnded where they take too long or end what reads them
+   */
+  ingredients(lines: readonly string[]): Promise<Ingredient[]> {
+    return lines.length === 0 ? Promise.resolve([]) : (this.#ask({ lines }) as Promise<Ingredient[]>);
+  }
+
+  #ask(question: PageQuestion | LinesQuestion): Promise<PageFacts | Ingredient[]> {
     const { patienceMs } = this;
     const turn = this.#turn.then(() => this.process.ask(question, patienceMs));
     this.#turn = turn.catch(() => undefined);

@@ -25,7 +25,7 @@ const PATIENCE_MS = 180_000;
 const kept = statement(
   { page: orNull(json<ReadPage>('jsonb')), fresh: bool(), taken: bool() },
   `select r.page, coalesce(
-      r.read_at > now() - case when r.page is null then interval '${KEPT.failed}' else interval '${KEPT.read}' end,
+      r.read_at > now() - case when r.page is null or r.page ->> 'unread' in ('refused', 'away') then interval '${KEPT.failed}' else interval '${KEPT.read}' end,
       false) as fresh,
      coalesce(r.reading_until > now(), false) or
       (select count(*) from page_readings o where o.host = $2 and o.reading_until > now()) >= ${AT_ONCE} as taken

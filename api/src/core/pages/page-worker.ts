@@ -1,6 +1,13 @@
 import { answerQuestions } from '../processes/answer-questions.ts';
-import type { PageQuestion } from './page-process.ts';
+import type { Ingredient } from '@yolo/contract/lists';
+import { ingredientsOf } from './ingredients.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { LinesQuestion, PageQuestion } from './page-process.ts';
 import { readPage } from './read-page.ts';
 
-// The process that takes pages apart: a large one takes a tenth of a second, in which no request is to wait.
-answerQuestions(({ bytes, url, charset }: PageQuestion) => readPage(Buffer.from(bytes), url, charset));
+// The process that takes apart what others write: a large page takes a tenth of a second, in which no request is to wait.
+answerQuestions<PageQuestion | LinesQuestion, PageFacts | Ingredient[]>((question) =>
+  'lines' in question
+    ? ingredientsOf(question.lines)
+    : readPage(Buffer.from(question.bytes), question.url, question.charset),
+);

@@ -1,11 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { inTime } from '../loop/in-time.ts';
+import type { Ingredient } from '@yolo/contract/lists';
 import { fetchPublic } from '../outbound/fetch-public.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
 import { ProcessEnded } from '../processes/late-process.ts';
-import type { RecipeFacts } from './page-facts.ts';
+import type { PageFacts, RecipeFacts } from './page-facts.ts';
 import { type KeptPicture, PageLadder, type Rung } from './page-ladder.ts';
-import { PageProcess, type PageQuestion } from './page-process.ts';
+import { PageProcess } from './page-process.ts';
 import { PageReadings } from './page-readings.ts';
 
 /** Redirects included; who waits for an answer of ours waits for less ({@link Pages.soon}). */
@@ -18,12 +20,23 @@ const AT_ONCE = 4;
 /** A person waits no longer than this, and up to a second for a process that a hundred others ask. */
 const PATIENCE_MS = 2500;
 
+/**
+ * Why a page says nothing: its site lets no programs read it, what reads pages has ended over it twice or it is none, or it
+ * could not be had at all, this time.
+ */
+export type Unread = 'refused' | 'unreadable' | 'away';
+
 /** What a page says of itself, with its picture kept by us. */
 export interface ReadPage {
   title: string | null;
   picture: KeptPicture | null;
   recipe: RecipeFacts | null;
+  /** Absent: it was read. */
+  unread?: Unread;
 }
+
+/** Of sites that let nobody in but browsers, or only whoever has paid. */
+const REFUSALS = new Set([401, 402, 403, 406, 429, 451]);
 
 /** Where a page's picture is looked for besides the page, before and after what it says itself. */
 export interface Places {
@@ -51,7 +64,7 @@ export class Pages {
 
   /**
    * @param folder of the store where its picture is kept
-   * @returns null where the page cannot be read
+   * @returns null where nobody can say yet what it says
    */
   read(folder: string, url: string, places: Places = nowhereElse): Promise<ReadPage | null> {
     return this.readings.of(folder, url, (tell) => this.#inTurn(() => this.#read(folder, url, places, tell)));
@@ -69,7 +82,8 @@ export class Pages {
     places: Places,
     tell: (soFar: ReadPage) => Promise<unknown>,
   ): Promise<ReadPage> {
-    const facts = await this.#facts(url);
+    const found = await this.#facts(url);
+    const facts = typeof found === 'string' ? null : found;
     // Others' pictures may take longer than anybody waits.
     if (facts) await tell({ title: facts.title, picture: null, recipe: facts.recipe });
     const own: Rung[] = [
@@ -77,11 +91,13 @@ export class Pages {
       { url: facts?.iconUrl ?? null, isIcon: true },
     ];
     const picture = await this.ladder.climb(folder, [...places.before, ...own, ...places.after]);
-    if (!facts && !picture) throw new Error('Nothing could be read');
-    return { title: facts?.title ?? null, picture, recipe: facts?.recipe ?? null };
+    return {
+      ...{ title: facts?.title ?? null, picture, recipe: facts?.recipe ?? null },
+      ...(typeof found === 'string' && { unread: found }),
+    };
   }
 
-  async #facts(url: string) {
+  async #facts(url: string): Promise<PageFacts | Unread> {
     try {
       const page = await fetchPublic(url, {
         deadlineMs: DEADLINE_MS,
@@ -91,19 +107,31 @@ export class Pages {
         allowed: this.config.outboundAllow,
       });
       if (page.mediaType !== '' && !/^(?:text\/html|application\/xhtml\+xml)$/.test(page.mediaType))
-        return null;
-      return await this.#takenApart({ bytes: page.bytes, url: page.url, charset: page.charset });
+        return 'unreadable';
+      // To programs some sites say nothing, politely.
+      if (isBlank(page.bytes)) return 'refused';
+      return await this.#twice(() =>
+        this.process.read({ bytes: page.bytes, url: page.url, charset: page.charset }),
+      );
     } catch (err) {
       this.#logger.debug({ err }, 'A page says nothing');
-      return null;
+      return whyUnread(err);
     }
   }
 
+  /**
+   * Lines of a recipe as people type or paste them, understood.
+   * @throws ProcessEnded where what reads them has ended over them twice
+   */
+  ingredients(lines: readonly string[]): Promise<Ingredient[]> {
+    return this.#twice(() => this.process.ingredients(lines));
+  }
+
   /** Once more where the process ended over it: a machine that had no time for it may have some by now. */
-  #takenApart(page: PageQuestion) {
-    return this.process.read(page).catch((error: unknown) => {
+  #twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    return ask().catch((error: unknown) => {
       if (!(error instanceof ProcessEnded)) throw error;
-      return this.process.read(page);
+      return ask();
     });
   }
 
@@ -118,4 +146,15 @@ export class Pages {
       else this.#reading -= 1;
     }
   }
+}
+
+const isBlank = (bytes: Buffer) => bytes.length < BLANK_MAX && bytes.toString('latin1').trim() === '';
+/** What is longer is no empty answer. */
+const BLANK_MAX = 1000;
+
+function whyUnread(error: unknown): Unread {
+  if (error instanceof OutboundError)
+    return error.status !== null && REFUSALS.has(error.status) ? 'refused' : 'away';
+  // Of a process that we end ourselves the page is not to blame.
+  return error instanceof ProcessEnded && error.how === 'not-wanted' ? 'away' : 'unreadable';
 }

@@ -1,3 +1,4 @@
+import { cleaned, cleanedLines } from '@yolo/contract';
 import { load } from 'cheerio';
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
@@ -9,20 +10,13 @@ const LAYERS_MAX = 3;
 /** A list of a hundred lines is shorter, and one line by far. */
 const TEXT_MAX = 50_000;
 const LINE_MAX = 1000;
-/** Not seen, and not what words are joined or directed by. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u2060\ufeff]/g;
 
 /** The lines that a browser would show of a text with markup, however often it was encoded; none is blank. */
 export function plainLines(text: string): string[] {
-  let plain = text.slice(0, TEXT_MAX).replace(UNSEEN, '');
+  let plain = text.slice(0, TEXT_MAX);
   for (let layer = 0; layer < LAYERS_MAX && (ENTITY.test(plain) || TAG.test(plain)); layer++)
     plain = load(plain.replace(BREAKS, '\n'), null, false).root().text();
-  return plain
-    .replace(UNSEEN, '')
-    .split('\n')
-    .map((line) => line.replace(/\s+/gu, ' ').trim())
-    .filter(Boolean);
+  return cleanedLines(plain);
 }
 
-export const plainText = (text: string): string => plainLines(text).join(' ').slice(0, LINE_MAX).trimEnd();
+export const plainText = (text: string): string => cleaned(plainLines(text).join(' '), LINE_MAX);

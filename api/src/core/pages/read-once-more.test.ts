@@ -7,16 +7,19 @@ import type { PageFacts } from './page-facts.ts';
 import type { PageLadder } from './page-ladder.ts';
 import type { PageProcess } from './page-process.ts';
 import type { PageReadings } from './page-readings.ts';
-import { Pages } from './pages.ts';
+import { Pages, type ReadPage } from './pages.ts';
 
 const FACTS: PageFacts = { title: 'Pici', recipe: null, pictureUrls: [], iconUrl: null };
 
 let site: Server;
+let status = 200;
+let body = '<title>Pici</title>';
 beforeAll(async () => {
   Logger.overrideLogger(false);
-  site = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end('<title>Pici</title>'),
-  );
+  site = createServer((_, response) => {
+    response.statusCode = status;
+    response.setHeader('content-type', 'text/html').end(body);
+  });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
 });
 afterAll(() => {
@@ -26,8 +29,13 @@ afterAll(() => {
 
 /** Reads a page with a process that does this, time after time. @returns what was read, and how often it was tried */
 async function read(...does: (PageFacts | Error)[]) {
+  return [(await readPage(...does)).title, tried];
+}
+
+let tried = 0;
+async function readPage(...does: (PageFacts | Error)[]): Promise<ReadPage> {
   const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-  let tried = 0;
+  tried = 0;
   const process = {
     read: () => {
       const next = does[tried++]!;
@@ -43,7 +51,7 @@ async function read(...does: (PageFacts | Error)[]) {
     process as unknown as PageProcess,
     { climb: () => Promise.resolve(null) } as unknown as PageLadder,
   );
-  return [(await pages.read('food', `http://${host}/`))?.title ?? null, tried];
+  return (await pages.read('food', `http://${host}/`))!;
 }
 
 test('a page over which the process that reads it has ended is read once more, and no oftener', async () => {
@@ -52,4 +60,23 @@ test('a page over which the process that reads it has ended is read once more, a
   expect(await read(tooSlow, FACTS)).toEqual(['Pici', 2]);
   expect(await read(tooSlow, tooSlow, FACTS)).toEqual([null, 2]);
   expect(await read(new Error('That is no page'), FACTS)).toEqual([null, 1]);
+});
+
+test.each([
+  [403, '<title>Are you human?</title>', 'refused'],
+  [429, '', 'refused'],
+  [200, '', 'refused'],
+  [200, ' \r\n\t', 'refused'],
+  [404, '', 'away'],
+  [503, '', 'away'],
+] as const)('a site that answers %d with %j says why it says nothing', async (code, said, unread) => {
+  [status, body] = [code, said];
+  expect(await readPage(FACTS)).toEqual({ title: null, picture: null, recipe: null, unread });
+});
+
+test('a page over which what reads it has ended twice is given up, but not one that is interrupted', async () => {
+  [status, body] = [200, '<title>Pici</title>'];
+  const [tooSlow, stopped] = [new ProcessEnded('too-slow'), new ProcessEnded('not-wanted')];
+  expect(await readPage(tooSlow, tooSlow)).toMatchObject({ unread: 'unreadable' });
+  expect(await readPage(stopped, stopped)).toMatchObject({ unread: 'away' });
 });

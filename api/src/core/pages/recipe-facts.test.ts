@@ -2,7 +2,7 @@ import { decodedPage } from './decode-page.ts';
 import { headFacts } from './page-facts.ts';
 import { readPage } from './read-page.ts';
 import { recipeFacts } from './recipe-facts.ts';
-import { servingsOf } from './yields.ts';
+import { yieldOf } from './yields.ts';
 
 const parsed = (html: string) => decodedPage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
 const URL_OF_PAGE = 'https://kitchen.example/recipes/1';
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('of digits in any script', () => {
-  expect(['१२ लोग', '１２人', '12'].map((text) => servingsOf([text]))).toEqual([12, 12, 12]);
+  expect(['१२ लोग', '１２人', '12'].map((text) => yieldOf([text]).servings)).toEqual([12, 12, 12]);
 });
 
 test.each([
@@ -93,6 +93,10 @@ test.each([
   [{ prepTime: 'PT20M', cookTime: 'PT25M' }, 45],
   [{ cookTime: 'PT25M' }, 25],
   [{ totalTime: 'soon' }, null],
+  // More than the table's number holds, and more than anybody cooks.
+  [{ totalTime: 'PT2147483648M' }, null],
+  [{ totalTime: 'P40D', cookTime: 'PT25M' }, 25],
+  [{ totalTime: '1'.repeat(1_000_000) + ' h' }, null],
   [{}, null],
 ])('%j takes %s minutes', async (times, minutes) => {
   expect((await read(json({ ...recipe, ...times })))!.minutes).toBe(minutes);
@@ -146,5 +150,5 @@ test('a page’s pictures are its recipe’s best, then what it shows to whoever
   expect(pictureUrls).toEqual(
     ['large.jpg', 'og.jpg', 'recipes/small.jpg'].map((path) => `https://kitchen.example/${path}`),
   );
-  expect(Object.keys(found!).sort()).toEqual(['ingredients', 'minutes', 'servings', 'title']);
+  expect(Object.keys(found!).sort()).toEqual(['ingredients', 'makes', 'minutes', 'servings', 'title']);
 });

@@ -6,7 +6,7 @@ import { plainLines, plainText } from './plain-text.ts';
 import { fieldOf, isRecipe, isThing, recipesIn, textsOf, type Thing } from './schema-things.ts';
 import { siteRecipe } from './site-recipe.ts';
 import { minutesOf } from './times.ts';
-import { servingsOf } from './yields.ts';
+import { yieldOf } from './yields.ts';
 
 /** Longer lists are no recipe's. */
 const LINES_MAX = 100;
@@ -42,7 +42,7 @@ function read(recipe: Thing, said: readonly unknown[]): FoundRecipe {
   const inParts = (minutes('prepTime') ?? 0) + (minutes('cookTime') ?? 0);
   return {
     title: plainText(textsOf(fieldOf(recipe, 'name', 'headline'))[0] ?? '') || null,
-    servings: servingsOf(yieldsOf(fieldOf(recipe, 'recipeYield', 'yield', 'servings'))),
+    ...yieldOf(yieldsOf(fieldOf(recipe, 'recipeYield', 'yield', 'servings'))),
     minutes: minutes('totalTime') ?? (inParts || null),
     ingredients: linesOf(fieldOf(recipe, 'recipeIngredient', 'ingredients', 'ingredient', 'supply')),
     images: imagesOf(fieldOf(recipe, 'image', 'photo', 'thumbnailUrl'), said),
@@ -112,9 +112,11 @@ function best(recipes: readonly FoundRecipe[], pageTitles: (string | null)[]): F
   );
   const fullest = same.reduce((a, b) => (b.ingredients.length > a.ingredients.length ? b : a), first);
   const all = [fullest, ...same];
+  const servings = all.find((each) => each.servings)?.servings ?? null;
   return {
     title: all.find(({ title }) => title)?.title ?? null,
-    servings: all.find(({ servings }) => servings)?.servings ?? null,
+    servings,
+    makes: servings === null ? (all.find(({ makes }) => makes)?.makes ?? null) : null,
     minutes: all.find(({ minutes }) => minutes)?.minutes ?? null,
     ingredients: fullest.ingredients,
     images: [...new Set(all.flatMap(({ images }) => images))].slice(0, IMAGES_MAX),

@@ -171,7 +171,14 @@ test('nothing of one dish is said of another', async () => {
     recipeIngredient: ['250 g flour'],
   };
   expect(await read(json([recipe, tart]), 'Tart')).toEqual({
-    ...{ title: 'Tart', servings: null, minutes: null, ingredients: ['250 g flour'], images: [] },
+    ...{
+      title: 'Tart',
+      servings: null,
+      makes: null,
+      minutes: null,
+      ingredients: ['250 g flour'],
+      images: [],
+    },
   });
 });
 

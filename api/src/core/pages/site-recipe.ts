@@ -2,7 +2,8 @@ import type { CheerioAPI } from 'cheerio';
 import { ExtractorPlugin, getScraper, LogLevel, type RecipeFields } from 'recipe-scrapers';
 import { plainText } from './plain-text.ts';
 import type { FoundRecipe } from './recipe-facts.ts';
-import { servingsOf } from './yields.ts';
+import { plausibleMinutes } from './times.ts';
+import { yieldOf } from './yields.ts';
 
 /** Where nothing else is found: the library takes that for a failure. */
 class Nothing extends ExtractorPlugin {
@@ -30,8 +31,8 @@ export async function siteRecipe($: CheerioAPI, url: string): Promise<FoundRecip
   const image = await text('image');
   return {
     title: plainText(await text('title')) || null,
-    servings: servingsOf([await text('yields')]),
-    minutes: (await scraper.extract('totalTime').catch(() => null)) || null,
+    ...yieldOf([await text('yields')]),
+    minutes: plausibleMinutes((await scraper.extract('totalTime').catch(() => null)) ?? 0),
     ingredients: lines,
     images: image ? [image] : [],
   };

@@ -158,7 +158,7 @@ const bySpelling = new Map(
 );
 const spellings = [...bySpelling.keys()].sort((one, other) => other.length - one.length);
 
-/** The unit that a text begins with, as it is written there. */
+/** The unit that a text begins with, as it is written there; of those that the library has not. */
 export function unitAtStart(text: string): { unit: Unit; written: string } | null {
   const lower = text.toLowerCase();
   const found = spellings.find(
@@ -166,6 +166,46 @@ export function unitAtStart(text: string): { unit: Unit; written: string } | nul
   );
   if (found === undefined) return null;
   return { unit: bySpelling.get(found)!, written: text.slice(0, found.length) };
+}
+
+/** The library's, by how they are written: "T" is a tablespoon and "t" a teaspoon. */
+const known = new Map<string, string>();
+for (const [id, { short, plural, alternates }] of Object.entries(unitsOfMeasure))
+  for (const spelling of [id, short, plural, ...(alternates ?? [])]) {
+    known.set(spelling, id);
+    if (!known.has(spelling.toLowerCase())) known.set(spelling.toLowerCase(), id);
+  }
+const KNOWN = /^(?:fl(?:uid)?[\s-](?:oz|ounces?)|\p{L}{1,20}\.?)/iu;
+
+/** A unit as a line has it behind a number. */
+export interface WrittenUnit {
+  id: string;
+  written: string;
+  /** Of one and of several. */
+  one: string;
+  many: string;
+}
+
+/** The unit that a text begins with, of all that we know. */
+export function writtenUnit(text: string): WrittenUnit | null {
+  const ours = unitAtStart(text);
+  if (ours) {
+    const { id, one, many } = ours.unit;
+    return { id, written: ours.written, ...spelledOut(ours.written, one, many) };
+  }
+  const [word] = KNOWN.exec(text) ?? [];
+  if (word === undefined) return null;
+  for (const written of [word, word.replace(/\.$/, '')]) {
+    const id = known.get(written) ?? known.get(written.toLowerCase());
+    if (id !== undefined) return { id, written, ...spelledOut(written, id, unitsOfMeasure[id]!.plural) };
+  }
+  return null;
+}
+
+/** Of one and of several: "cup" and "cups", but "g" and "g". */
+export function spelledOut(written: string, one: string, many: string): { one: string; many: string } {
+  const isLong = (written === one || written === many) && one !== many;
+  return isLong ? { one, many } : { one: written, many: written };
 }
 
 /** Whether a unit says how much, and what stands in brackets behind it says the same again. */
@@ -177,3 +217,5 @@ export function isMeasure(id: string): boolean {
     units.some((each) => each.id === id && each.isMeasure)
   );
 }
+
+export const isLength = (id: string): boolean => unitsOfMeasure[id]?.type === 'length';

@@ -1,22 +1,22 @@
-import { servingsOf } from './yields.ts';
+import { yieldOf } from './yields.ts';
 
-test.each<[string | string[], number | null]>([
+const makes = (yields: string | string[]) => yieldOf([yields].flat());
+
+test.each<[string | string[], number]>([
   // As plug-ins of well-known sites write it.
   [['8', '8 servings'], 8],
-  [['24', '24 cookies'], 24],
   [['6', '1 large pot'], 6],
-  [['1 loaf', '12 slices'], 1],
-  ['Makes 24 cookies', 24],
+  ['6', 6],
+  ['4-6', 4],
+  ['Yield: 6', 6],
   ['Serves 4-6', 4],
   ['Serves 4 to 6 people', 4],
   ['Serves: 6', 6],
-  ['Yield: about 16 pieces', 16],
   ['4 Portionen', 4],
-  ['12 Stück', 12],
-  ['1 loaf', 1],
-  ['1 Blech', 1],
   ['4 personnes', 4],
   ['Dosi per 6 persone', 6],
+  ['Für 4', 4],
+  ['pour 4 à 6', 4],
   ['4 comensales', 4],
   ['Til 4 personer', 4],
   ['4 annosta', 4],
@@ -26,8 +26,9 @@ test.each<[string | string[], number | null]>([
   ['4인분', 4],
   ['4～5人份', 4],
   ['На 4 порции', 4],
+  ['6 guests', 6],
+  ['4 persons', 4],
   // People, where pieces or sizes are said too.
-  ['1 tarte de 22cm (8 parts)', 1],
   ['One 9-inch pie (8 servings)', 8],
   ['Makes 12 patties; serves 4', 4],
   [['1 9x13 pan', '8 servings'], 8],
@@ -37,34 +38,45 @@ test.each<[string | string[], number | null]>([
   ['Six servings', 6],
   ['4 hungry people', 4],
   ['2 adults and 2 children', 2],
-  // Sizes are no numbers of anything.
-  ['Makes one 9-inch tart', 1],
-  ['One 23 x 33 cm cake', 1],
-  ['1 (8-inch) cake', 1],
-  ['9x13-inch pan, 15 squares', 15],
-  ['2 x 500 ml jars', 2],
-  ['6 12-oz bottles', 6],
-  ['500 ml', null],
-  ['350 g', null],
-  ['16 ounces', null],
-  ['Serving size: 1 cup', 1],
-  // Dozens, and fractions of what nobody counts.
-  ['2 dozen', 24],
-  ['About 2 to 3 dozen cookies', 24],
-  ['1 1/2 dozen', 18],
-  ['a dozen rolls', 12],
-  ['2 Dutzend', 24],
-  ['2 docenas', 24],
-  ['1 1/2 cups', null],
-  ['1½ cups', null],
-  ['2.5', null],
-  ['2 cups', 2],
-  // Markup, and nothing.
   ['<strong>4</strong>&nbsp;servings', 4],
+])('%j is for %d', (yields, servings) => {
+  expect(makes(yields)).toEqual({ servings, makes: null });
+});
+
+test.each<[string | string[], string | null]>([
+  ['About 3 dozen', 'about 3 dozen'],
+  ['1 loaf', '1 loaf'],
+  ['24 cookies', '24 cookies'],
+  ['9x13 pan', '9x13 pan'],
+  ['500 g', '500 g'],
+  [['24', '24 cookies'], '24 cookies'],
+  [['1 loaf', '12 slices'], '1 loaf'],
+  ['Makes 24 cookies', '24 cookies'],
+  ['Yield: about 16 pieces', 'about 16 pieces'],
+  ['12 Stück', '12 Stück'],
+  ['1 Blech', '1 Blech'],
+  ['für 24 Kekse', 'für 24 Kekse'],
+  ['pour 1 gâteau', 'pour 1 gâteau'],
+  ['1 tarte de 22cm (8 parts)', '1 tarte de 22cm (8 parts)'],
+  ['4 personal pizzas', '4 personal pizzas'],
+  ['2 porcini', '2 porcini'],
+  ['Makes one 9-inch tart', 'one 9-inch tart'],
+  ['One 23 x 33 cm cake', 'one 23 x 33 cm cake'],
+  ['2 x 500 ml jars', '2 x 500 ml jars'],
+  ['16 ounces', '16 ounces'],
+  ['2 Dutzend', '2 Dutzend'],
+  ['1½ cups', '1½ cups'],
+  ['Serving size: 1 cup', null],
+  ['2.5', null],
   ['1000', null],
-  ['many', null],
   [[], null],
   ['', null],
-])('%j is for %s', (yields, servings) => {
-  expect(servingsOf([yields].flat())).toBe(servings);
+  ['\u{e0041}', null],
+])('%j is for no number of people, and makes %j', (yields, text) => {
+  expect(makes(yields)).toEqual({ servings: null, makes: text });
+});
+
+test('a yield of a million digits or letters says nothing, in no time', () => {
+  for (const unit of ['1', '1 ', 'a ', '1-', '<b>1'])
+    expect(makes(unit.repeat(1_000_000)).makes?.length ?? 0).toBeLessThanOrEqual(80);
 });

@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FoodKind } from '@yolo/contract/lists';
 import type { DemoLife, DemoPart } from '../../../core/areas/demo-part.ts';
 import { DiskFileStore } from '../../../core/files/disk-file-store.ts';
+import { ingredientsOf } from '../../../core/pages/ingredients.ts';
 import { plainAddress } from '../../../core/outbound/plain-address.ts';
 import { ItemClaim } from '../items/item-claim.entity.ts';
 import { RequestedItem } from '../items/requested-item.entity.ts';
 import { type DemoFoodPicture, foodPicture } from './food-demo-pictures.ts';
 import { FOOD_PICTURES } from './food-pages.ts';
 import { Food, keptNotes } from './food.entity.ts';
-import { ingredientsOf } from './ingredients.ts';
 import { askForLines } from './onto-list.ts';
 
 const MINUTE_MS = 60_000;
@@ -107,7 +107,14 @@ export const foodDemo: DemoPart = async (em, life) => {
       if (hash) await store.put(`${FOOD_PICTURES}/${hash}`, webp);
       em.create(Food, {
         ...{ id: id('food', party, at), eventId, url, key: `${kind} ${plainAddress(url)}` },
-        ...{ servings: null, minutes: null, ...facts, ingredients: ingredientsOf(lines) },
+        ...{
+          servings: null,
+          minutes: null,
+          makes: null,
+          unread: null,
+          ...facts,
+          ingredients: ingredientsOf(lines),
+        },
         ...{ notes: keptNotes(kind, notes), readAt: now, addedBy: id('member', by) },
         ...{ picture: hash, isIcon: picture === 'sign' },
         createdAt: new Date(now.getTime() - (list.length - at) * 45 * MINUTE_MS),

@@ -1,6 +1,8 @@
 import type { FoodKind } from '@yolo/contract/lists';
 import type { Config } from '../../../core/config/config.ts';
+import { ingredientsOf } from '../../../core/pages/ingredients.ts';
 import type { Pages, Places, ReadPage } from '../../../core/pages/pages.ts';
+import { ProcessEnded } from '../../../core/processes/late-process.ts';
 import { FoodPages } from './food-pages.ts';
 
 const URL_OF_PAGE = 'https://kitchen.example/pici?for=4&more';
@@ -12,9 +14,11 @@ const services = {
 const none = { foodLogoUrl: null, foodIconUrl: null, foodScreenshotUrl: null };
 
 /** What is asked of pages, which say `said`. */
-async function read(kind: FoodKind, said: ReadPage | null, config: object = none) {
+async function read(kind: FoodKind, said: ReadPage | null, config: object = none, lost?: Error) {
   let places: Places | undefined;
   const pages = {
+    ingredients: (lines: readonly string[]) =>
+      lost ? Promise.reject(lost) : Promise.resolve(ingredientsOf(lines)),
     read: (_folder: string, _url: string, asked: Places) => {
       places = asked;
       return Promise.resolve(said);
@@ -46,7 +50,7 @@ const said = (
   recipe: Partial<ReadPage['recipe'] & object> | null = null,
 ): ReadPage => ({
   ...{ title, picture: null },
-  recipe: recipe && { title: null, servings: null, minutes: null, ingredients: [], ...recipe },
+  recipe: recipe && { title: null, servings: null, makes: null, minutes: null, ingredients: [], ...recipe },
 });
 
 test.each<[string, FoodKind, ReadPage | null, string]>([
@@ -67,4 +71,45 @@ test('a restaurant’s page may say a recipe, and is none', async () => {
     ingredients: [],
   });
   expect((await read('recipe', page)).facts).toMatchObject({ servings: 4, minutes: 40 });
+});
+
+const pici = said('Pici', { ingredients: ['400 g pici'] });
+
+test('a page whose lines end whatever reads them is given up for good; of one that we end ourselves that is not so', async () => {
+  const { facts } = await read('recipe', pici, none, new ProcessEnded('too-slow'));
+  expect(facts).toMatchObject({ isRead: true, unread: 'unreadable', title: 'Pici', ingredients: [] });
+  const ended = read('recipe', pici, none, new ProcessEnded('not-wanted'));
+  await expect(ended).rejects.toMatchObject({ how: 'not-wanted' });
+});
+
+test.each<[ReadPage | null, object]>([
+  [null, { isRead: false, unread: 'away' }],
+  [
+    { ...said(null), unread: 'away' },
+    { isRead: false, unread: 'away' },
+  ],
+  [
+    { ...said(null), unread: 'refused' },
+    { isRead: false, unread: 'refused' },
+  ],
+  [
+    { ...said(null), unread: 'unreadable' },
+    { isRead: true, unread: 'unreadable' },
+  ],
+  [
+    { ...said(null), unread: 'refused', picture: { hash: 'a', isIcon: true } },
+    { isRead: true, unread: 'refused' },
+  ],
+  [pici, { isRead: true, unread: null }],
+])('of %j is known whether asking again is of use, and why it says nothing', async (page, known) => {
+  expect((await read('recipe', page)).facts).toMatchObject(known);
+});
+
+test.each([
+  ['too-slow', { code: 'validation_failed', details: { issues: [{ path: 'ingredients' }] } }],
+  ['not-wanted', { code: 'unavailable' }],
+] as const)('of typed lines whose reader ends (%s) it is said, and nothing is kept', async (how, said) => {
+  const pages = { ingredients: () => Promise.reject(new ProcessEnded(how)) };
+  const food = new FoodPages(none as unknown as Config, pages as unknown as Pages);
+  await expect(food.typed('2 eggs')).rejects.toMatchObject(said);
 });

@@ -2,6 +2,7 @@ import type { FoodView, Ingredient } from '@yolo/contract/lists';
 import { bool, int, json, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
+import type { Unread } from '../../../core/pages/pages.ts';
 import type { EventReader } from '../../events/index.ts';
 import { type MemberColumns, memberView } from '../../members/index.ts';
 import { kindOf, shownNotes } from './food.entity.ts';
@@ -14,7 +15,9 @@ const columns = {
   picture: orNull(text()),
   is_icon: bool(),
   servings: orNull(int()),
+  makes: orNull(text()),
   minutes: orNull(int()),
+  unread: orNull(text<Unread>()),
   ingredients: json<Ingredient[]>('jsonb'),
   reading: bool(),
   created_at: text(),
@@ -28,7 +31,8 @@ const columns = {
 type FoodRow = RowOf<typeof columns>;
 
 const FOOD = `
-  select f.id, f.title, f.url, f.notes, f.picture, f.is_icon, f.servings, f.minutes, f.ingredients,
+  select f.id, f.title, f.url, f.notes, f.picture, f.is_icon, f.servings, f.makes, f.minutes, f.unread,
+    f.ingredients,
     f.read_at is null as reading, ${instantText('f.created_at')} as created_at,
     p.id as adder_id, p.first_name, p.last_name, p.avatar_url, wanted.listed
   from event_recipes f left join profiles p on p.id = f.added_by_user_id
@@ -45,7 +49,7 @@ export const oneFood = prepared('one-food', columns, `${FOOD} and f.id = $2`);
 
 /** @param reader of its event, who may change what is theirs, and in an own event everything */
 export function foodView(row: FoodRow, userId: string | null, reader: Pick<EventReader, 'role'>): FoodView {
-  const { id, title, url, notes, servings, minutes, reading, adder_id: adderId } = row;
+  const { id, title, url, notes, servings, makes, minutes, unread, reading, adder_id: adderId } = row;
   return {
     id,
     kind: kindOf(notes),
@@ -54,7 +58,9 @@ export function foodView(row: FoodRow, userId: string | null, reader: Pick<Event
     pictureUrl: pictureUrl(row.picture),
     isIcon: row.is_icon,
     servings,
+    makes,
     minutes,
+    unread,
     notes: shownNotes(notes),
     ingredients: row.ingredients.map((each, line) => ({ ...each, listedFor: row.listed[line] ?? 0 })),
     reading,

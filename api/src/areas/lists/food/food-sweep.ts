@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { KeptPictures } from '../../../core/files/kept-pictures.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
+import { forgetOldRequests } from '../once.ts';
 import { FOOD_PICTURES } from './food-pages.ts';
 import { Food } from './food.entity.ts';
 
@@ -15,6 +16,7 @@ export class FoodSweep {
 
   @Handles('food.sweep')
   async run(em: EntityManager): Promise<void> {
+    await forgetOldRequests(em);
     const before = new Date(Date.now() - KEPT_MS);
     await this.pictures.sweep(FOOD_PICTURES, async (page) => {
       const old = page.filter(({ storedAt }) => storedAt < before).map(({ hash }) => hash);

@@ -42,7 +42,7 @@ export class FoodController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof listsRoutes.pinFood>,
   ): Promise<FoodPinnedView> {
-    return this.food.pin(actor, params.eventId, body.food);
+    return this.food.pin(actor, params.eventId, body);
   }
 
   @Route(listsRoutes.changeFood)

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { FoodKind, Ingredient } from '@yolo/contract/lists';
 import { entityCalled } from '../../../core/database/entities.ts';
+import type { Unread } from '../../../core/pages/pages.ts';
 
 /** What the notes of a restaurant say in the table, and nowhere else (`spec 2 ch. 3`). */
 const RESTAURANT = '__restaurant';
@@ -32,10 +33,14 @@ const FoodSchema = defineEntity({
     picture: p.text().nullable(),
     isIcon: p.boolean().default(false),
     servings: p.integer().nullable(),
+    /** What comes out, where its page does not say for how many it is. */
+    makes: p.text().nullable(),
     minutes: p.integer().nullable(),
     ingredients: p.json().$type<Ingredient[]>().defaultRaw(`'[]'`),
     /** Somebody has written the ingredients: what the page says does not take their place. */
     written: p.boolean().default(false),
+    /** Why its page says nothing; null: it was read, or is being read. */
+    unread: p.text().$type<Unread>().nullable(),
     /** null: its page is being read. */
     readAt: p.datetime().nullable(),
     /** null: the member's account is gone. */

@@ -22,7 +22,7 @@ import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import { plainAddress } from '../../../core/outbound/plain-address.ts';
-import { type EventReader, lockEvent } from '../../events/index.ts';
+import { lockEvent } from '../../events/index.ts';
 import {
   canAddFoodAndLock,
   canChangeFoodAndLock,
@@ -32,19 +32,22 @@ import {
   canRequestItemsAndLock,
 } from '../lists.policy.ts';
 import { FoodPages } from './food-pages.ts';
-import { foodOf, foodView, oneFood, pictureUrl } from './food-rows.ts';
+import { foodOf, foodView, pictureUrl } from './food-rows.ts';
 import { Food, keptNotes, kindOf } from './food.entity.ts';
-import { ingredientsOf } from './ingredients.ts';
+import { own, view } from './one-food.ts';
+import { once } from '../once.ts';
 import { ItemSource } from './item-source.entity.ts';
 import { askForLines } from './onto-list.ts';
 
 type Routes = typeof listsRoutes;
 type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer Asked } ? Asked : never;
 type Asked = Body<'addFood'>;
-type Reader = Pick<EventReader, 'role'>;
 
 /** A page that could not be had is asked again after so many minutes: longer than it is known to have failed (pages). */
 const AGAIN_AFTER_MINUTES = [11, 60, 360];
+
+/** A job that has died twice, however, is not taken up a third time. */
+const TRIES_MAX = 2;
 
 /** Restaurants and recipes of events. */
 @Injectable()
@@ -78,15 +81,21 @@ export class FoodService {
     });
   }
 
-  async pin(actor: Actor, eventId: string, asked: readonly Asked[]): Promise<FoodPinnedView> {
+  async pin(
+    actor: Actor,
+    eventId: string,
+    { food: asked, requestId }: Body<'pinFood'>,
+  ): Promise<FoodPinnedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canPinFoodAndLock, eventId, em);
-      const byKey = new Map(asked.map((each) => [keyOf(each), each]));
-      const there = await em.find(Food, { eventId, key: { $in: [...byKey.keys()] } });
-      for (const { key } of there) byKey.delete(key);
-      const food = await this.#insert(em, actor, eventId, [...byKey.values()]);
-      if (food.length > 0) await this.changes.announce(em, after, eventId, 'food.added');
-      return { pinned: food.length };
+      return once(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
+        const byKey = new Map(asked.map((each) => [keyOf(each), each]));
+        const there = await em.find(Food, { eventId, key: { $in: [...byKey.keys()] } });
+        for (const { key } of there) byKey.delete(key);
+        const food = await this.#insert(em, actor, eventId, [...byKey.values()]);
+        if (food.length > 0) await this.changes.announce(em, after, eventId, 'food.added');
+        return { pinned: food.length };
+      });
     });
   }
 
@@ -96,13 +105,20 @@ export class FoodService {
     foodId: string,
     { notes, ingredients, servings }: Body<'changeFood'>,
   ): Promise<FoodView> {
+    let understood: Food['ingredients'] | undefined;
+    if (ingredients !== undefined) {
+      this.access.member(actor);
+      await this.access.require(actor, canListFood, eventId);
+      // Before anything is locked: it may take seconds.
+      understood = await this.pages.typed(ingredients);
+    }
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canChangeFoodAndLock, eventId, em);
       const food = await own(em, actor, reader, eventId, foodId);
       if (notes !== undefined) food.notes = keptNotes(kindOf(food.notes), notes);
       if (servings !== undefined) food.servings = servings;
-      if (ingredients !== undefined) {
-        food.ingredients = ingredientsOf(ingredients.split('\n'));
+      if (understood !== undefined) {
+        food.ingredients = understood;
         food.written = true;
         // Its lines are others now.
         await em.nativeDelete(ItemSource, { food: foodId });
@@ -143,9 +159,9 @@ export class FoodService {
 
   async lookUp(actor: Actor, { kind, url }: Body<'lookUpFood'>): Promise<FoodLookedUpView> {
     this.access.member(actor);
-    const { title, picture, servings, minutes } = await this.pages.soon(kind, url);
+    const { title, picture, servings, makes, minutes } = await this.pages.soon(kind, url);
     return {
-      ...{ kind, url, title, servings, minutes },
+      ...{ kind, url, title, servings, makes, minutes },
       pictureUrl: pictureUrl(picture?.hash ?? null),
       isIcon: picture?.isIcon ?? false,
     };
@@ -156,10 +172,11 @@ export class FoodService {
   async complete(
     em: EntityManager,
     { foodId, again }: JobPayload<'food.read'>,
-    { requestId }: JobRun,
+    { requestId, attempt }: JobRun,
   ): Promise<void> {
     const food = await em.findOne(Food, foodId);
     if (!food) return;
+    if (attempt > TRIES_MAX) return this.#giveUp(foodId);
     const { isRead, picture, ingredients, ...facts } = await this.pages.read(kindOf(food.notes), food.url);
     await this.transactions.run(async (fork, after) => {
       if (!(await lockEvent(fork, food.eventId))) return;
@@ -173,14 +190,26 @@ export class FoodService {
       // It has its plate already.
       if (!isRead && again > 0) return;
       fork.assign(now, {
-        ...{ title: facts.title, minutes: facts.minutes, readAt: new Date() },
+        ...{ title: facts.title, minutes: facts.minutes, unread: facts.unread, readAt: new Date() },
         ...{ picture: picture?.hash ?? null, isIcon: picture?.isIcon ?? false },
         // Who was quicker than the page knows better.
         servings: now.servings ?? (now.written ? null : facts.servings),
+        makes: now.written ? now.makes : facts.makes,
         ...(!now.written && { ingredients }),
       });
       await fork.flush();
       await this.changes.announce(fork, after, now.eventId, 'food.changed');
+    });
+  }
+
+  /** Of a page over which whatever reads it has ended again and again. */
+  async #giveUp(foodId: string): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const food = await em.findOne(Food, foodId);
+      if (!food) return;
+      await this.changes.announce(em, after, food.eventId, 'food.changed');
+      em.assign(food, { unread: 'unreadable', readAt: new Date() });
+      await em.flush();
     });
   }
 
@@ -192,9 +221,16 @@ export class FoodService {
     const food = asked.map((each, at) =>
       em.create(Food, {
         ...{ eventId, url: each.url, key: keyOf(each), title: hostOf(each.url).slice(0, FOOD_TITLE_MAX) },
-        ...{ notes: keptNotes(each.kind, each.notes), picture: null, servings: null, minutes: null },
+        ...{ notes: keptNotes(each.kind, each.notes), picture: null, servings: null, makes: null },
         // A millisecond apart, so that they stay in the order of the drafts.
-        ...{ ingredients: [], readAt: null, addedBy: actor.userId, createdAt: new Date(now + at) },
+        ...{
+          minutes: null,
+          unread: null,
+          ingredients: [],
+          readAt: null,
+          addedBy: actor.userId,
+          createdAt: new Date(now + at),
+        },
       }),
     );
     await em.flush();
@@ -205,27 +241,3 @@ export class FoodService {
 }
 
 const keyOf = ({ kind, url }: Asked) => `${kind} ${plainAddress(url)}`;
-
-async function own(
-  em: EntityManager,
-  actor: Actor,
-  reader: Reader,
-  eventId: string,
-  foodId: string,
-): Promise<Food> {
-  const food = await em.findOne(Food, { id: foodId, eventId });
-  if (!food) throw new DomainError('food_gone');
-  if (reader.role !== 'owner' && food.addedBy !== actor.userId) throw new DomainError('food_not_yours');
-  return food;
-}
-
-async function view(
-  em: EntityManager,
-  actor: Actor,
-  reader: Reader,
-  eventId: string,
-  foodId: string,
-): Promise<FoodView> {
-  const [row] = await oneFood(em, [eventId, foodId]);
-  return foodView(row!, actor.userId, reader);
-}

@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ingredient, ITEMS_MAX, measuredLine, QUANTITY_MAX } from '@yolo/contract/lists';
+import {
+  type Ingredient,
+  isCounted,
+  isScaled,
+  ITEMS_MAX,
+  onceOf,
+  QUANTITY_MAX,
+  scaledLine,
+} from '@yolo/contract/lists';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { ItemClaim } from '../items/item-claim.entity.ts';
 import { RequestedItem } from '../items/requested-item.entity.ts';
@@ -47,10 +55,10 @@ async function wanted(
   factor: number,
   createdAt: Date,
 ): Promise<RequestedItem> {
-  const { quantity, quantity2, unit, unitId, food, text } = ingredient;
+  const { food, text } = ingredient;
   const key = ingredientKey(ingredient);
-  const more = quantity === null ? null : (quantity2 ?? quantity) * factor;
-  const there = await growing(em, eventId, key, unitId !== null);
+  const more = isScaled(ingredient) ? onceOf(ingredient) * factor : null;
+  const there = await growing(em, eventId, key, more !== null && !isCounted(ingredient));
   if (there) {
     if (more === null || typeof there.amount !== 'number') return there;
     grow(there, there.amount + more);
@@ -59,7 +67,7 @@ async function wanted(
   }
   if ((await em.count(RequestedItem, { eventId })) >= ITEMS_MAX) throw new DomainError('items_full');
   const item = em.create(RequestedItem, {
-    ...{ eventId, name: more === null ? text : food, quantity: 1 },
+    ...{ eventId, name: isCounted(ingredient) ? food : text, quantity: 1 },
     ...{ ingredient, ingredientKey: key, amount: more, createdAt },
   });
   if (more !== null) grow(item, more);
@@ -68,8 +76,9 @@ async function wanted(
 
   function grow(of: RequestedItem, amount: number): void {
     of.amount = amount;
-    if (unit === null) of.quantity = Math.min(QUANTITY_MAX, Math.max(1, Math.ceil(amount - 1e-6)));
-    else of.name = measuredLine(of.ingredient ?? ingredient, amount);
+    const first = of.ingredient ?? ingredient;
+    if (isCounted(first)) of.quantity = Math.min(QUANTITY_MAX, Math.max(1, Math.ceil(amount - 1e-6)));
+    else of.name = scaledLine(first, amount / onceOf(first));
   }
 }
 
@@ -80,11 +89,13 @@ async function growing(
   key: string,
   measured: boolean,
 ): Promise<RequestedItem | null> {
-  const items = await em.find(
+  const found = await em.find(
     RequestedItem,
     { eventId, ingredientKey: key },
     { orderBy: { createdAt: 'asc' } },
   );
+  // A line from before its parts were kept cannot be written anew for more.
+  const items = found.filter(({ ingredient, amount }) => amount === null || ingredient?.parts);
   if (!measured || items.length === 0) return items[0] ?? null;
   const claims = await em.find(ItemClaim, { item: { $in: items.map(({ id }) => id) } });
   const claimed = new Set(claims.map(({ item }) => item));

@@ -1,0 +1,1 @@
+import './long-words.test.ts';

@@ -1,0 +1,1 @@
+import './scaled-lines.test.ts';
