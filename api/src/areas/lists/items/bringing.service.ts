@@ -14,6 +14,7 @@ import {
   canChangeBringingItemAndLock,
   canDeleteBringingItemAndLock,
 } from '../lists.policy.ts';
+import { once } from '../once.ts';
 import { insertBringing, nameOf } from './add-items.ts';
 import { BringingItem } from './bringing-item.entity.ts';
 import { bringingItemView, oneBringingItem } from './item-rows.ts';
@@ -32,13 +33,20 @@ export class BringingService {
     private readonly changes: Changes,
   ) {}
 
-  async bring(actor: Actor, eventId: string, { name, ...item }: Brought): Promise<BringingItemView> {
+  async bring(
+    actor: Actor,
+    eventId: string,
+    { name, requestId, ...item }: Brought,
+  ): Promise<BringingItemView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canBringItemAndLock, eventId, em);
       const guestName = nameOf(actor, name);
-      const [added] = await insertBringing(em, actor, reader, eventId, [{ ...item, guestName }]);
-      await this.changes.announce(em, after, eventId, 'bringing.added');
-      return bringingView(em, actor, reader, eventId, added!.id);
+      const { id } = await once(em, actor, reader, { eventId, requestId }, async () => {
+        const [added] = await insertBringing(em, actor, reader, eventId, [{ ...item, guestName }]);
+        await this.changes.announce(em, after, eventId, 'bringing.added');
+        return { id: added!.id };
+      });
+      return bringingView(em, actor, reader, eventId, id);
     });
   }
 
@@ -84,5 +92,6 @@ async function bringingView(
   itemId: string,
 ): Promise<BringingItemView> {
   const [row] = await oneBringingItem(em, [eventId, actor.userId, reader.invitationId, itemId]);
-  return bringingItemView(row!, actor.userId, reader);
+  if (!row) throw new DomainError('item_gone');
+  return bringingItemView(row, actor.userId, reader);
 }

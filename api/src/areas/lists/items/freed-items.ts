@@ -3,25 +3,27 @@ import { statement } from '../../../core/database/statement.ts';
 import type { Follower } from '../../../core/live/changes.ts';
 
 /**
- * What was promised under an invitation is its account's from the moment at which that has adopted it ([INV-4]); who had
- * claimed the same as a member too has both in one.
+ * What was promised under an invitation is its account's from the moment at which that has adopted it ([INV-4]). Whoever has
+ * claimed the same by two invitations, or as a member too, has all of it in one claim: the member's, else the first.
  */
 const adopt = statement(
   { id: uuid() },
   `with adopted as (
-     select c.id, c.item_id, c.quantity, i.accepted_by_user_id as user_id
+     select c.id, c.item_id, c.quantity, c.created_at, i.accepted_by_user_id as user_id
      from event_requested_items r join item_claims c on c.item_id = r.id
        join event_invitations i on i.id = c.invitation_id
      where r.event_id = $1 and c.user_id is null and i.accepted_by_user_id is not null
-   ), joined as (
-     update item_claims c set quantity = c.quantity + a.quantity
-     from adopted a where c.item_id = a.item_id and c.user_id = a.user_id
-     returning a.id
+   ), persons as (
+     select a.item_id, a.user_id, coalesce(max(own.quantity), 0) + sum(a.quantity) as quantity,
+       coalesce((array_agg(own.id))[1], (array_agg(a.id order by a.created_at, a.id))[1]) as kept
+     from adopted a left join item_claims own on own.item_id = a.item_id and own.user_id = a.user_id
+     group by a.item_id, a.user_id
    ), doubled as (
-     delete from item_claims c using joined j where c.id = j.id
+     delete from item_claims c using adopted a
+     where c.id = a.id and c.id not in (select kept from persons)
    )
-   update item_claims c set user_id = a.user_id, name = null
-   from adopted a where c.id = a.id and a.id not in (select id from joined)
+   update item_claims c set user_id = p.user_id, name = null, quantity = least(p.quantity, r.quantity)
+   from persons p join event_requested_items r on r.id = p.item_id where c.id = p.kept
    returning c.id`,
 );
 

@@ -75,7 +75,7 @@ describe('the host', () => {
     return { party, startsAt, claim };
   };
 
-  test('is reminded once, of what nobody brings yet, and can stop such mails', async () => {
+  test('is reminded once, of what is still open, and can stop such mails', async () => {
     const { party, claim } = await asking(
       { name: 'benches', quantity: 5 },
       { name: 'ice' },
@@ -95,7 +95,7 @@ describe('the host', () => {
       ],
       attachments: [{ name: 'event.ics' }],
     });
-    expect(plain(mails[0]!.text)).toContain('Nobody brings yet: 2 × benches, a ladder.');
+    expect(plain(mails[0]!.text)).toContain('Still open: 2 × benches, a ladder.');
   });
 
   test('hears in one sentence that nothing is missing', async () => {

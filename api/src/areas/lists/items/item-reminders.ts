@@ -50,6 +50,6 @@ export const itemReminders: ReminderSentences = {
       .slice(0, NAMED_MAX)
       .map(({ name, quantity, left }) => (quantity === 1 ? isolated(name) : `${left} × ${isolated(name)}`));
     const more = missing.length - words.length;
-    return `Nobody brings yet: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+    return `Still open: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
   },
 };

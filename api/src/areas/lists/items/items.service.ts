@@ -17,6 +17,7 @@ import {
   canRequestItemsAndLock,
   canTakeItemBackAndLock,
 } from '../lists.policy.ts';
+import { once } from '../once.ts';
 import { insertBringing, insertRequested, nameOf, whoIs } from './add-items.ts';
 import { ClaimLine } from './claim-line.ts';
 import { ItemClaim } from './item-claim.entity.ts';
@@ -60,12 +61,18 @@ export class ItemsService {
     };
   }
 
-  async request(actor: Actor, eventId: string, { items }: Body<'requestItems'>): Promise<ItemsAddedView> {
+  async request(
+    actor: Actor,
+    eventId: string,
+    { items, requestId }: Body<'requestItems'>,
+  ): Promise<ItemsAddedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canRequestItemsAndLock, eventId, em);
-      await insertRequested(em, eventId, items);
-      await this.changes.announce(em, after, eventId, 'item.requested');
-      return { added: items.length };
+      return once(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
+        await insertRequested(em, eventId, items);
+        await this.changes.announce(em, after, eventId, 'item.requested');
+        return { added: items.length };
+      });
     });
   }
 
@@ -105,16 +112,18 @@ export class ItemsService {
   async pin(
     actor: Actor,
     eventId: string,
-    { requested, bringing }: Body<'pinItems'>,
+    { requested, bringing, requestId }: Body<'pinItems'>,
   ): Promise<ItemsAddedView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canPinItemsAndLock, eventId, em);
       if (requested.length > 0 && reader.role !== 'owner') throw new DomainError('forbidden');
-      await insertRequested(em, eventId, requested);
-      await insertBringing(em, actor, reader, eventId, bringing);
-      if (requested.length > 0) await this.changes.announce(em, after, eventId, 'item.requested');
-      if (bringing.length > 0) await this.changes.announce(em, after, eventId, 'bringing.added');
-      return { added: requested.length + bringing.length };
+      return once(em, actor, reader, { eventId, requestId }, async () => {
+        await insertRequested(em, eventId, requested);
+        await insertBringing(em, actor, reader, eventId, bringing);
+        if (requested.length > 0) await this.changes.announce(em, after, eventId, 'item.requested');
+        if (bringing.length > 0) await this.changes.announce(em, after, eventId, 'bringing.added');
+        return { added: requested.length + bringing.length };
+      });
     });
   }
 
