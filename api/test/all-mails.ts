@@ -63,7 +63,7 @@ export function guestMails(mail: GuestMail): Record<string, Written> {
     message: messageMail(mail, event.description ?? 'Bring a chair.'),
     reminder: reminderMail(mail, now),
     'reminder to the host': hostReminderMail({ ...mail, link: mail.eventUrl }, now, [
-      `Nobody brings yet: ${event.description ?? 'a ladder'}.`,
+      `Still open: ${event.description ?? 'a ladder'}.`,
     ]),
     cancelled: cancelledMail({ ...mail, publicUrl: ORIGIN }),
   };

@@ -5,10 +5,13 @@ import { EVENT_PAGE_MAX, EVENT_SEARCH_LIMIT, EVENT_SEARCH_MAX } from './limits.t
 
 /** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
 const today = CalendarDate.optional();
+/** With those that the reader is invited to and has not answered, besides their own and those that they go to. */
+const also = z.enum(['invited']).optional();
 
 export const EventListQuery = z.strictObject({
   limit: pageLimit(EVENT_PAGE_MAX),
   today,
+  also,
   /** Only these; undated ones are the last of the past. */
   when: z.enum(['upcoming', 'past']).optional(),
   /** `next` of the page before, asked for with the same `today` and `when`. */
@@ -28,6 +31,7 @@ export const EventSearchQuery = z.strictObject({
   query: requiredText(80),
   limit: pageLimit(EVENT_SEARCH_MAX).default(EVENT_SEARCH_LIMIT),
   today,
+  also,
 });
 
 /** A month as calendars show it, with the ends of its neighbours, and one more. */
@@ -43,6 +47,10 @@ export const EventCalendarQuery = z
   });
 
 export const EventsFoundView = z
-  .object({ events: z.array(EventSummaryView) })
+  .object({
+    events: z.array(EventSummaryView),
+    /** How many there are, of which these are the first. */
+    total: z.int().optional(),
+  })
   .meta({ id: 'EventsFoundView' });
 export type EventsFoundView = z.infer<typeof EventsFoundView>;

@@ -203,3 +203,44 @@ describe('the calendar', () => {
     expect(codeOf(await host.call('readCalendar', { query }))).toBe('validation_failed');
   });
 });
+
+describe('with open invitations', () => {
+  const today = '2031-01-15';
+  let member: TestBrowser;
+  beforeAll(async () => {
+    member = await newMember(api);
+    await Party.give(api, { name: 'Summer own' }, member);
+    for (const [name, status] of [
+      ['Summer open', null],
+      ['Summer going', 'accepted'],
+      ['Summer not', 'declined'],
+    ] as const) {
+      const party = await Party.give(api, { name });
+      await party.invite(emailOf(member));
+      if (status) await party.answer(member, status);
+    }
+    await Party.give(api, { name: 'Summer of others' });
+  });
+  const found = async (query: object) =>
+    namesIn(await member.call('searchEvents', { query: { query: 'summer', today, ...query } })).sort();
+  const listed = async (query: object) =>
+    namesIn(await member.call('listEvents', { query: { limit: 50, today, ...query } })).sort();
+
+  test.each([
+    [{}, ['Summer going', 'Summer own']],
+    [{ also: 'invited' }, ['Summer going', 'Summer open', 'Summer own']],
+  ])(
+    'search and list of %j find what may be theirs, and neither what was declined nor others’',
+    async (query, names) => {
+      expect(await found(query)).toEqual(names);
+      expect(await listed(query)).toEqual(names);
+    },
+  );
+
+  test('of more than are shown the search says how many there are', async () => {
+    const all = { query: 'summer', today, also: 'invited' };
+    const { events, total } = (await member.call('searchEvents', { query: { ...all, limit: 1 } })).body;
+    expect([events.length, total]).toEqual([1, 3]);
+    expect((await member.call('searchEvents', { query: { ...all, query: 'winter' } })).body.total).toBe(0);
+  });
+});

@@ -1,16 +1,18 @@
 import { WEB_ADDRESS_MAX, withScheme } from '@yolo/contract';
 import type { FoodKind } from '@yolo/contract/lists';
 import { Button, focusFirstInvalid, phone, TextField, VisuallyHidden } from '@yolo/design-system';
+import { useKeptForm } from '@yolo/platform/event';
 import { useToast } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
+import type { TypedAddress } from './use-underway';
 
 export interface AddFoodProps {
   kind: FoodKind;
-  busy: boolean;
-  /** @param onDone called once it is there */
-  onAdd(url: string, onDone: () => void): void;
+  /** Where it is added to: what is typed is kept in this tab, also over the way to the login and back. */
+  place: string;
+  onAdd(typed: TypedAddress): void;
 }
 
 const Form = styled.form<{ $wide: boolean }>`
@@ -21,6 +23,8 @@ const Form = styled.form<{ $wide: boolean }>`
   justify-content: start;
   gap: var(--s-3);
   > button {
+    /* As high as the field: a line, its padding and its edges. */
+    min-height: max(48px, calc(1.5rem + 22px + 2 * var(--bw-ctl)));
     margin-top: ${({ $wide }) => ($wide ? 'calc(1lh + var(--s-2))' : 0)};
   }
   ${phone} {
@@ -35,14 +39,14 @@ const isAddress = (url: string) => {
 };
 
 /** `spec 2 ch. 5`: a restaurant or a recipe by its address; the scheme may be missing. */
-export function AddFood({ kind, busy, onAdd }: AddFoodProps) {
+export function AddFood({ kind, place, onAdd }: AddFoodProps) {
   const { toast } = useToast();
-  const [url, setUrl] = useState('');
+  const { form, keep, renew } = useKeptForm(`food.${place}.${kind}`, { url: '' });
+  const { url } = form;
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (busy) return;
+    const element = event.currentTarget;
     const typed = url.trim();
     const wrong =
       typed === ''
@@ -53,9 +57,14 @@ export function AddFood({ kind, busy, onAdd }: AddFoodProps) {
     flushSync(() => setError(wrong));
     if (wrong) {
       toast({ title: typed === '' ? 'Missing URL' : 'Could not add', message: wrong, tone: 'error' });
-      return focusFirstInvalid(form);
+      return focusFirstInvalid(element);
     }
-    onAdd(withScheme(typed), () => setUrl(''));
+    onAdd({
+      url: withScheme(typed),
+      begun: () => renew(form, { url: '' }),
+      // Unless the next one is typed already.
+      failed: () => renew({ url: '' }, { url }),
+    });
   };
   return (
     <Form onSubmit={submit} noValidate $wide={kind === 'recipe'}>
@@ -68,12 +77,12 @@ export function AddFood({ kind, busy, onAdd }: AddFoodProps) {
         maxLength={WEB_ADDRESS_MAX}
         value={url}
         onChange={(typed) => {
-          setUrl(typed);
+          keep({ url: typed });
           setError(undefined);
         }}
         error={error}
       />
-      <Button type="submit" variant="primary" block busy={busy} busyLabel="Adding...">
+      <Button type="submit" variant="primary" block>
         Add<VisuallyHidden> {kind}</VisuallyHidden>
       </Button>
     </Form>

@@ -32,6 +32,7 @@ const line = (text: string, listedFor = 0) => ({
 const flour = (listedFor = 0) => ({
   ...line('400 g flour', listedFor),
   ...{ quantity: 400, unit: 'g', units: 'g', unitId: 'gram', food: 'flour' },
+  parts: [{ written: '400', quantity: 400, unitId: 'gram' }, ' g flour'],
 });
 const tart = aRecipe(1, { title: 'Tart', ingredients: [flour(), line('salt')] });
 
@@ -150,6 +151,32 @@ describe('ingredients', () => {
     expect(dialog().queryByRole('checkbox')).toBeNull();
     expect(dialog().queryByRole('button', { name: 'Add to the list' })).toBeNull();
   });
+
+  test('of what is for no number of people are for so many times', async () => {
+    const loaf = { ...tart, servings: null, makes: '1 loaf' };
+    await opened({ food: [loaf], mayRequest: true });
+    expect(screen.getByText(/makes 1 loaf/)).toBeInTheDocument();
+    const field = dialog().getByLabelText('How many times?');
+    expect(field).toHaveValue('1');
+    expect(field).toHaveAccessibleDescription('Makes 1 loaf.');
+    expect(dialog().getByLabelText('400 g flour')).toBeChecked();
+    await userEvent.clear(field);
+    await userEvent.type(field, '3');
+    expect(dialog().getByLabelText('1200 g flour')).toBeChecked();
+  });
+
+  test.each([
+    ['refused', 'This site does not let programs read it.'],
+    ['unreadable', 'This page cannot be read.'],
+    ['away', 'This page could not be reached.'],
+  ] as const)(
+    'that are missing, of a page that was %s, are pasted, with the reason beside it',
+    async (unread, why) => {
+      await opened({ food: [{ ...tart, ingredients: [], unread, changeable: true }] });
+      expect(screen.getByText(why)).toBeInTheDocument();
+      expect(dialog().getByText(`${why} Paste the ingredients here.`)).toBeInTheDocument();
+    },
+  );
 
   test('that no page says are written by who added it', async () => {
     const food = [{ ...tart, ingredients: [], changeable: true }];

@@ -14,7 +14,7 @@ import { FoodNotes } from './FoodNotes';
 import { FoodSections } from './FoodSections';
 import { hasIngredients, Ingredients } from './Ingredients';
 import { useAddFood, useFood } from './use-food';
-import { duration } from './words';
+import { duration, whyUnread } from './words';
 
 /** `/events/:eventId/food`: where the event eats, and what it cooks. */
 export default function EventFoodPage() {
@@ -73,10 +73,7 @@ function Food({ event }: { event: EventView }) {
             </FoodRow>
           </li>
         ))}
-      add={{
-        restaurant: { busy: restaurant.busy, onAdd: restaurant.run },
-        recipe: { busy: recipe.busy, onAdd: recipe.run },
-      }}
+      add={{ restaurant, recipe }}
     />
   );
 }
@@ -90,17 +87,19 @@ const Notes = styled.span`
   white-space: pre-line;
 `;
 
-/** Who added it, for how many it is, and how long it takes, as far as it is known; then what was written about it. */
+/** Who added it, for how many it is, and how long it takes, as far as it is known; why its page says nothing, and what was written about it. */
 function Note({ food }: { food: FoodView }) {
-  const { servings, minutes, notes } = food;
+  const { servings, makes, minutes, notes, unread, ingredients } = food;
   const facts = [
     adderOf(food),
     servings !== null && `for ${servings}`,
+    servings === null && makes !== null && `makes ${isolated(makes)}`,
     minutes !== null && duration(minutes),
   ];
   return (
     <>
       {facts.filter(Boolean).join(' · ')}
+      {unread !== null && ingredients.length === 0 && <Notes>{whyUnread[unread]}</Notes>}
       {notes !== '' && <Notes dir="auto">{notes}</Notes>}
     </>
   );

@@ -6,7 +6,7 @@ import { App } from '../../App';
 
 const found: FoodLookedUpView = {
   ...{ kind: 'recipe', url: 'https://kitchen.example/tart', title: 'Tart', pictureUrl: null },
-  ...{ isIcon: false, servings: 8, minutes: 95 },
+  ...{ isIcon: false, servings: 8, makes: null, minutes: 95 },
 };
 const own = aSummary(1, { isOwner: true });
 

@@ -17,8 +17,10 @@ import { FoodCard, FoodRow, ToggleButton } from '@yolo/design-system/areas';
 import { EventFinder, useAction, useEventAction } from '@yolo/platform/event';
 import { useApi, usePage, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { useRequestId } from '../../use-request-id';
 import { FoodSections } from './FoodSections';
 import { type FoodDraft, useFoodDrafts } from './use-food-drafts';
+import { type TypedAddress, useUnderway } from './use-underway';
 import { added, removed } from './words';
 
 /** `/food`: restaurants and recipes that go to an event with one press. */
@@ -28,8 +30,8 @@ export default function FoodPage() {
   // A session that ends while the page is open takes nothing of it away.
   const [memberId] = useState(user?.id ?? 'guest');
   const { drafts, add, remove, choose, chooseNone } = useFoodDrafts(memberId);
-  const restaurant = useLookUp('restaurant', add);
-  const recipe = useLookUp('recipe', add);
+  const restaurant = useLookUp('restaurant', memberId, add);
+  const recipe = useLookUp('recipe', memberId, add);
   const shown = (wanted: FoodKind) => drafts.filter(({ kind }) => kind === wanted);
   const choice = ({ id, title, chosen }: FoodDraft) => (
     <ToggleButton
@@ -55,20 +57,12 @@ export default function FoodPage() {
           ))}
           recipes={shown('recipe').map((draft) => (
             <li key={draft.id}>
-              <FoodRow
-                {...draft}
-                href={draft.url}
-                note={draft.servings !== null && `for ${draft.servings}`}
-                action={choice(draft)}
-              >
+              <FoodRow {...draft} href={draft.url} note={yieldOf(draft)} action={choice(draft)}>
                 <DeleteDraft draft={draft} onRemove={remove} />
               </FoodRow>
             </li>
           ))}
-          add={{
-            restaurant: { busy: restaurant.busy, onAdd: restaurant.run },
-            recipe: { busy: recipe.busy, onAdd: recipe.run },
-          }}
+          add={{ restaurant, recipe }}
         />
         <Panel>
           <Stack gap={3}>
@@ -84,13 +78,26 @@ export default function FoodPage() {
 }
 
 /** What an address says of itself; where nobody can say it, the draft has the name of its host. */
-function useLookUp(kind: FoodKind, add: ReturnType<typeof useFoodDrafts>['add']) {
+function useLookUp(kind: FoodKind, memberId: string, add: ReturnType<typeof useFoodDrafts>['add']) {
   const api = useApi(listsApi);
-  return useAction(async (url: string) => add(await api.lookUpFood({ body: { kind, url } })), {
-    failed: 'Could not add',
-    fallback: 'Please try again.',
-    done: added(kind),
-  });
+  const { urls, during } = useUnderway();
+  const { run } = useAction(
+    (typed: TypedAddress) =>
+      during(typed, async () => add(await api.lookUpFood({ body: { kind, url: typed.url } }))),
+    {
+      targetOf: ({ url }) => url,
+      failed: 'Could not add',
+      fallback: 'Please try again.',
+      done: added(kind),
+    },
+  );
+  return { place: memberId, underway: urls, onAdd: (typed: TypedAddress) => run(typed) };
+}
+
+/** A draft from before says nothing of what it makes. */
+function yieldOf({ servings, makes }: Partial<FoodDraft>): string | false {
+  if (typeof servings === 'number') return `for ${servings}`;
+  return typeof makes === 'string' && `makes ${isolated(makes)}`;
 }
 
 interface DeleteDraftProps {
@@ -134,13 +141,17 @@ interface Pinning {
 function PinTo({ chosen, onPinned }: { chosen: readonly FoodDraft[]; onPinned(): void }) {
   const api = useApi(listsApi);
   const { toast } = useToast();
+  const requestId = useRequestId();
   const pin = useEventAction<Pinning, { pinned: number }>(
     ({ event }) => event.id,
     'lists',
     ({ event, food }) =>
       api.pinFood({
         params: { eventId: event.id },
-        body: { food: food.map(({ kind, url }) => ({ kind, url, notes: null })) },
+        body: {
+          food: food.map(({ kind, url }) => ({ kind, url, notes: null })),
+          requestId: requestId.of([event.id, food.map(({ id }) => id)]),
+        },
       }),
     {
       failed: 'Could not pin',
@@ -160,7 +171,10 @@ function PinTo({ chosen, onPinned }: { chosen: readonly FoodDraft[]; onPinned():
         message: 'Press Pin to Event at what you want to pin.',
         tone: 'error',
       });
-    pin.run({ event, food: chosen }, onPinned);
+    pin.run({ event, food: chosen }, () => {
+      requestId.renew();
+      onPinned();
+    });
   };
   return (
     <EventFinder

@@ -2,6 +2,7 @@ import { Card, EmptyState, Heading, inYolo, Panel, phone, Stack } from '@yolo/de
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AddFood, type AddFoodProps } from './AddFood';
+import { UnderwayCard, UnderwayRow } from './Underway';
 
 const Grid = styled.ul`
   display: grid;
@@ -48,11 +49,17 @@ export interface FoodSectionsProps {
   /** Each a row. */
   recipes: ReactNode[];
   /** null: the reader may add nothing. */
-  add: Record<'restaurant' | 'recipe', Omit<AddFoodProps, 'kind'>> | null;
+  add: Record<'restaurant' | 'recipe', AddedFood> | null;
+}
+
+/** How it is added, and what is being added. */
+interface AddedFood extends Omit<AddFoodProps, 'kind'> {
+  underway: readonly string[];
 }
 
 /** Where one eats, then what one cooks; on phones the forms come first. */
 export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
+  const coming = add?.recipe.underway ?? [];
   return (
     <Stack gap={7}>
       <Stack gap={4}>
@@ -63,10 +70,15 @@ export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
           {add && (
             <li>
               <First>
-                <AddFood kind="restaurant" {...add.restaurant} />
+                <AddFood kind="restaurant" place={add.restaurant.place} onAdd={add.restaurant.onAdd} />
               </First>
             </li>
           )}
+          {add?.restaurant.underway.map((url) => (
+            <li key={url}>
+              <UnderwayCard url={url} />
+            </li>
+          ))}
           {restaurants}
         </Grid>
       </Stack>
@@ -76,10 +88,10 @@ export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
         </Heading>
         {add && (
           <Panel>
-            <AddFood kind="recipe" {...add.recipe} />
+            <AddFood kind="recipe" place={add.recipe.place} onAdd={add.recipe.onAdd} />
           </Panel>
         )}
-        {recipes.length === 0 ? (
+        {recipes.length + coming.length === 0 ? (
           <EmptyState
             drawing="food"
             title="No recipes yet."
@@ -87,7 +99,14 @@ export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
           />
         ) : (
           <Panel>
-            <Rows aria-label="Recipes">{recipes}</Rows>
+            <Rows aria-label="Recipes">
+              {coming.map((url) => (
+                <li key={url}>
+                  <UnderwayRow url={url} />
+                </li>
+              ))}
+              {recipes}
+            </Rows>
           </Panel>
         )}
       </Stack>

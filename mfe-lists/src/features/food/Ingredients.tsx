@@ -1,3 +1,4 @@
+import { isolated } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
 import { type FoodView, scaledLine, SERVINGS_MAX } from '@yolo/contract/lists';
 import { Button, Checkbox, Dialog, Stack, Text, VisuallyHidden } from '@yolo/design-system';
@@ -94,7 +95,7 @@ function IngredientsDialog({ eventId, food, heads, mayRequest, onClose }: Dialog
           value={people}
           max={SERVINGS_MAX}
           onChange={setPeople}
-          help={servings === null ? 'Its page does not say for how many it is.' : `Written for ${servings}.`}
+          help={yieldWords(food)}
         />
         <Stack gap={2}>
           {ingredients.map((ingredient, line) => {
@@ -125,5 +126,11 @@ function IngredientsDialog({ eventId, food, heads, mayRequest, onClose }: Dialog
   );
 }
 
+/** What the recipe is for, or what comes out. */
+function yieldWords({ servings, makes }: FoodView): string {
+  if (servings !== null) return `Written for ${servings}.`;
+  return makes === null ? 'Its page does not say for how many it is.' : `Makes ${isolated(makes)}.`;
+}
+
 const forWhom = (listedFor: number, servings: number | null) =>
-  servings === null ? '' : ` for ${listedFor}`;
+  servings === null ? ` ${listedFor} ×` : ` for ${listedFor}`;

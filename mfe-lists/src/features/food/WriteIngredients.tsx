@@ -1,8 +1,9 @@
 import { type FoodView, INGREDIENTS_TEXT_MAX, listsApi, SERVINGS_MAX } from '@yolo/contract/lists';
-import { Button, Dialog, focusFirstInvalid, Stack, TextArea } from '@yolo/design-system';
+import { Button, Dialog, focusFirstInvalid, Stack, Text, TextArea } from '@yolo/design-system';
 import { QuantityField } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
+import { whyUnread } from './words';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -53,6 +54,7 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
     >
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={4}>
+          {food.unread !== null && <Text>{whyUnread[food.unread]} Paste the ingredients here.</Text>}
           <TextArea
             label="One ingredient per line"
             name="ingredients"

@@ -2,6 +2,7 @@ import { isolated } from '@yolo/contract';
 import { type FoodKind, type FoodListView, type FoodView, listsApi } from '@yolo/contract/lists';
 import { eventKeys, showAtOnce, useEventAction, useEventQuery } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
+import { type TypedAddress, useUnderway } from './use-underway';
 import { added, wasThere } from './words';
 
 const WHAT = ['food'];
@@ -25,19 +26,23 @@ export function useShownFood(eventId: string) {
     showAtOnce<FoodListView>(queries, [...eventKeys.area(eventId, 'lists'), ...WHAT], change);
 }
 
-/** The two forms are two actions: one of them under way keeps the other free. */
+/** Whatever is under way, the next can be added. */
 export function useAddFood(eventId: string, kind: FoodKind) {
   const api = useApi(listsApi);
-  return useEventAction(
+  const { urls, during } = useUnderway();
+  const { run } = useEventAction(
     eventId,
     'lists',
-    (url: string) => api.addFood({ params: { eventId }, body: { kind, url } }),
+    (typed: TypedAddress) =>
+      during(typed, () => api.addFood({ params: { eventId }, body: { kind, url: typed.url } })),
     {
+      targetOf: ({ url }) => url,
       failed: 'Could not add',
       fallback: 'Please try again.',
       done: (answer: { wasThere: boolean }) => (answer.wasThere ? wasThere : added(kind)),
     },
   );
+  return { place: eventId, underway: urls, onAdd: (typed: TypedAddress) => run(typed) };
 }
 
 /** Puts lines of a recipe onto the event's list, for so many people. */

@@ -1,4 +1,4 @@
-import type { FoodKind } from '@yolo/contract/lists';
+import type { FoodKind, FoodView } from '@yolo/contract/lists';
 import type { Toast } from '@yolo/platform';
 
 /** `spec 2 ch. 8` */
@@ -9,6 +9,13 @@ export const removed = (kind: FoodKind): Toast => ({
   title: kind === 'restaurant' ? 'Restaurant removed' : 'Recipe removed',
 });
 export const wasThere: Toast = { title: 'Already there', message: 'Somebody has added it before.' };
+
+/** Why there are no ingredients. */
+export const whyUnread: Record<NonNullable<FoodView['unread']>, string> = {
+  refused: 'This site does not let programs read it.',
+  unreadable: 'This page cannot be read.',
+  away: 'This page could not be reached.',
+};
 
 /** "70 min" or "1 h 10 min". */
 export function duration(minutes: number): string {

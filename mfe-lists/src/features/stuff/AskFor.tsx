@@ -1,6 +1,6 @@
 import { ITEM_NAME_MAX, ITEMS_AT_ONCE, listsApi, wantedItems } from '@yolo/contract/lists';
 import { Button, Card, focusFirstInvalid, Heading, Stack, TextArea } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
+import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,26 +8,31 @@ import { CountedLines } from './CountedLines';
 
 const LINES_MAX = ITEMS_AT_ONCE * ITEM_NAME_MAX;
 
+const empty = () => ({ requestId: crypto.randomUUID(), lines: '' });
+
 /** The owner asks for things, one per line. */
 export function AskFor({ eventId }: { eventId: string }) {
   const api = useApi(listsApi);
-  const [lines, setLines] = useState('');
+  const { form, keep, renew } = useKeptForm(`items.${eventId}`, empty());
+  const { lines, requestId } = form;
+  const write = (typed: string) => keep({ lines: typed, requestId: crypto.randomUUID() });
   const [error, setError] = useState<string>();
   const asking = useEventAction(
     eventId,
     'lists',
-    (items: ReturnType<typeof wantedItems>) => api.requestItems({ params: { eventId }, body: { items } }),
+    (items: ReturnType<typeof wantedItems>) =>
+      api.requestItems({ params: { eventId }, body: { items, requestId } }),
     { failed: 'Could not add', fallback: 'Please try again.' },
   );
   const items = wantedItems(lines);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const element = event.currentTarget;
     if (asking.busy) return;
     const wrong = wrongWith(items);
     flushSync(() => setError(wrong));
-    if (wrong) return focusFirstInvalid(form);
-    asking.run(items, () => setLines(''));
+    if (wrong) return focusFirstInvalid(element);
+    asking.run(items, () => renew(form, empty()));
   };
   return (
     <Card>
@@ -43,12 +48,12 @@ export function AskFor({ eventId }: { eventId: string }) {
             maxLength={LINES_MAX}
             value={lines}
             onChange={(text) => {
-              setLines(text);
+              write(text);
               setError(undefined);
             }}
             error={error}
           />
-          <CountedLines lines={lines} onChange={setLines} />
+          <CountedLines lines={lines} onChange={write} />
           <Button type="submit" variant="primary" block busy={asking.busy} busyLabel="Adding...">
             Add
           </Button>

@@ -1,6 +1,6 @@
-import { ITEM_NAME_MAX, type ItemLabel, listsApi, QUANTITY_TEXT_MAX } from '@yolo/contract/lists';
+import { ITEM_NAME_MAX, type ItemLabel, itemLabels, listsApi, QUANTITY_TEXT_MAX } from '@yolo/contract/lists';
 import { Button, Card, focusFirstInvalid, Heading, Stack, TextField } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
+import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi, useSession } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,18 +22,27 @@ const Pair = styled.div`
 `;
 
 const NAME_MAX = 80;
-const empty: BroughtItem = { title: '', quantity: '1', labels: [] };
+/** What is typed, kept in this tab until it has arrived. */
+interface BringDraft extends BroughtItem {
+  requestId: string;
+  /** Of a guest without an account. */
+  name: string;
+}
+
+const empty = () => ({ requestId: crypto.randomUUID(), title: '', quantity: '1', labels: [] as ItemLabel[] });
+
+const areLabels = (kept: unknown) =>
+  Array.isArray(kept) && kept.every((each) => itemLabels.includes(each as ItemLabel));
 
 /** Something that nobody asked for, on the event's page. */
 export function Bring({ eventId, guestName }: { eventId: string; guestName: string | null }) {
   const api = useApi(listsApi);
   const { status } = useSession();
-  const [name, setName] = useState('');
   const asksName = status === 'guest' && guestName === null;
   const adding = useEventAction(
     eventId,
     'lists',
-    (item: BroughtItem) => {
+    ({ name, ...item }: BringDraft) => {
       const by = asksName ? name.trim() : guestName;
       const body = { ...item, ...(status === 'guest' && by !== null && { name: by }) };
       return api.bringItem({ params: { eventId }, body });
@@ -42,30 +51,33 @@ export function Bring({ eventId, guestName }: { eventId: string; guestName: stri
   );
   return (
     <BringForm
-      onAdd={(item, onDone) => adding.run(item, onDone)}
+      place={eventId}
+      onAdd={(draft, onDone) => adding.run(draft, onDone)}
       busy={adding.busy}
-      {...(asksName && { name, onName: setName })}
+      asksName={asksName}
     />
   );
 }
 
 export interface BringFormProps {
+  /** Where it is added to, which tells drafts apart. */
+  place: string;
   /** @param onDone called once it is there */
-  onAdd(item: BroughtItem, onDone: () => void): void;
+  onAdd(draft: BringDraft, onDone: () => void): void;
   busy: boolean;
-  /** Of a guest without an account. */
-  name?: string;
-  onName?(name: string): void;
+  /** A guest without an account brings things under a name. */
+  asksName?: boolean;
 }
 
 /** `spec 2 ch. 2`: Item and Qty; it keeps what is typed until that has arrived. */
-export function BringForm({ onAdd, busy, name, onName }: BringFormProps) {
-  const [item, setItem] = useState(empty);
+export function BringForm({ place, onAdd, busy, asksName = false }: BringFormProps) {
+  const initial: BringDraft = { ...empty(), name: '' };
+  const { form: item, keep, renew } = useKeptForm(`bring.${place}`, initial, { labels: areLabels });
   const [tried, setTried] = useState(false);
-  const change = (changed: Partial<BroughtItem>) => setItem((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<BringDraft>) => keep({ ...changed, requestId: crypto.randomUUID() });
   const title = item.title.trim();
   const quantity = item.quantity.trim();
-  const namelessly = name !== undefined && name.trim() === '';
+  const namelessly = asksName && item.name.trim() === '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -73,7 +85,7 @@ export function BringForm({ onAdd, busy, name, onName }: BringFormProps) {
     flushSync(() => setTried(true));
     if (title === '' || !isQuantity(quantity) || namelessly) return focusFirstInvalid(form);
     onAdd({ ...item, title, quantity }, () => {
-      setItem(empty);
+      renew(item, empty());
       setTried(false);
     });
   };
@@ -104,15 +116,15 @@ export function BringForm({ onAdd, busy, name, onName }: BringFormProps) {
               error={tried && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
             />
           </Pair>
-          {onName && (
+          {asksName && (
             <TextField
               label="Your name"
               name="name"
               autoComplete="name"
               placeholder="First and last name"
               maxLength={NAME_MAX}
-              value={name ?? ''}
-              onChange={onName}
+              value={item.name}
+              onChange={(name) => change({ name })}
               error={tried && namelessly ? 'Please fill in your name.' : undefined}
             />
           )}

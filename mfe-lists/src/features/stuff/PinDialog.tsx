@@ -6,6 +6,7 @@ import { useEventAction } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useRequestId } from '../../use-request-id';
 import type { BringingDraft, StuffDrafts } from './use-stuff-drafts';
 
 export interface PinDialogProps {
@@ -121,17 +122,20 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
 
 function usePin(event: EventSummaryView) {
   const api = useApi(listsApi);
+  const requestId = useRequestId();
   return useEventAction<Pinning, { added: number }>(
     event.id,
     'lists',
-    ({ wanted, bringing }) =>
-      api.pinItems({
+    (pinning) => {
+      const drafts = {
+        requested: [...pinning.wanted],
+        bringing: pinning.bringing.map(({ title, quantity, labels }) => ({ title, quantity, labels })),
+      };
+      return api.pinItems({
         params: { eventId: event.id },
-        body: {
-          requested: [...wanted],
-          bringing: bringing.map(({ title, quantity, labels }) => ({ title, quantity, labels })),
-        },
-      }),
+        body: { ...drafts, requestId: requestId.of(drafts) },
+      });
+    },
     {
       failed: 'Error pinning items',
       forbidden: 'Only the host of an event asks for things.',

@@ -30,7 +30,9 @@ const pinTo = async (name: string) => {
   await userEvent.click(within(row).getByRole('button', { name: 'Pin' }));
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+});
 
 test('drafts stay on the device, for the member who made them', async () => {
   const first = await open();
@@ -145,4 +147,20 @@ test('what another release has kept is left out where it is no draft', async () 
   );
   await open();
   expect(await screen.findByText('No items yet. Add one to get started.')).toBeInTheDocument();
+});
+
+test('events that one is invited to and has not answered are found, too', async () => {
+  const test = await open();
+  await screen.findByText('Event 1');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Event');
+  await waitFor(() =>
+    expect(test.api.callsOf('searchEvents')).toMatchObject([{ query: { also: 'invited' } }]),
+  );
+  expect(test.api.callsOf('listEvents')).toMatchObject([{ query: { also: 'invited' } }]);
+});
+
+test('without events there is a way to one', async () => {
+  await open({ listEvents: () => ({ events: [], next: null }) });
+  expect(await screen.findByText('No events yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');
 });

@@ -67,9 +67,10 @@ export default function StuffPage() {
             </Stack>
           </Panel>
           <BringForm
+            place={memberId}
             busy={false}
-            onAdd={(item, onDone) => {
-              add(item);
+            onAdd={({ title, quantity, labels }, onDone) => {
+              add({ title, quantity, labels });
               onDone();
             }}
           />
@@ -104,6 +105,7 @@ export default function StuffPage() {
             <EventFinder
               label="Search events"
               first={8}
+              invited
               actions={(found) => (
                 <>
                   <Button icon={<PinIcon aria-hidden />} onClick={() => pin(found)}>

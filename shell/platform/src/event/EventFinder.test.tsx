@@ -7,14 +7,18 @@ import { EventFinder, type EventFinderProps } from './EventFinder';
 const supper = aSummary(1, { name: 'Supper', location: 'Fiesole' });
 const picnic = aSummary(2, { name: 'Picnic', isOwner: false });
 
-function setUp(props: Partial<EventFinderProps> = {}, found: EventSummaryView[] = [supper, picnic]) {
+function setUp(
+  props: Partial<EventFinderProps> = {},
+  found: EventSummaryView[] = [supper, picnic],
+  coming = [supper],
+) {
   const pinnedTo: string[] = [];
   const actions = ({ id }: EventSummaryView) => <button onClick={() => pinnedTo.push(id)}>Pin</button>;
   const test = renderWithPlatform(<EventFinder label="Pin to Which Event?" actions={actions} {...props} />, {
     user: aMember(),
     answers: {
       searchEvents: () => ({ events: found }),
-      listEvents: () => ({ events: [supper], next: null }),
+      listEvents: () => ({ events: coming, next: null }),
     },
   });
   return { ...test, pinnedTo };
@@ -56,4 +60,18 @@ test('what could not be searched is said, with a way to try again', async () => 
   api.answer({ searchEvents: () => ({ events: [picnic] }) });
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(await screen.findByText('1 event found')).toBeTruthy();
+});
+
+test('of more than are shown it says how many there are', async () => {
+  const { api } = setUp();
+  api.answer({ searchEvents: () => ({ events: [supper, picnic], total: 22 }) });
+  await type('pi');
+  expect(await screen.findByText('22 events found, 2 shown')).toBeTruthy();
+});
+
+test('who has no event yet is led to one, where the next ones would be shown', async () => {
+  const { api } = setUp({ first: 8, invited: true }, [], []);
+  expect(await screen.findByText('No events yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create Event' }).getAttribute('href')).toBe('/create');
+  expect(api.callsOf('listEvents')).toMatchObject([{ query: { also: 'invited' } }]);
 });

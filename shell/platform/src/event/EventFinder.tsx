@@ -1,6 +1,15 @@
 import { isolated } from '@yolo/contract';
 import type { EventSummaryView } from '@yolo/contract/events';
-import { Cluster, ListSkeleton, SearchIcon, Stack, Text, TextField } from '@yolo/design-system';
+import {
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  ListSkeleton,
+  SearchIcon,
+  Stack,
+  Text,
+  TextField,
+} from '@yolo/design-system';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { eventWhen } from '../event-dates';
@@ -35,10 +44,17 @@ export interface EventFinderProps extends Partial<EventsShown> {
 }
 
 /** A search of the reader's events by name or place, with what can be done with each (`spec 2 ch. 2`, the areas' own pages). */
-export function EventFinder({ label, first = 0, found = 8, actions, pinned }: EventFinderProps) {
+export function EventFinder({
+  label,
+  first = 0,
+  found = 8,
+  invited = false,
+  actions,
+  pinned,
+}: EventFinderProps) {
   const [typed, setTyped] = useState('');
-  const { query, isSearch } = useEventsFound(typed, { first, found });
-  const events = query.data ?? [];
+  const { query, isSearch } = useEventsFound(typed, { first, found, invited });
+  const events = query.data?.events ?? [];
   return (
     <Stack gap={4}>
       <TextField
@@ -52,10 +68,21 @@ export function EventFinder({ label, first = 0, found = 8, actions, pinned }: Ev
         onChange={setTyped}
       />
       <Text size="small" tone="soft" role="status">
-        {isSearch && query.data && countWords(events.length)}
+        {isSearch && query.data && countWords(events.length, query.data.total)}
       </Text>
       {query.isLoading && <ListSkeleton rows={2} kind="events" />}
       {query.isLoadingError && <LoadFailed title="Your events could not be loaded" failed={query} />}
+      {!isSearch && query.data?.events.length === 0 && (
+        <EmptyState
+          drawing="events"
+          title="No events yet."
+          action={
+            <ButtonLink variant="primary" href="/create">
+              Create Event
+            </ButtonLink>
+          }
+        />
+      )}
       {events.length > 0 && (
         <List>
           {events.map((event) => (
@@ -80,7 +107,9 @@ export function EventFinder({ label, first = 0, found = 8, actions, pinned }: Ev
   );
 }
 
-function countWords(count: number): string {
-  if (count === 0) return 'No events found. Try a different search.';
-  return count === 1 ? '1 event found' : `${count} events found`;
+/** @param all of which those are shown; an older server does not say it */
+function countWords(shown: number, all = shown): string {
+  if (shown === 0) return 'No events found. Try a different search.';
+  if (all > shown) return `${all} events found, ${shown} shown`;
+  return shown === 1 ? '1 event found' : `${shown} events found`;
 }

@@ -27,23 +27,25 @@ export interface EventsShown {
   first: number;
   /** Once something is typed; up to `EVENT_SEARCH_MAX` of the contract. */
   found: number;
+  /** With those that the reader is invited to and has not answered. */
+  invited?: boolean;
 }
 
 /** What a search shows of the reader's events for what is typed: the next ones to come until then. */
-export function useEventsFound(typed: string, { first, found }: EventsShown) {
+export function useEventsFound(typed: string, { first, found, invited = false }: EventsShown) {
   const api = useApi(eventsApi);
-  const search = useEventSearch();
   const signedIn = useWhileSignedIn();
   const sought = usePaused(seen(typed));
   const isSearch = sought !== '';
+  const asked = { today: readersToday(), ...(invited && { also: 'invited' as const }) };
   return {
     isSearch,
     query: useQuery({
-      queryKey: [...eventKeys.lists, 'found', sought, isSearch ? found : first],
-      queryFn: async ({ signal }) =>
+      queryKey: [...eventKeys.lists, 'found', sought, isSearch ? found : first, invited],
+      queryFn: ({ signal }): Promise<{ events: EventSummaryView[]; total?: number }> =>
         isSearch
-          ? search(sought, signal, found)
-          : (await api.listEvents({ query: { limit: first, today: readersToday() } }, { signal })).events,
+          ? api.searchEvents({ query: { query: sought, limit: found, ...asked } }, { signal })
+          : api.listEvents({ query: { limit: first, ...asked } }, { signal }),
       // What was found stays until the next is there.
       placeholderData: isSearch ? keepPreviousData : undefined,
       enabled: () => signedIn() && (isSearch || first > 0),

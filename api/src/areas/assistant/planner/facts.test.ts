@@ -45,12 +45,12 @@ test('who comes hears what they promised and what nobody brings yet, and who the
   });
   const bring = await answered(member, party, 'What shall I bring?');
   expect(bring.content).toContain('You have not promised to bring anything.');
-  expect(bring.content).toContain('Nobody brings yet: Ice and Charcoal.');
+  expect(bring.content).toContain('Still open: Ice and Charcoal.');
   const { body } = await member.call('listStuff', { params: party.params });
   const ice = (body as StuffView).requested.find(({ name }) => name === 'Ice')!;
   await member.call('claimItem', { params: { ...party.params, itemId: ice.id }, body: { quantity: 4 } });
   const brings = await answered(member, party, 'Do I have to bring anything?');
   expect(brings.content).toContain('You bring: 4 × Ice.');
-  expect(brings.content).toContain('Nobody brings yet: Charcoal.');
+  expect(brings.content).toContain('Still open: Charcoal.');
   expect((await answered(member, party, 'Who is the host?')).content).toContain(`Host: ${firstName}.`);
 });

@@ -181,9 +181,7 @@ const own: Topic = {
     );
     const open = openItems(party);
     if (open.length > 0)
-      lines.push(
-        `Nobody brings yet: ${sheet.words('Nobody brings yet', listed(open.map(({ name }) => name)), 'event')}.`,
-      );
+      lines.push(`Still open: ${sheet.words('Still open', listed(open.map(({ name }) => name)), 'event')}.`);
     return { lines };
   },
 };

@@ -91,7 +91,7 @@ const unclaimed: Topic = {
       );
     return {
       lines: [
-        `**${sheet.event('Nobody brings yet', open.length).text}** of ${all.text} things asked for are open:`,
+        `**${sheet.event('Still open', open.length).text}** of ${all.text} things asked for are open:`,
         '',
         ...rows,
         ...(open.length > rows.length ? ['- and others, on the Stuff page'] : []),

@@ -103,7 +103,7 @@ function nextOfParticipant(party: Party, sheet: Sheet): string[] {
     ...(party.event!.ownAnswer === 'pending' ? ['- Say yes or no, so that the host can count.'] : []),
     ...(open.length > 0
       ? [
-          `- ${many(sheet.event('Nobody brings yet', open.length, 'things'), 'things')} on the list are still open: bring one.`,
+          `- ${many(sheet.event('Still open', open.length, 'things'), 'things')} on the list are still open: bring one.`,
         ]
       : []),
     ...((party.facts.media?.songs ?? 0) === 0 ? ['- Put a song on the list.'] : []),
@@ -128,8 +128,8 @@ function nextOfOwner(party: Party, sheet: Sheet): string[] {
     lines.push('- Nothing is asked for yet: ask me for a shopping list.');
   }
   if (open.length > 0) {
-    const things = sheet.event('Nobody brings yet', open.length, 'things');
-    lines.push(`- Nobody brings ${many(things, 'things')} on your list.`);
+    const things = sheet.event('Still open', open.length, 'things');
+    lines.push(`- ${many(things, 'things')} on your list are still open.`);
   }
   if (remindsNobody(party)) lines.push('- Nobody is reminded before it starts: set a reminder.');
   if (!event.hasPicture) lines.push('- It has no picture yet: make one under Images.');

@@ -1,0 +1,93 @@
+import {
+  aMember,
+  anEvent,
+  apiError,
+  aSummary,
+  EVENT_ID,
+  renderRemote,
+  type Answers,
+} from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App';
+import { aBringing, stuffOf } from '../../testing/views';
+
+const open = (path: string, answers: Answers) =>
+  act(async () =>
+    renderRemote(App, {
+      path,
+      user: aMember(),
+      answers: {
+        readEvent: () => anEvent(),
+        listStuff: () => stuffOf({ mayRequest: true }),
+        listFood: () => ({ food: [], mayRequest: true }),
+        listEvents: () => ({ events: [aSummary(1, { isOwner: true })], next: null }),
+        ...answers,
+      },
+    }),
+  );
+const lost = () => Promise.reject(apiError('unavailable'));
+const stuff = `/events/${EVENT_ID}/stuff`;
+type Test = Awaited<ReturnType<typeof open>>;
+const ids = (test: Test, call: 'bringItem' | 'requestItems' | 'pinItems') =>
+  (test.api.callsOf(call) as { body: { requestId?: string } }[]).map(({ body }) => body.requestId);
+const failures = (test: Test) => test.toasts.filter(({ tone }) => tone === 'error').length;
+
+test('a press on Add whose answer is lost is the same press when it is repeated, and another once something is changed', async () => {
+  const test = await open(stuff, { bringItem: lost });
+  await userEvent.type(await screen.findByLabelText('Item'), 'Cake');
+  const form = within(screen.getByLabelText('Item').closest('form')!);
+  const press = async (times: number) => {
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(failures(test)).toBe(times));
+  };
+  await press(1);
+  await press(2);
+  await userEvent.type(screen.getByLabelText('Item'), 's');
+  await press(3);
+  test.api.answer({ bringItem: () => aBringing(1) });
+  await userEvent.click(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getByLabelText('Item')).toHaveValue(''));
+  await userEvent.type(screen.getByLabelText('Item'), 'Cakes{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Item')).toHaveValue(''));
+  const [first, again, changed, done, next] = ids(test, 'bringItem');
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([again, done]).toEqual([first, changed]);
+  expect(new Set([first, changed, next]).size).toBe(3);
+});
+
+test('what is asked for keeps its number over a lost answer, a reload included', async () => {
+  const test = await open(stuff, { requestItems: lost });
+  await userEvent.type(await screen.findByLabelText('One item per line'), 'Ice');
+  const add = () => {
+    const form = screen.getByLabelText('One item per line').closest('form')!;
+    return userEvent.click(within(form).getByRole('button', { name: 'Add' }));
+  };
+  await add();
+  await waitFor(() => expect(failures(test)).toBe(1));
+  test.view.unmount();
+  const again = await open(stuff, { requestItems: () => ({ added: 1 }) });
+  expect(await screen.findByLabelText('One item per line')).toHaveValue('Ice');
+  await add();
+  await waitFor(() => expect(screen.getByLabelText('One item per line')).toHaveValue(''));
+  expect(ids(again, 'requestItems')).toEqual(ids(test, 'requestItems'));
+});
+
+test('drafts that are pinned again after a lost answer are the same, and others are not', async () => {
+  const test = await open('/stuff', { pinItems: lost });
+  await userEvent.type(await screen.findByLabelText('One item per line'), 'Ice\nCups');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const press = async (times: number) => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Pin Items' }));
+    await waitFor(() => expect(failures(test)).toBe(times));
+  };
+  await press(1);
+  await press(2);
+  await userEvent.click(dialog.getByLabelText('Cups'));
+  await press(3);
+  const [first, again, other] = ids(test, 'pinItems');
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
