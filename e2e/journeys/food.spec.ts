@@ -83,6 +83,8 @@ test('drafts wait on the device until they are pinned to an own event, and a gue
   // Nobody answers there: it has the name of its host.
   await page.getByLabel('Restaurant URL').fill('http://127.0.0.1:9/lunch');
   await page.getByRole('button', { name: 'Add restaurant' }).click();
+  // The card that it is added on has that name, too.
+  await expect(page.getByText('Restaurant added')).toBeVisible();
   await expect(page.getByRole('link', { name: '127.0.0.1' })).toBeVisible();
   await page.reload();
   for (const of of ['Pici', '127'])
