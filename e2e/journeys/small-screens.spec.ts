@@ -60,7 +60,9 @@ test('a finger presses the button that a complaint would move away from under it
   const submit = page.getByRole('main').getByRole('button', { name: 'Create Event' });
   await submit.scrollIntoViewIfNeeded();
   await emails.evaluate((field) => field.focus({ preventScroll: true }));
-  await submit.evaluate((button) => button.addEventListener('click', () => (button.title = 'pressed')));
+  await submit.evaluate((button) =>
+    button.addEventListener('click', () => button.setAttribute('title', 'pressed')),
+  );
   const { x, y, width } = (await submit.boundingBox())!;
   await page.touchscreen.tap(x + width / 2, y + 3);
   await expect(submit).toHaveAttribute('title', 'pressed');

@@ -199,8 +199,7 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     errors: ['event_not_found', 'validation_failed'],
   },
   mailInvitationLink: {
-    summary:
-      'Mails the link of their invitation again to whoever was invited at this address; the answer is the same if nobody was',
+    summary: 'Mails an invited address its link again; the answer is the same for every address',
     permission: 'invitation.ask-for-link',
     ...anEvent,
     body: MailLinkRequest,
