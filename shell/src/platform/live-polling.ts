@@ -1,5 +1,5 @@
 /** Milliseconds between two questions while no connection stands: what happens is seen within half a minute. */
-export const ASK_EVERY_MS = 20_000;
+const ASK_EVERY_MS = 20_000;
 
 /**
  * Asks by plain requests for what no connection brings, e.g. where a proxy refuses WebSockets. A hidden page asks nothing.
