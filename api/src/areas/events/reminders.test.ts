@@ -17,7 +17,7 @@ async function remindersTo(email: string): Promise<DevelopmentMail[]> {
   const waiting = 'select count(*)::int as n from graphile_worker._private_jobs';
   await until(async () => (await em().execute<{ n: number }[]>(waiting))[0]!.n === 0);
   const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
-  return mails.filter(({ to, text }) => to === email && text.startsWith('Coming up soon'));
+  return mails.filter(({ to, text }) => to === email && text.includes('Coming up soon'));
 }
 
 /** An event that starts in so many hours; its guests were invited a month ago. */

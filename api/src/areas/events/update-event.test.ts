@@ -60,7 +60,10 @@ describe('[INV-12] another date, time or place', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Now Sunday, June 1st – June 3rd, 6 PM, at Forest: Midsummer',
-      links: [`https://yolo.test/events/${party.id}?token=${await party.token(pending)}`],
+      links: [
+        `https://yolo.test/events/${party.id}?token=${await party.token(pending)}`,
+        expect.stringMatching(/^https:\/\/yolo\.test\/unsubscribe\?token=/),
+      ],
       attachments: [{ name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' }],
     });
     expect(mail!.text).toContain('June 1st, 2031 – June 3rd, 2031');

@@ -79,6 +79,7 @@ const writers: Record<string, Why> = {
     "its host's account deleted",
   ),
   'areas/events/event-log.ts: update events': harmless('the number of its last change'),
+  'areas/events/event-summaries.ts: m.status =': harmless('a condition of what is read'),
   'areas/events/event.entity.ts: Object.assign(this,': harmless(EVENT_ALONE),
   'areas/events/former-member.ts: em.remove(': seen(
     'a deleted account: the link to its address',
@@ -130,9 +131,11 @@ const writers: Record<string, Why> = {
   'areas/events/invitations/rsvp.service.ts: invitation.decline(': seen('an answer taken back by the link'),
   'areas/events/invitations/rsvp.service.ts: settleAttendance(': seen('the own answer taken back'),
   'areas/expenses/expense-writing.ts: Object.assign(there,': harmless('what something cost'),
+  'areas/lists/food/food.service.ts: em.assign(food': harmless('what has been read of a page'),
   'areas/lists/items/bringing.service.ts: em.assign(await': harmless('what somebody brings'),
   'areas/media/photos/draw-photos.ts: Object.assign(there,': harmless('what a photo is'),
   'areas/media/photos/tus.ts: Object.assign(asked,': harmless('a request, for the library'),
+  'core/outbound/outbound-error.ts: this.status =': harmless('what another server has answered'),
   'main.ts: Object.assign(running, ×2': harmless('what this process holds open'),
 };
 
