@@ -21,6 +21,12 @@ export class CalendarFilesController {
     const { name, type, content } = await this.file.opened(eventId, key);
     response.set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
     // Shown, not saved: a telephone then asks whether the event is to be added.
-    return new StreamableFile(Buffer.from(content), { type, disposition: `inline; filename="${name}"` });
+    return new StreamableFile(Buffer.from(content), { type, disposition: inlineAs(name) });
   }
 }
+
+/** Any name, for which headers have a form of their own (RFC 6266, RFC 8187). */
+const inlineAs = (name: string): string =>
+  `inline; filename="event.ics"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, encodeSign)}`;
+
+const encodeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

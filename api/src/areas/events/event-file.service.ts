@@ -49,7 +49,7 @@ export class EventFileService {
     const hostName = fullName(await em.findOneOrFail(Profile, event.userId));
     const file = this.#file({ event: mailedEvent(event), sequence: event.changeSeq, hostName });
     if (!file) throw new DomainError('file_not_found');
-    return file;
+    return { ...file, name: savedName(event.name) };
   }
 
   #file({ event, sequence, hostName }: Pick<CalendarEntry, 'event' | 'sequence'> & { hostName: string }) {
@@ -59,3 +59,10 @@ export class EventFileService {
     });
   }
 }
+
+/** What every file system takes. */
+const savedName = (name: string): string =>
+  `${name
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}.ics`;

@@ -83,7 +83,9 @@ test('a file for calendars has an address that any browser opens, as long as the
     'text/calendar; charset=utf-8; method=PUBLISH',
     'private, no-store',
   ]);
-  expect(file.headers.get('content-disposition')).toBe('inline; filename="event.ics"');
+  expect(file.headers.get('content-disposition')).toBe(
+    `inline; filename="event.ics"; filename*=UTF-8''Midsummer.ics`,
+  );
   const { body: downloaded } = await guest.call('downloadCalendar', { params: party.params });
   const withoutStamp = (text: string) => text.replace(/DTSTAMP:.*/g, '').replace(/SEQUENCE:.*/g, '');
   expect(withoutStamp(file.body as string)).toBe(withoutStamp(downloaded as string));
