@@ -23,12 +23,13 @@ export function UserSearch({ place, show }: Pick<PlaceControls, 'place' | 'show'
   useEffect(() => {
     ask.current = show;
   });
+  const search = (query: string) => {
+    ask.current({ query }, { replace: true });
+    setTyped(null);
+  };
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => {
-      ask.current({ query: typed }, { replace: true });
-      setTyped(null);
-    }, PAUSE_MS);
+    const timer = setTimeout(search, PAUSE_MS, typed);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -41,6 +42,8 @@ export function UserSearch({ place, show }: Pick<PlaceControls, 'place' | 'show'
       maxLength={MAX_LENGTH}
       value={typed ?? place.query}
       onChange={setTyped}
+      // Not later: another address closes the dialog that the press which leaves the field may open.
+      onBlur={() => typed !== null && search(typed)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard } from '../../testing/open-dashboard';
 import { aUser, users } from '../../testing/views';
@@ -98,6 +98,23 @@ test('search asks the server after a pause, once, and keeps the words in the add
   await press('Show all users');
   await table();
   expect(screen.getByLabelText('Search users')).toHaveValue('');
+});
+
+test('leaving the search asks at once, so that no later address closes a dialog', async () => {
+  const test = await openDashboard({ path: '/admin', answers: { listUsers: () => users([aUser(2)]) } });
+  await table();
+  const field = screen.getByLabelText('Search users');
+  jest.useFakeTimers();
+  try {
+    fireEvent.change(field, { target: { value: 'noor' } });
+    expect(test.navigation.visited).toEqual([]);
+    fireEvent.blur(field);
+    expect(test.navigation.visited).toEqual(['/admin?query=noor']);
+    jest.advanceTimersByTime(1000);
+    expect(test.navigation.visited).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('pages', () => {
