@@ -1,6 +1,6 @@
 import { assistantApi, type ImageCreatorProps, type ReplyStartedView } from '@yolo/contract/assistant';
 import { codeOf } from '@yolo/contract';
-import { useAction } from '@yolo/platform/page';
+import { useAction, useRequestIds } from '@yolo/platform/page';
 import { useApi } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
 import { withMessages, type ChatPlace } from './session-views';
@@ -26,19 +26,6 @@ interface Retry {
 }
 
 const WORDS = { failed: 'Message Failed', fallback: 'Failed to send message. Please try again.' };
-
-/** Said again, the same is under the same id until it has arrived. */
-function useRequestIds() {
-  const ids = useRef(new Map<string, string>());
-  return {
-    idOf(what: string): string {
-      const known = ids.current.get(what) ?? crypto.randomUUID();
-      ids.current.set(what, known);
-      return known;
-    },
-    arrived: (what: string) => void ids.current.delete(what),
-  };
-}
 
 /** Asking, asking again, and stopping what is being answered. */
 export function useAsking(options: AskingOptions) {
@@ -88,12 +75,12 @@ export function useAsking(options: AskingOptions) {
     ({ replyId, builtIn }) =>
       api.retryReply({
         params: { replyId },
-        body: { requestId: idOf(`${replyId} ${builtIn}`), builtIn, ...form() },
+        body: { requestId: idOf([replyId, builtIn]), builtIn, ...form() },
       }),
     {
       ...WORDS,
       done: (started, { replyId, builtIn }) => {
-        arrived(`${replyId} ${builtIn}`);
+        arrived([replyId, builtIn]);
         begin(started);
         return null;
       },

@@ -14,10 +14,9 @@ import {
   Trash2Icon,
 } from '@yolo/design-system';
 import { FoodCard, FoodRow, ToggleButton } from '@yolo/design-system/areas';
-import { EventFinder, useAction, useEventAction } from '@yolo/platform/event';
+import { EventFinder, useAction, useEventAction, useRequestIds } from '@yolo/platform/event';
 import { useApi, usePage, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
-import { useRequestId } from '../../use-request-id';
 import { FoodSections } from './FoodSections';
 import { type FoodDraft, useFoodDrafts } from './use-food-drafts';
 import { type TypedAddress, useUnderway } from './use-underway';
@@ -141,16 +140,17 @@ interface Pinning {
 function PinTo({ chosen, onPinned }: { chosen: readonly FoodDraft[]; onPinned(): void }) {
   const api = useApi(listsApi);
   const { toast } = useToast();
-  const requestId = useRequestId();
+  const { idOf, arrived } = useRequestIds();
+  const what = ({ event, food }: Pinning) => [event.id, food.map(({ id }) => id)];
   const pin = useEventAction<Pinning, { pinned: number }>(
     ({ event }) => event.id,
     'lists',
-    ({ event, food }) =>
+    (pinning) =>
       api.pinFood({
-        params: { eventId: event.id },
+        params: { eventId: pinning.event.id },
         body: {
-          food: food.map(({ kind, url }) => ({ kind, url, notes: null })),
-          requestId: requestId.of([event.id, food.map(({ id }) => id)]),
+          food: pinning.food.map(({ kind, url }) => ({ kind, url, notes: null })),
+          requestId: idOf(what(pinning)),
         },
       }),
     {
@@ -171,8 +171,9 @@ function PinTo({ chosen, onPinned }: { chosen: readonly FoodDraft[]; onPinned():
         message: 'Press Pin to Event at what you want to pin.',
         tone: 'error',
       });
-    pin.run({ event, food: chosen }, () => {
-      requestId.renew();
+    const pinning = { event, food: chosen };
+    pin.run(pinning, () => {
+      arrived(what(pinning));
       onPinned();
     });
   };

@@ -2,11 +2,10 @@ import { codeOf, isolated } from '@yolo/contract';
 import type { EventSummaryView } from '@yolo/contract/events';
 import { listsApi, wantedItems, type WantedItem, wantedLine } from '@yolo/contract/lists';
 import { Button, Checkbox, Dialog, PinIcon, Text } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
+import { useEventAction, useRequestIds } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useRequestId } from '../../use-request-id';
 import type { BringingDraft, StuffDrafts } from './use-stuff-drafts';
 
 export interface PinDialogProps {
@@ -122,7 +121,7 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
 
 function usePin(event: EventSummaryView) {
   const api = useApi(listsApi);
-  const requestId = useRequestId();
+  const { idOf } = useRequestIds();
   return useEventAction<Pinning, { added: number }>(
     event.id,
     'lists',
@@ -133,7 +132,7 @@ function usePin(event: EventSummaryView) {
       };
       return api.pinItems({
         params: { eventId: event.id },
-        body: { ...drafts, requestId: requestId.of(drafts) },
+        body: { ...drafts, requestId: idOf(drafts) },
       });
     },
     {

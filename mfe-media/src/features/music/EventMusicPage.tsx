@@ -26,11 +26,11 @@ import {
   showAtOnce,
   useEventAction,
   useEventQuery,
+  useRequestIds,
 } from '@yolo/platform/event';
 import { useApi, usePage, usePlatform, useSession } from '@yolo/platform/remote';
 import { type MouseEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useRequestIds } from '../../request-ids';
 import { AddFirst, Listed } from './AddFirst';
 import { AddPlaylist, AddYouTubeSong, type TypedSong } from './AddSong';
 import { SongHeart } from './SongHeart';
@@ -89,14 +89,13 @@ function Music({ event }: { event: EventView }) {
 function useAddSong(eventId: string) {
   const api = useApi(mediaApi);
   const { idOf, arrived } = useRequestIds();
-  const what = ({ name, url }: TypedSong) => `${url} ${name ?? ''}`;
   const act = (song: TypedSong) =>
-    api.addSong({ params: { eventId }, body: { ...song, requestId: idOf(what(song)) } });
+    api.addSong({ params: { eventId }, body: { ...song, requestId: idOf(song) } });
   const words = {
     failed: 'Could not add',
     fallback: 'Please try again.',
     done: (answer: { wasThere: boolean }, song: TypedSong) => {
-      arrived(what(song));
+      arrived(song);
       return answer.wasThere ? wasThere : added(song.url);
     },
   };

@@ -16,10 +16,9 @@ import {
   Trash2Icon,
 } from '@yolo/design-system';
 import { SongList, SongRow, ToggleButton } from '@yolo/design-system/areas';
-import { EventFinder, useAction, useEventAction } from '@yolo/platform/event';
+import { EventFinder, useAction, useEventAction, useRequestIds } from '@yolo/platform/event';
 import { useApi, usePage, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
-import { useRequestIds } from '../../request-ids';
 import { AddFirst, Listed } from './AddFirst';
 import { AddPlaylist, AddYouTubeSong, type TypedSong } from './AddSong';
 import { Player } from './Player';
@@ -156,7 +155,7 @@ function PinTo({ chosen, onPinned }: { chosen: readonly SongDraft[]; onPinned():
   const api = useApi(mediaApi);
   const { toast } = useToast();
   const { idOf, arrived } = useRequestIds();
-  const what = ({ event, songs }: Pinning) => [event.id, ...songs.map(({ id }) => id)].join(' ');
+  const what = ({ event, songs }: Pinning) => [event.id, songs.map(({ id }) => id)];
   const pin = useEventAction<Pinning, { pinned: number }>(
     ({ event }) => event.id,
     'media',

@@ -6,9 +6,15 @@ import {
   type PhotoListView,
   type PhotoView,
 } from '@yolo/contract/media';
-import { type Action, saveFile, showAtOnce, useAction, useEventAction } from '@yolo/platform/event';
+import {
+  type Action,
+  saveFile,
+  showAtOnce,
+  useAction,
+  useEventAction,
+  useRequestIds,
+} from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
-import { useRequestIds } from '../../request-ids';
 import { listKey, photoKey } from './use-photos';
 
 const tryAgain = { fallback: 'Please try again.' };
@@ -42,7 +48,7 @@ export function usePhotoActs(eventId: string, photo: PhotoView | null | undefine
       show: (given) => change(given, (shown) => liked(shown, given.what)),
     },
   );
-  const words = ({ photo: { id }, what }: About<string>) => `${id} ${what}`;
+  const words = ({ photo: { id }, what }: About<string>) => [id, what];
   const comment = useAction(
     (said: About<string>) =>
       api.addComment({ ...about(said), body: { text: said.what, requestId: idOf(words(said)) } }),

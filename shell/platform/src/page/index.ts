@@ -6,3 +6,4 @@ export { fileName, saveFile } from './save-file';
 export { showAtOnce } from './show-at-once';
 export { useAction, type Action, type ActionOptions, type ActionWords } from './use-action';
 export { useKeptForm } from './use-kept-form';
+export { useRequestIds, type RequestIds } from './use-request-ids';
