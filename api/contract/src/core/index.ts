@@ -5,6 +5,7 @@ export * from './cleaned.ts';
 export * from './client.ts';
 export * from './dates.ts';
 export * from './emails.ts';
+export * from './file-name.ts';
 export * from './files.ts';
 export * from './live.ts';
 export * from './names.ts';

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { fileName } from '@yolo/contract';
 import type { CalendarDownloadView } from '@yolo/contract/events';
 import { fullName } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
@@ -49,7 +50,7 @@ export class EventFileService {
     const hostName = fullName(await em.findOneOrFail(Profile, event.userId));
     const file = this.#file({ event: mailedEvent(event), sequence: event.changeSeq, hostName });
     if (!file) throw new DomainError('file_not_found');
-    return { ...file, name: savedName(event.name) };
+    return { ...file, name: fileName(event.name, '.ics') };
   }
 
   #file({ event, sequence, hostName }: Pick<CalendarEntry, 'event' | 'sequence'> & { hostName: string }) {
@@ -59,10 +60,3 @@ export class EventFileService {
     });
   }
 }
-
-/** What every file system takes. */
-const savedName = (name: string): string =>
-  `${name
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()}.ics`;

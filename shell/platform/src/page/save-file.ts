@@ -8,10 +8,3 @@ export function saveFile(content: Blob, name: string): void {
   // Some browsers read it only after the click is over.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
-
-/** A name that every file system takes: `Ana/Tom: 40!` is `Ana Tom 40!`. */
-export const fileName = (name: string, ending: string) =>
-  `${name
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()}${ending}`;

@@ -1,4 +1,4 @@
-import { fileName } from './save-file';
+import { fileName } from './file-name.ts';
 
 test('a file is called as the event, without what file systems refuse', () => {
   expect(fileName('Ana/Tom: “40!”', '.ics')).toBe('Ana Tom “40!”.ics');
