@@ -10,7 +10,6 @@ import {
 } from '@yolo/contract/events';
 import { eventRoutes } from '@yolo/contract/events/schemas';
 import { fullName, initialsOf, tintOf } from '@yolo/contract/members';
-import { withWayOut } from '../way-out.ts';
 import { errorWords, Id, InviteToken } from '@yolo/contract/schemas';
 import type { Request } from 'express';
 import { AccessService } from '../../../core/access/access.service.ts';
@@ -31,6 +30,7 @@ import type { Fields } from '../../../core/web/template.ts';
 import { eventPicture } from '../event-picture.ts';
 import { canReadEvent } from '../events.policy.ts';
 import { eventWords } from '../mails/event-words.ts';
+import { withWayOut } from '../way-out.ts';
 import { GuestsService } from './guests.service.ts';
 import { RsvpService } from './rsvp.service.ts';
 
