@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
-import { addToView, Id, requiredText, Timestamp } from '@yolo/contract/schemas';
+import { addToView, Id, personName, requiredText, Timestamp } from '@yolo/contract/schemas';
 import { DebtView, PaymentView, PlanView, requestId, seenPlans, SeenPlansQuery } from './bill.schema.ts';
 import {
   BILL_NAME_MAX,
@@ -22,7 +22,7 @@ export const BillPersonRef = z
     z.strictObject({ personId: Id }),
     z.strictObject({ userId: Id }),
     z.strictObject({ invitationId: Id }),
-    z.strictObject({ name: requiredText(BILL_NAME_MAX) }),
+    z.strictObject({ name: personName(BILL_NAME_MAX) }),
   ])
   .meta({ id: 'BillPersonRef' });
 export type BillPersonRef = z.input<typeof BillPersonRef>;

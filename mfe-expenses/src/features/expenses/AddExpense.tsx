@@ -26,6 +26,7 @@ export function AddExpense({ title }: { title: string }) {
     {
       failed: 'Could not add',
       fallback: 'Please try again.',
+      signInTo: 'add expenses',
       refused: (error) => (isThereAlready(error) ? 'shown' : null),
       done: { title: 'Expense added' },
       confirm: 'Add it',

@@ -114,6 +114,17 @@ describe('adding', () => {
     expect(test.api.callsOf('addExpense')).toEqual([]);
   });
 
+  test('a name with a web address in it is refused at its field: it stands in mails to others', async () => {
+    const test = await open();
+    const field = await screen.findByLabelText('By');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'win at prize.example');
+    await fill('Plums', '4');
+    expect(test.toasts.at(-1)).toMatchObject({ title: 'Invalid name', tone: 'error' });
+    expect(field).toHaveAccessibleDescription('A name has no web address in it.');
+    expect(test.api.callsOf('addExpense')).toEqual([]);
+  });
+
   test('the same once more is asked about first', async () => {
     const test = await open(
       {},

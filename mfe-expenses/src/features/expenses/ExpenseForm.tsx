@@ -53,7 +53,7 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
     event.preventDefault();
     const target = event.currentTarget;
     if (isBusy) return;
-    const found = wrongWith(form);
+    const found = wrongWith(draft);
     flushSync(() => setComplaint(found));
     if (found) {
       toast({ ...wrong[found], tone: 'error' });
@@ -98,7 +98,7 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
           <Suspense
             fallback={<TextField label="By" value={form.by.text} disabled onChange={() => undefined} />}
           >
-            <PayerField payer={form.by} onChange={(by) => change({ by })} />
+            <PayerField payer={form.by} onChange={(by) => change({ by })} error={errorOf('by')} />
           </Suspense>
         )}
         {sharing ? (

@@ -19,8 +19,14 @@ interface Choice extends ComboboxOption {
   ref: BillPersonRef;
 }
 
+interface PayerFieldProps {
+  payer: Payer;
+  onChange(payer: Payer): void;
+  error?: string;
+}
+
 /** `spec 2 ch. 5`: 'By'. Whoever is of the event is offered; what is typed alone stays a name. */
-export default function PayerField({ payer, onChange }: { payer: Payer; onChange(payer: Payer): void }) {
+export default function PayerField({ payer, onChange, error }: PayerFieldProps) {
   const search = usePayerSearch();
   return (
     <Combobox<Choice>
@@ -31,6 +37,7 @@ export default function PayerField({ payer, onChange }: { payer: Payer; onChange
       typed={payer.text}
       onType={(text) => onChange({ text, ref: null })}
       maxLength={BILL_NAME_MAX}
+      error={error}
       help={payer.text.trim() === '' ? 'Nobody knows who has paid it.' : undefined}
     />
   );

@@ -51,3 +51,12 @@ test('a name that guests have is asked about: somebody else', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
   expect(sharers()).toEqual([{ invitationId: uuid(7) }, { name: 'Alex' }]);
 });
+
+test('a name with a web address in it is not added', async () => {
+  setUp();
+  await type('prize.example');
+  expect(screen.getByLabelText('Somebody else')).toHaveAccessibleDescription(
+    'A name has no web address in it.',
+  );
+  expect(screen.getByRole('button', { name: 'Add name' })).toBeDisabled();
+});

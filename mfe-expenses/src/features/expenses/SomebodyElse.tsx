@@ -1,8 +1,10 @@
+import { hasAddress } from '@yolo/contract';
 import { BILL_NAME_MAX } from '@yolo/contract/expenses';
 import { Button } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { NAME_WITH_ADDRESS } from './expense-draft';
 import { headsWords, namesakesOf } from './namesakes';
 import { type Sharer, type Sharing, withName, withPerson } from './sharing';
 import { WhoIsMeant } from './WhoIsMeant';
@@ -23,6 +25,7 @@ interface SomebodyElseProps {
 export default function SomebodyElse({ sharing, onChange }: SomebodyElseProps) {
   const [name, setName] = useState('');
   const [asked, setAsked] = useState<Sharer[]>([]);
+  const isAddress = hasAddress(name);
   const others = sharing.people.filter(({ bears }) => !bears);
   const done = (changed: Sharing) => {
     onChange(changed);
@@ -53,8 +56,9 @@ export default function SomebodyElse({ sharing, onChange }: SomebodyElseProps) {
         typed={name}
         onType={setName}
         maxLength={BILL_NAME_MAX}
+        error={isAddress ? NAME_WITH_ADDRESS : undefined}
       />
-      <Button onClick={add} disabled={name.trim() === ''}>
+      <Button onClick={add} disabled={name.trim() === '' || isAddress}>
         Add name
       </Button>
       {asked.length > 0 && (

@@ -1,3 +1,4 @@
+import { hasAddress } from '@yolo/contract';
 import { EXPENSE_MAX, EXPENSE_TITLE_MAX, type ExpenseView } from '@yolo/contract/expenses';
 import { fullName } from '@yolo/contract/members';
 import { useKeptForm } from '@yolo/platform/event';
@@ -22,17 +23,23 @@ export interface ExpenseDraft {
   sharing: Sharing | null;
 }
 
+/** Names of the bill stand in mails to others. */
+export const NAME_WITH_ADDRESS = 'A name has no web address in it.';
+
 /** What is wrong (`spec 2 ch. 5`). */
 export const wrong = {
   title: { title: 'Missing title', message: 'Please enter an expense name.' },
   amount: { title: 'Invalid amount', message: 'Please enter a positive amount.' },
+  by: { title: 'Invalid name', message: NAME_WITH_ADDRESS },
   shares: { title: 'The shares do not add up', message: 'Together they have to be the amount.' },
 } as const;
 export type Wrong = keyof typeof wrong;
 
-export function wrongWith({ title, amount, sharing }: ExpenseDraft): Wrong | null {
+export function wrongWith({ form, begin }: KeptExpense): Wrong | null {
+  const { title, amount, by, sharing } = form;
   if (title.trim() === '') return 'title';
   if (amount === null || amount <= 0 || amount > EXPENSE_MAX) return 'amount';
+  if (!by.ref && by.text !== begin.by.text && hasAddress(by.text)) return 'by';
   if (!sharing) return null;
   const missing = lacking(sharing, amount);
   return missing.shares !== 0 || missing.paid !== 0 ? 'shares' : null;

@@ -88,7 +88,7 @@ test.each([
 test('a guest who opens a link is asked to log in', async () => {
   const test = await open({ food: [tart] }, { user: null });
   await userEvent.click(await screen.findByRole('link', { name: 'Tart' }));
-  expect(test.asked.requireLogin).toBe(1);
+  expect(test.asked.signInTo).toEqual(['open recipes']);
 });
 
 test('notes are shown with their lines, and changed by who added the recipe', async () => {

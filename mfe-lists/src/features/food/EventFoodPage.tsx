@@ -36,13 +36,13 @@ function Food({ event }: { event: EventView }) {
       <LoadFailed title="The food could not be loaded" failed={list} />
     );
   const { food, mayRequest } = list.data;
-  const picture = ({ title, url, pictureUrl, isIcon, reading }: FoodView) => ({
+  const picture = ({ kind, title, url, pictureUrl, isIcon, reading }: FoodView) => ({
     ...{ title, href: url, pictureUrl, isIcon, reading },
     // `spec 2 ch. 2`: whoever is not signed in and opens a link is asked to log in.
     ...(status === 'guest' && {
       onOpen: (press: MouseEvent) => {
         press.preventDefault();
-        requireLogin();
+        requireLogin(kind === 'recipe' ? 'open recipes' : 'open restaurants');
       },
     }),
   });

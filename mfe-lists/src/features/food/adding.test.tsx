@@ -93,7 +93,7 @@ test('what could not be added stands in its field again, unless the next is type
 test('what a guest has typed is there again after the way over the login', async () => {
   const guest = await open({ user: null });
   await add('one.example/tart');
-  expect(guest.asked.requireLogin).toBe(1);
+  expect(guest.asked.signInTo).toEqual(['add recipes']);
   expect(field()).toHaveValue('one.example/tart');
   guest.view.unmount();
   await open();

@@ -39,6 +39,7 @@ export function useAddFood(eventId: string, kind: FoodKind) {
       targetOf: ({ url }) => url,
       failed: 'Could not add',
       fallback: 'Please try again.',
+      signInTo: kind === 'recipe' ? 'add recipes' : 'add restaurants',
       done: (answer: { wasThere: boolean }) => (answer.wasThere ? wasThere : added(kind)),
     },
   );

@@ -205,13 +205,14 @@ test('a guest by link sees the music, and is asked to log in when something is o
   for (const name of [/, at Spotify$/, 'Open at YouTube']) {
     expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false);
   }
-  expect(test.asked.requireLogin).toBe(4);
+  expect(test.asked).toMatchObject({ requireLogin: 4, signInTo: Array(4).fill('open songs') });
 });
 
 test('what a guest has typed is there again after the login, in this event alone', async () => {
   const guest = { user: null, invite: { eventId: EVENT_ID, token: 'a'.repeat(32) } };
   const test = await open([], guest);
   await userEvent.type(await screen.findByLabelText('YouTube URL'), 'youtu.be/D5Y11hwjMNs{Enter}');
+  expect(test.asked.signInTo).toEqual(['add songs']);
   expect(test.api.callsOf('addSong')).toEqual([]);
   test.view.unmount();
   const member = await open([], { answers: { addSong: () => ({ song: aSong(1), wasThere: false }) } });

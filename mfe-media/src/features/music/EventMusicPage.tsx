@@ -100,8 +100,8 @@ function useAddSong(eventId: string) {
     },
   };
   return {
-    song: useEventAction(eventId, 'media', act, words),
-    playlist: useEventAction(eventId, 'media', act, words),
+    song: useEventAction(eventId, 'media', act, { ...words, signInTo: 'add songs' }),
+    playlist: useEventAction(eventId, 'media', act, { ...words, signInTo: 'add playlists' }),
   };
 }
 
@@ -124,7 +124,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
   const shown = inOrder(songs, order);
   const videos = playable(shown);
   // `spec 2 ch. 2`: whoever is not signed in and opens a song is asked to log in.
-  const instead = status === 'guest' ? () => requireLogin() : null;
+  const instead = status === 'guest' ? () => requireLogin('open songs') : null;
   if (songs.length === 0)
     return (
       <EmptyState drawing="music" title="No playlists yet." message="Add a song that has to be heard." />

@@ -105,13 +105,13 @@ test('a guest by link sees the photos, and meets the login dialog at each', asyn
   });
   const test = await openAlbum(threePhotos, { ...guest, answers: { listPhotos } });
   await userEvent.click(await photoButton('Photo 2 of 3'));
-  expect(test.asked.requireLogin).toBe(1);
+  expect(test.asked.signInTo).toEqual(['open photos']);
   expect(test.navigation.visited).toEqual([]);
   expect(screen.queryByRole('button', { name: /Upload|Download/ })).toBeNull();
   test.view.unmount();
   const direct = await openAlbum(threePhotos, { ...guest, path: photoPath(2), answers: { listPhotos } });
   await photoButton('Photo 2 of 3');
-  expect(direct.asked.requireLogin).toBe(1);
+  expect(direct.asked.signInTo).toEqual(['open photos']);
   expect(direct.api.callsOf('readPhoto')).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -88,10 +88,10 @@ function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProp
   });
   const isGuest = status === 'guest';
   useEffect(() => {
-    if (isOpen && isGuest) requireLogin();
+    if (isOpen && isGuest) requireLogin('open photos');
   }, [isOpen, isGuest, requireLogin]);
   const { named, onRest } = useNameAtRest(event.id);
-  const open = ({ id }: PhotoShape) => (isGuest ? requireLogin() : address.open(id));
+  const open = ({ id }: PhotoShape) => (isGuest ? requireLogin('open photos') : address.open(id));
   // Once the viewer has gone, or what has come is in its place.
   const toShow = useRef<string | null>(null);
   useEffect(() => {
@@ -196,7 +196,7 @@ function DownloadAlbum({ eventId }: { eventId: string }) {
       const link = document.createElement('a');
       Object.assign(link, { href: url, download: name }).click();
     },
-    { failed: 'Download failed', fallback: 'Please try again.' },
+    { failed: 'Download failed', fallback: 'Please try again.', signInTo: 'download photos' },
   );
   return (
     <IconButton

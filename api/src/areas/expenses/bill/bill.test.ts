@@ -307,6 +307,23 @@ test('[INV-4] who was on the bill by an invitation is the account’s that adopt
   expect(view.people.map(({ isYou }) => isYou)).toContain(true);
 });
 
+test('[INV-4] two on the bill whom one account adopts at once are one person', async () => {
+  const party = await Party.give(api);
+  const [first, second] = [await party.guest(), await party.guest()];
+  for (const guest of [first, second]) await party.answer(guest, 'accepted', 'Wilma Guest');
+  await add(party.host, party, { payers: [{ person: { userId: idOf(party.host) } }] });
+  const member = await party.member({ firstName: 'Wilma', lastName: 'Weber' });
+  await party
+    .em()
+    .execute('update event_invitations set accepted_by_user_id = ? where event_id = ? and email in (?, ?)', [
+      ...[idOf(member), party.params.eventId, first.email, second.email],
+    ]);
+  const late = await party.guest();
+  await party.answer(late, 'accepted', 'Late Guest');
+  const view = await read(member, party);
+  expect(debtsOf(view)).toEqual(['Wilma Weber pays Hanna Host 2000']);
+});
+
 describe('the history', () => {
   test('says who changed what, before and after, and each line is undone', async () => {
     const { party, noor, line, view } = await owing();

@@ -83,7 +83,7 @@ test('where something of this member waits, it goes on with the page; of another
 test('a guest is asked to log in, and who chooses nothing is told', async () => {
   const guest = await open({ user: null });
   await choose();
-  expect(guest.asked.requireLogin).toBe(1);
+  expect(guest.asked.signInTo).toEqual(['add photos']);
   await choose('Choose nothing');
   expect(guest.toasts).toEqual([
     { title: 'No files selected', message: 'Choose images to upload.', tone: 'error' },

@@ -111,7 +111,7 @@ export function useUploads(eventId: string): Uploads {
     () => NOTHING,
   );
   const act = (work: (queue: UploadQueue) => unknown) => {
-    if (memberId === null) platform.requireLogin();
+    if (memberId === null) platform.requireLogin('add photos');
     else void tab.with(memberId, work);
   };
   return {
