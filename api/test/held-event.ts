@@ -24,7 +24,11 @@ const WAITING = `
 
 /** Another transaction, which has the event's row until it is told to end. */
 export class HeldEvent {
-  private constructor(private readonly client: pg.Client) {}
+  static readonly #open = new Set<HeldEvent>();
+
+  private constructor(private readonly client: pg.Client) {
+    HeldEvent.#open.add(this);
+  }
 
   /** @param change what the transaction does, once it has the event */
   static async hold(api: TestApp, eventId: string, ...change: [sql: string, values: unknown[]][]) {
@@ -45,13 +49,21 @@ export class HeldEvent {
     );
     let found: Waiting | undefined;
     await until(async () => {
+      // A transaction sees the connections that there were when it first asked.
+      await this.client.query('select pg_stat_clear_snapshot()');
       [found] = (await this.client.query<Waiting>(WAITING)).rows;
       return found !== undefined || ended;
     });
     return found ?? null;
   }
 
+  /** After each test: what a failed one still holds would keep the application from closing. */
+  static async endAll(): Promise<void> {
+    for (const held of HeldEvent.#open) await held.end();
+  }
+
   async end(how: 'commit' | 'rollback' = 'rollback'): Promise<void> {
+    HeldEvent.#open.delete(this);
     await this.client.query(how);
     await this.client.end();
   }

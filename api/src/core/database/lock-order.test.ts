@@ -23,6 +23,7 @@ beforeAll(async () => {
   await holdJobs(api);
   party = await Party.give(api);
 });
+afterEach(() => HeldEvent.endAll());
 afterAll(() => api.close());
 
 /** docs/locks.md: what may be locked or written before an event. */
