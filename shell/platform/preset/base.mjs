@@ -23,20 +23,7 @@ const rules = [
   },
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.svg$/, resourceQuery: /raw/, type: 'asset/source' },
-  // A relative url() in a custom property is resolved where the property is used, which may be the page.
-  {
-    test: /pat-[\w-]+\.svg$/,
-    resourceQuery: { not: [/raw/] },
-    type: 'asset/inline',
-    // As text, because every page carries them, and base64 hides from compression what repeats.
-    generator: { dataUrl: { encoding: false } },
-  },
-  {
-    test: /\.(svg|png|webp|avif|woff2)$/,
-    exclude: /pat-[\w-]+\.svg$/,
-    resourceQuery: { not: [/raw/] },
-    type: 'asset/resource',
-  },
+  { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource' },
 ];
 
 /**
