@@ -24,6 +24,8 @@ export interface Toast {
   title: string;
   message?: string;
   tone?: 'info' | 'success' | 'error';
+  /** One button, such as 'Undo': pressed, the toast goes. Also when the page that said it has been left. */
+  action?: { label: string; run(): void };
 }
 
 /** The invitation link by which this tab was opened (decisions: kept in sessionStorage, out of the address bar). */

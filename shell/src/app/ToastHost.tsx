@@ -1,12 +1,21 @@
 import { useLive } from '@yolo/platform/remote';
-import { ToastRegion } from '@yolo/design-system';
+import { Button, ToastRegion } from '@yolo/design-system';
 import { useShell } from './host-context';
 
 /** The one toast; it waits while somebody reads it with pointer or focus. */
 export function ToastHost() {
   const { toasts } = useShell();
   const shown = useLive(toasts.shown);
-  const toast = shown && { ...shown, id: String(shown.id), tone: shown.tone ?? 'info' };
+  const press = (run: () => void) => () => {
+    toasts.dismiss();
+    run();
+  };
+  const toast = shown && {
+    ...shown,
+    id: String(shown.id),
+    tone: shown.tone ?? 'info',
+    action: shown.action && <Button onClick={press(shown.action.run)}>{shown.action.label}</Button>,
+  };
   return (
     <div
       data-by={shown?.by}

@@ -1,4 +1,4 @@
-import { ERROR_TOAST_TIME, TOAST_TIME, Toasts } from './toasts';
+import { LONG_TOAST_TIME, TOAST_TIME, Toasts } from './toasts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -22,7 +22,16 @@ test('an error stays longer', () => {
   toasts.show({ title: 'bad', tone: 'error' });
   jest.advanceTimersByTime(TOAST_TIME);
   expect(titleOf(toasts)).toBe('bad');
-  jest.advanceTimersByTime(ERROR_TOAST_TIME - TOAST_TIME);
+  jest.advanceTimersByTime(LONG_TOAST_TIME - TOAST_TIME);
+  expect(titleOf(toasts)).toBeNull();
+});
+
+test('what has a button stays as long as an error', () => {
+  const toasts = new Toasts();
+  toasts.show({ title: 'Deleted', action: { label: 'Undo', run: () => undefined } });
+  jest.advanceTimersByTime(LONG_TOAST_TIME - 1);
+  expect(titleOf(toasts)).toBe('Deleted');
+  jest.advanceTimersByTime(1);
   expect(titleOf(toasts)).toBeNull();
 });
 

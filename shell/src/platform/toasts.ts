@@ -2,9 +2,9 @@ import type { Toast } from '@yolo/platform';
 import { textOfError } from './errors';
 import { State } from './state';
 
-/** How long a toast stays, in milliseconds (`spec 1 ch. 9`); an error is read more slowly. */
+/** How long a toast stays, in milliseconds (`spec 1 ch. 9`); an error is read more slowly, and so is what has a button. */
 export const TOAST_TIME = 4000;
-export const ERROR_TOAST_TIME = 8000;
+export const LONG_TOAST_TIME = 8000;
 
 export interface ShownToast extends Toast {
   id: number;
@@ -22,7 +22,7 @@ export class Toasts {
 
   show(toast: Toast, by?: string): void {
     this.shown.set({ ...toast, id: ++this.#count, by });
-    this.#run(toast.tone === 'error' ? ERROR_TOAST_TIME : TOAST_TIME);
+    this.#run(toast.tone === 'error' || toast.action ? LONG_TOAST_TIME : TOAST_TIME);
   }
 
   /** The catalogue's words for a failed call; `title` overrides the catalogue's. */

@@ -239,6 +239,27 @@ test('the owner asks for things, one per line, and deletes what somebody promise
   await waitFor(() => expect(test.api.callsOf('deleteRequestedItem')).toHaveLength(2));
 });
 
+test('a deleted item that nobody has claimed is asked for again by Undo', async () => {
+  const item = anItem(2, { quantity: 3, left: 3 });
+  const answers = { deleteRequestedItem: () => undefined, requestItems: () => ({ added: 1 }) };
+  const test = await open({ mayRequest: true, requested: [item] }, { answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Item 2' }));
+  await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Deleted', action: { label: 'Undo' } }]));
+  await act(async () => test.toasts[0]!.action!.run());
+  await waitFor(() =>
+    expect(test.api.callsOf('requestItems')).toMatchObject([
+      { body: { items: [{ name: 'Item 2', quantity: 3 }], requestId: item.id } },
+    ]),
+  );
+});
+
+test('an item of a recipe is asked about before it is deleted: Undo could not say of which it was', async () => {
+  const test = await open({ mayRequest: true, requested: [anItem(2, { recipes: ['Tart'] })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Item 2' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Item 2 is for Tart.');
+  expect(test.api.callsOf('deleteRequestedItem')).toEqual([]);
+});
+
 describe('when more come than a recipe is on the list for', () => {
   const flour = (listedFor: number) => ({
     ...{ text: '400 g flour', quantity: 400, quantity2: null, unit: 'g', units: 'g', unitId: 'gram' },

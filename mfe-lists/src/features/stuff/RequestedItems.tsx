@@ -152,10 +152,26 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
   );
 });
 
+/** Puts a deleted item back on the list: there was nothing of it but its words and its number. */
+function useRequestAgain(eventId: string) {
+  const api = useApi(listsApi);
+  return useEventAction(
+    eventId,
+    'lists',
+    ({ id, name, quantity }: RequestedItemView) =>
+      // The item's own id: pressed twice, it is there once.
+      api.requestItems({ params: { eventId }, body: { items: [{ name, quantity }], requestId: id } }),
+    { failed: 'Could not undo', fallback: 'Please try again.' },
+  );
+}
+
+/** What a press cannot bring back, a claim or the recipe of which it is, is asked about first. */
 function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemView }) {
+  const isAsked = item.claims.length > 0 || item.recipes.length > 0;
   const api = useApi(listsApi);
   const show = useShownStuff(eventId);
   const [asking, setAsking] = useState(false);
+  const undo = useRequestAgain(eventId);
   const removal = useEventAction(
     eventId,
     'lists',
@@ -163,13 +179,16 @@ function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemVie
     {
       failed: 'Delete failed',
       fallback: 'Please try again.',
-      done: { title: 'Deleted' },
+      done: {
+        title: 'Deleted',
+        message: isolated(item.name),
+        ...(!isAsked && { action: { label: 'Undo', run: () => undo.run(item) } }),
+      },
       show: () =>
         show((stuff) => ({ ...stuff, requested: stuff.requested.filter(({ id }) => id !== item.id) })),
     },
   );
-  // What nobody has claimed is gone with one press.
-  const press = () => (item.claims.length > 0 ? setAsking(true) : removal.run());
+  const press = () => (isAsked ? setAsking(true) : removal.run());
   return (
     <>
       <IconButton label={`Delete ${item.name}`} icon={<Trash2Icon aria-hidden />} onClick={press} />
@@ -184,7 +203,15 @@ function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemVie
         }}
         onClose={() => setAsking(false)}
       >
-        <bdi>{item.claims.map(bringerOf).join(', ')}</bdi> had promised <bdi>{item.name}</bdi>.
+        {item.claims.length > 0 ? (
+          <>
+            <bdi>{item.claims.map(bringerOf).join(', ')}</bdi> had promised <bdi>{item.name}</bdi>.
+          </>
+        ) : (
+          <>
+            <bdi>{item.name}</bdi> is for <bdi>{item.recipes.join(', ')}</bdi>.
+          </>
+        )}
       </ConfirmDialog>
     </>
   );
