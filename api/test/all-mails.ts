@@ -38,6 +38,7 @@ export const supper: InvitationMail['event'] = {
 export const aGuestMail = (changed: Partial<GuestMail> = {}): GuestMail => ({
   event: supper,
   sequence: 4,
+  modified: new Date('2027-07-01T10:00:00Z'),
   hostName: 'Marisol Quiñones',
   hostFirstName: 'Marisol',
   to: TO,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
 import { adminRows } from './authorization-admin.ts';
 import { actionRows } from './authorization-actions.ts';
+import { calendarFeedRows } from './authorization-calendar-feeds.ts';
 import { eggRows } from './authorization-eggs.ts';
 import { assistantRows } from './authorization-assistant.ts';
 import { expensesRows } from './authorization-expenses.ts';
@@ -235,6 +236,7 @@ export const rows: Record<string, Row> = {
   ...webRows,
   ...accountRows,
   ...feedRows,
+  ...calendarFeedRows,
 };
 
 /** Every socket message: what each actor is told who has a connection at all; nobody is let in with nothing. */

@@ -52,6 +52,8 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
   mailInvitationLink: { email: 'new@example.org' },
   sendMessage: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
+  makeCalendarFeed: { requestId: randomUUID() },
+  makeEventFeed: { requestId: randomUUID() },
   addSong: { url: 'https://www.pandora.com/playlist/1', name: 'After the cheese' },
   pinSongs: { songs: [{ url: 'https://www.pandora.com/playlist/1', name: null }] },
   askAssistant: {

@@ -1,3 +1,4 @@
+export * from './calendar-feeds.calls.ts';
 export * from './calls.ts';
 export * from './changes.ts';
 export * from './counting.ts';
@@ -8,6 +9,7 @@ export * from './limits.ts';
 export * from './pictures.ts';
 export * from './places.ts';
 export type * from './slots.ts';
+export type * from './calendar-feeds.schema.ts';
 export type * from './covers.schema.ts';
 export type * from './event-lists.schema.ts';
 export type * from './events.schema.ts';

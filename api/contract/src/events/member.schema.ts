@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addToView, Id, Timestamp } from '@yolo/contract/schemas';
+import { CalendarFeedView } from './calendar-feeds.schema.ts';
 import { EventFacts } from './events.schema.ts';
 import { InvitationStatus } from './invitations.schema.ts';
 
@@ -29,6 +30,8 @@ export const EventExport = addToView('ExportView', {
     }),
   ),
   attending: z.array(z.object({ ...ofEvent, since: Timestamp })),
+  /** At most one; its secret is not kept. */
+  calendarFeed: z.array(CalendarFeedView),
   messagesSent: z.array(
     z.object({ eventId: Id, audience: z.string(), body: z.string(), createdAt: Timestamp }),
   ),

@@ -1,3 +1,5 @@
+export * from './calendar-feeds.routes.ts';
+export * from './calendar-feeds.schema.ts';
 export * from './changes.ts';
 export * from './covers.schema.ts';
 export * from './errors.ts';

@@ -1,3 +1,4 @@
+export { lockAccount } from './account-lock.ts';
 export type { AddressProved, MemberEnding } from './account-parts.ts';
 export { AccountsModule } from './accounts.module.ts';
 export type { AdminAction } from './admin-action.entity.ts';

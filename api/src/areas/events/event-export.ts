@@ -19,6 +19,9 @@ export const eventExport = {
   attending: `
     select t.event_id as "eventId", e.name as "eventName", ${instantText('t.created_at')} as since
     from event_attendees t join events e on e.id = t.event_id where t.user_id = ? order by t.created_at, t.event_id`,
+  calendarFeed: `
+    select ${instantText('created_at')} as "createdAt", ${instantText('read_at')} as "readAt"
+    from calendar_feeds where user_id = ?`,
   messagesSent: `
     select event_id as "eventId", audience, body, ${instantText('created_at')} as "createdAt"
     from event_messages where user_id = ? order by created_at, id`,

@@ -1,12 +1,16 @@
 import type { MissedChange } from '../../core/access/event-readers.ts';
 import { int, json, listOf, orNull, text, uuid } from '../../core/database/columns.ts';
-import { instantOf } from '../../core/database/moments.ts';
+import { instantOf, instantText } from '../../core/database/moments.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { statement } from '../../core/database/statement.ts';
 import type { EventLog } from '../../core/live/event-log.ts';
 
 /** So many are kept per event; who has missed more reads everything again. */
 export const KEPT_CHANGES = 500;
+
+/** SQL of when the event `e` changed last: the moment of its `change_seq`. */
+export const LAST_CHANGED = instantText(`coalesce(
+  (select c.at from event_changes c where c.event_id = e.id and c.seq = e.change_seq), e.created_at)`);
 
 /** $1 the event, $2 the change's type, $3 what is kept with it. */
 const keepChange = statement(

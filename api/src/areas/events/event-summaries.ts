@@ -5,14 +5,20 @@ import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
 import { COMING, comingColumns, comingTo } from './going.ts';
 
 /**
+ * SQL of what makes an event one of the member's own, of a row `m` of `event_member`: owned, gone to, or accepted.
+ * @param invited SQL that says whether those to which the member is invited and has not answered belong to them
+ */
+export const isOwn = (invited: string) => `(m.how in ('owner', 'attends')
+    or (m.how = 'invited' and (m.status = 'accepted' or (${invited} and m.status = 'pending'))))`;
+
+/**
  * SQL of the events that the member $1 owns or goes to, each found by an index: what is asked about them next costs
  * what the member has, however many events there are.
- * @param invited SQL that says whether those to which the member is invited and has not answered belong to them
+ * @param invited see {@link isOwn}
  */
 const mine = (invited: string) => `
   select m.event_id from event_member m
-  where m.user_id = $1 and (m.how in ('owner', 'attends')
-    or (m.how = 'invited' and (m.status = 'accepted' or (${invited} and m.status = 'pending'))))`;
+  where m.user_id = $1 and ${isOwn(invited)}`;
 
 /**
  * Upcoming ascending, past descending, undated last (`spec 1 ch. 4`), seen from the day $2, past once its last day is over: as columns that all ascend,

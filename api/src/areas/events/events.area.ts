@@ -1,6 +1,7 @@
 import { defineArea } from '../../core/areas/area.ts';
 import { AcceptInvitation, MessageGuests, SetReminder } from './assistant-actions.ts';
 import { EventSteps } from './assistant-steps.ts';
+import { CalendarFeed } from './calendar-feeds/calendar-feed.entity.ts';
 import { eventFactSource } from './assistant-facts.ts';
 import { eventExport } from './event-export.ts';
 import { Event } from './event.entity.ts';
@@ -22,6 +23,7 @@ import { EventMessage } from './messages/event-message.entity.ts';
 import { Migration20261122120100_event_member } from './migrations/Migration20261122120100_event_member.ts';
 import { Migration20261123033000_coming } from './migrations/Migration20261123033000_coming.ts';
 import { Migration20261128030000_last_day } from './migrations/Migration20261128030000_last_day.ts';
+import { Migration20261128120000_calendar_feeds } from './migrations/Migration20261128120000_calendar_feeds.ts';
 import { moveNotifications } from './move-notifications.ts';
 
 defineArea({
@@ -34,6 +36,7 @@ defineArea({
     EventMessage,
     EventChange,
     InviteAllowanceRow,
+    CalendarFeed,
     EventMember,
     ReceivedInvitation,
   ],
@@ -41,6 +44,7 @@ defineArea({
     Migration20261122120100_event_member,
     Migration20261123033000_coming,
     Migration20261128030000_last_day,
+    Migration20261128120000_calendar_feeds,
   ],
   assistantActions: [MessageGuests, SetReminder, AcceptInvitation],
   assistantSteps: [EventSteps],
@@ -51,6 +55,7 @@ defineArea({
     event_changes_event_id_fkey: 'event_not_found',
     event_invitations_event_id_fkey: 'event_not_found',
     event_messages_event_id_fkey: 'event_not_found',
+    calendar_feeds_invitation_id_fkey: 'invitation_gone',
     events_invite_image_id_fkey: 'file_not_found',
     events_user_id_fkey: 'unauthenticated',
     event_attendees_user_id_fkey: 'unauthenticated',
@@ -58,6 +63,7 @@ defineArea({
     event_invitations_accepted_by_user_id_fkey: 'unauthenticated',
     event_messages_user_id_fkey: 'unauthenticated',
     invite_allowances_user_id_fkey: 'unauthenticated',
+    calendar_feeds_user_id_fkey: 'unauthenticated',
   },
   notifications: [invitationNotifications, moveNotifications],
   counts: {

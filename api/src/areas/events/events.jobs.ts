@@ -57,6 +57,8 @@ export const eventJobs = {
     lane: 'to-guests',
     payload: z.strictObject({ eventId: Id, startsAt: z.string() }),
   },
+  /** Deletes feeds for calendars that nobody has read for a year. */
+  'calendar-feeds.sweep': { payload: z.strictObject({}), at: '47 3 * * *' },
 } satisfies JobDefinitions;
 
 type EventJobs = typeof eventJobs;

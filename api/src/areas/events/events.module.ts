@@ -3,6 +3,10 @@ import { FilesModule } from '../../core/files/files.module.ts';
 import './events.area.ts';
 import { AcceptInvitation, MessageGuests, SetReminder } from './assistant-actions.ts';
 import { EventSteps } from './assistant-steps.ts';
+import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.ts';
+import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.ts';
+import { FeedSweep } from './calendar-feeds/feed-sweep.ts';
+import { ReadFeedService } from './calendar-feeds/read-feed.service.ts';
 import { CalendarFilesController } from './calendar-files.controller.ts';
 import { CardPeopleService } from './card-people.ts';
 import { CardPictures } from './card-pictures.ts';
@@ -40,6 +44,7 @@ import { UpdateEventService } from './update-event.service.ts';
 @Module({
   imports: [EventMailsModule, FilesModule],
   controllers: [
+    CalendarFeedsController,
     CalendarFilesController,
     EventListsController,
     EventsController,
@@ -50,6 +55,7 @@ import { UpdateEventService } from './update-event.service.ts';
   providers: [
     AcceptInvitation,
     Adoption,
+    CalendarFeedsService,
     CardPeopleService,
     CardPictures,
     CreateEventService,
@@ -58,6 +64,7 @@ import { UpdateEventService } from './update-event.service.ts';
     EventListService,
     EventsService,
     EventSteps,
+    FeedSweep,
     FormerMember,
     GuestFileService,
     GuestPage,
@@ -71,6 +78,7 @@ import { UpdateEventService } from './update-event.service.ts';
     MessagesService,
     MovedEvent,
     ProvedAddress,
+    ReadFeedService,
     ReceivedInvitations,
     Reminders,
     RemindersToAnswer,

@@ -23,4 +23,13 @@ export const eventLimits = {
   /** Fewer than a day's mails of a host to one address: nobody else can use those up. */
   link: { perAddress: 60, perAccount: 3, seconds: 24 * HOUR },
   message: { perAddress: 60, perAccount: 6, seconds: HOUR },
+  calendar: { perAddress: 600, perAccount: 30, seconds: HOUR },
+  /** Google reads the feeds of all who use it from a few networks; a calendar on a telephone asks every five minutes at most. */
+  feed: {
+    perAddress: 6000,
+    perAccount: 120,
+    seconds: HOUR,
+    counts: 'readings of calendar feeds',
+    aim: 'feed',
+  },
 } satisfies Record<string, Limit>;

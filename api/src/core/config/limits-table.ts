@@ -13,9 +13,12 @@ export function limitsTable(): string {
   ].join('\n');
 }
 
-function rowsOf(name: string, { perAddress, perAccount, seconds, counts }: Limit): string[][] {
+function rowsOf(name: string, { perAddress, perAccount, seconds, counts, aim }: Limit): string[][] {
   const minutes = `${seconds / MINUTE} min`;
-  if (counts) return [[`\`${name}\``, counts, String(perAddress), words.member(perAccount), minutes]];
+  if (counts) {
+    const one = aim ? `${perAccount} of one ${aim}` : words.member(perAccount);
+    return [[`\`${name}\``, counts, String(perAddress), one, minutes]];
+  }
   if (name === 'token') {
     return [
       [

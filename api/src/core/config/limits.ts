@@ -9,6 +9,8 @@ export interface Limit {
   seconds: number;
   /** What is counted, where it is not the calls whose routes name it. */
   counts?: string;
+  /** Of what `perAccount` counts each by itself, where it is not members. */
+  aim?: string;
 }
 
 declare module '../areas/area.ts' {

@@ -17,7 +17,8 @@ export type Purpose =
   | 'unsubscribe'
   | 'unsubscribe-iv'
   | 'signed-path'
-  | 'preview';
+  | 'preview'
+  | 'calendar-feed';
 
 /** A 32-byte key for one purpose, derived from SESSION_SECRET. */
 export function deriveKey(config: Pick<Config, 'sessionSecret'>, purpose: Purpose): Buffer {

@@ -110,6 +110,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   'GET /maps/:hash': 404,
   'GET /song-pictures/:hash': 404,
   // Of a size that there is none of, or without a key.
+  'GET /calendar-feeds/:file': 404,
   'GET /calendar-files/:eventId/event.ics': 404,
   'GET /design-files/:id/:size': 404,
   'GET /files/:id/:variant': 404,

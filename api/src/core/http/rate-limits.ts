@@ -88,6 +88,17 @@ export class RateLimits {
     return this.#consume(limit, 'perAccount', userId);
   }
 
+  /**
+   * Counts what comes by no route of the contract, by its network and by what it is aimed at.
+   * @throws DomainError `rate_limited` from the first one too many
+   */
+  async countAimed(limit: string, request: IncomingMessage, aim: string): Promise<void> {
+    await Promise.all([
+      this.#consume(limit, 'perAddress', this.#network(request)),
+      this.#consume(limit, 'perAccount', aim),
+    ]);
+  }
+
   /** @param weight of each, or what is to be taken back of it */
   async takeBack(attempts: readonly Attempt[], weight = 1): Promise<void> {
     for (const { key, until } of attempts) {

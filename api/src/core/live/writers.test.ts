@@ -72,6 +72,7 @@ const writers: Record<string, Why> = {
   'demo/give-party.ts: invitation.accept(': harmless(DEMO),
   'demo/give-party.ts: invitation.decline(': harmless(DEMO),
   'demo/give-party.ts: settleAttendance(': harmless(DEMO),
+  'areas/events/calendar-feeds/feed-rows.ts: i.status =': harmless('a condition of what is read'),
   "areas/events/create-event.service.ts: insertInto('events'": harmless(NEW),
   'areas/events/create-event.service.ts: nativeUpdate(Event,': harmless(EVENT_ALONE),
   'areas/events/delete-event.service.ts: nativeDelete(Event,': seen(

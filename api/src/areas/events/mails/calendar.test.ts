@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEntry } from './calendar.ts';
+import { calendarEntry, calendarFile, calendarText, type CalendarEntry } from './calendar.ts';
 
 const event: CalendarEntry['event'] = {
   id: 'c1b7b9b0-58a5-4b52-9d3c-1d4b6a1d6f10',
@@ -13,11 +13,14 @@ const event: CalendarEntry['event'] = {
   location: 'Villa Rosalba, Fiesole',
 };
 
+const MODIFIED = new Date('2027-06-30T22:15:07.250Z');
+
 /** Lines of the file, unfolded, by name; parameters stay with the value. */
 function read(changed: Partial<CalendarEntry['event']> = {}, more: Partial<CalendarEntry> = {}) {
   const file = calendarFile({
     event: { ...event, ...changed },
     sequence: 4,
+    modified: MODIFIED,
     url: `https://yolo.test/events/${event.id}`,
     organizer: { name: 'Ma"ri', email: 'yolo@yolo.test' },
     ...more,
@@ -35,6 +38,8 @@ test('is one event with a time in UTC, a stable UID and no question', () => {
     METHOD: 'PUBLISH',
     UID: `${event.id}@yolo.test`,
     SEQUENCE: '4',
+    DTSTAMP: '20270630T221507Z',
+    'LAST-MODIFIED': '20270630T221507Z',
     STATUS: 'CONFIRMED',
     DTSTART: '20270717T173000Z',
     DTEND: '20270717T203000Z',
@@ -47,7 +52,7 @@ test('is one event with a time in UTC, a stable UID and no question', () => {
 });
 
 test('a cancellation has the same UID, a higher SEQUENCE and METHOD:CANCEL', () => {
-  const { file, fields } = read({}, { cancelled: true, sequence: 5 });
+  const { file, fields } = read({}, { status: 'cancelled', sequence: 5 });
   expect(file.type).toContain('method=CANCEL');
   expect(fields).toMatchObject({
     METHOD: 'CANCEL',
@@ -110,6 +115,31 @@ test.each([
 });
 
 test('without a date there is no file', () => {
-  const entry = { sequence: 0, url: 'https://yolo.test/', organizer: { name: 'M', email: 'y@yolo.test' } };
+  const organizer = { name: 'M', email: 'y@yolo.test' };
+  const entry = { sequence: 0, modified: MODIFIED, url: 'https://yolo.test/', organizer };
   expect(calendarFile({ ...entry, event: { ...event, date: null } })).toBeNull();
+});
+
+test('the same event is the same text, whenever it is written', () => {
+  jest.useFakeTimers({ now: new Date('2027-07-01T00:00:00Z') });
+  const first = read().file.content;
+  jest.setSystemTime(new Date('2027-07-02T00:00:00Z'));
+  expect(read().file.content).toBe(first);
+  jest.useRealTimers();
+});
+
+test('every line ends with a break, also the last one, and also of an empty calendar', () => {
+  for (const content of [read().file.content, calendarText({}, [])]) {
+    expect(content.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  }
+});
+
+test('several entries are one calendar, each as in its own file', () => {
+  const one = { modified: MODIFIED, url: `https://yolo.test/events/${event.id}` };
+  const entry = { ...one, event, sequence: 4, organizer: { name: 'Ma"ri', email: 'yolo@yolo.test' } };
+  const text = calendarEntry(entry)!;
+  expect(calendarText({}, [text, text]).split('BEGIN:VEVENT')).toHaveLength(3);
+  expect(read().file.content).toContain(text);
+  expect(calendarEntry({ ...entry, status: 'tentative' })).toContain('\r\nSTATUS:TENTATIVE\r\n');
 });

@@ -9,6 +9,8 @@ import { facts } from './event-facts.ts';
 export interface CancelledMail {
   event: MailedEvent;
   sequence: number;
+  /** When it was cancelled. */
+  modified: Date;
   hostName: string;
   to: string;
   publicUrl: string;
@@ -19,7 +21,7 @@ export interface CancelledMail {
 
 export function cancelledMail(mail: CancelledMail): Written {
   if (mail.isFromStranger) return strangersCancelledMail(mail);
-  const { event, sequence, hostName, to, publicUrl, organizerEmail } = mail;
+  const { event, sequence, modified, hostName, to, publicUrl, organizerEmail } = mail;
   const { words, parts, lines } = facts(event);
   const kicker = `${isolated(hostName)} has cancelled`;
   const note = 'Nothing is left to do.';
@@ -27,9 +29,10 @@ export function cancelledMail(mail: CancelledMail): Written {
   const calendar = calendarFile({
     event,
     sequence,
+    modified,
     url: `${publicUrl}/events/${event.id}`,
     organizer: { name: hostName, email: organizerEmail },
-    cancelled: true,
+    status: 'cancelled',
   });
   return {
     subject: subject((name) => `Cancelled: ${name}`, event.name),
@@ -47,7 +50,7 @@ export function cancelledMail(mail: CancelledMail): Written {
       facts: parts,
       button: { label: 'See your events', url: `${publicUrl}/events` },
       note: calendar
-        ? `${note} The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.`
+        ? `${note} A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.`
         : note,
       reason,
     }),

@@ -39,14 +39,13 @@ export interface EventMailWords {
 /** To somebody invited, with the link of their own, or to the host; text and page say the same, in the same order. */
 export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   if (mail.isFromStranger) return strangersMail(mail, say);
-  const { event, hostName, hostFirstName, link, to } = mail;
+  const { event, sequence, modified, hostName, hostFirstName, link, to } = mail;
   const { kicker, note, button, words, wordsFirst, unsigned, unsubscribePage } = say;
   const { words: when, parts, lines } = facts(event, say.was);
   const invited = `You got this because ${isolated(hostFirstName)} invited ${to}. The link is yours alone; please do not forward it.`;
   const reason = say.reason ?? invited;
   const organizer = { name: hostName, email: mail.organizerEmail };
-  const calendar =
-    say.calendar && calendarFile({ event, sequence: mail.sequence, url: mail.eventUrl, organizer });
+  const calendar = say.calendar && calendarFile({ event, sequence, modified, url: mail.eventUrl, organizer });
   const wayOut = wayOutOf(mail, unsubscribePage);
   const replies = say.toHost ? undefined : repliesTo(isolated(hostFirstName), link);
   const signed = words && (unsigned ? words : `${words}\n${isolated(hostFirstName)}`);

@@ -71,6 +71,8 @@ export class InvitationMailJobs {
           publicUrl,
           organizerEmail,
           sequence: changeSeq,
+          // The job follows the deletion at once.
+          modified: new Date(),
           isFromStranger,
         }),
       messageId: this.#messageId('cancelled', invitationId),

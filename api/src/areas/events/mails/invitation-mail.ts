@@ -8,6 +8,8 @@ import { eventMail } from './event-mail.ts';
 export interface InvitationMail {
   event: MailedEvent & { description: string | null };
   sequence: number;
+  /** When the event changed last. */
+  modified: Date;
   hostName: string;
   hostFirstName: string;
   to: string;
@@ -33,6 +35,8 @@ export function invitationMail(mail: InvitationMail): Written {
     toStrangers: 'You are invited on Yolo',
     button: 'RSVP',
     note: 'Nothing is answered until you press a button on the page.',
-    calendar: { note: 'The date is attached for your calendar.' },
+    calendar: {
+      note: 'The date is attached for your calendar. Subscribe on the page, and it keeps itself up to date.',
+    },
   });
 }

@@ -1,41 +1,40 @@
-import { firstNameOf, fullName } from '@yolo/contract/members';
+import { firstNameOf } from '@yolo/contract/members';
 import type { Config } from '../../../core/config/config.ts';
-import { int, orNull, type RowOf, text } from '../../../core/database/columns.ts';
+import { orNull, type RowOf, text } from '../../../core/database/columns.ts';
 import { instantText } from '../../../core/database/moments.ts';
-import { addressOf } from '../../../core/mail/mail.ts';
 import { EVENT_PICTURE, eventPicture, eventPictureColumns } from '../event-picture.ts';
-import { EVENT_FACTS, eventFactColumns, eventFacts } from '../event.view.ts';
+import { CALENDAR_EVENT, calendarEntryOf, calendarEventColumns } from './calendar-rows.ts';
 
 /** SQL of what mails say of an event `e`, its host `h` and its picture `f`. */
 export const MAILED_EVENT = `
-  e.change_seq, ${instantText('e.starts_at')} as starts_at, h.first_name, h.last_name,
-  ${EVENT_FACTS}, e.description, ${EVENT_PICTURE}`;
+  ${CALENDAR_EVENT}, ${instantText('e.starts_at')} as starts_at, e.description, ${EVENT_PICTURE}`;
 
 export const mailedEventColumns = {
-  ...eventFactColumns,
+  ...calendarEventColumns,
   ...eventPictureColumns,
-  change_seq: int(),
   starts_at: orNull(text()),
-  first_name: text(),
-  last_name: text(),
   description: orNull(text()),
 };
 
 /** What every mail about an event says, to whomever it goes. */
 export function mailedEventFields(
-  { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
   row: RowOf<typeof mailedEventColumns>,
 ) {
-  const host = { firstName: row.first_name, lastName: row.last_name };
+  const { event, url, organizer, ...entry } = calendarEntryOf(config, row);
   const picture = eventPicture(row, 'letter');
   return {
-    event: { ...eventFacts(row), description: row.description },
-    sequence: row.change_seq,
+    ...entry,
+    event: { ...event, description: row.description },
     startsAt: row.starts_at === null ? null : new Date(row.starts_at),
-    hostName: fullName(host),
-    hostFirstName: firstNameOf(host),
-    eventUrl: `${publicUrl}/events/${row.id}`,
-    organizerEmail: addressOf(mailFrom),
-    picture: picture && { url: publicUrl + picture.path, width: picture.width, height: picture.height },
+    hostName: organizer.name,
+    hostFirstName: firstNameOf({ firstName: row.first_name, lastName: row.last_name }),
+    eventUrl: url,
+    organizerEmail: organizer.email,
+    picture: picture && {
+      url: config.publicUrl + picture.path,
+      width: picture.width,
+      height: picture.height,
+    },
   };
 }

@@ -22,7 +22,7 @@ export function movedMail(mail: MovedMail): Written {
     button: 'See the invitation',
     note: 'Your answer stays as it was; you can change it on the page.',
     calendar: {
-      note: "Apple's calendar takes the attached file as the new date of the same entry. Google Calendar and Outlook may add a second one: delete the old one there.",
+      note: "A calendar that you subscribed to updates itself. Otherwise Apple's calendar takes the attached file as the new date of the same entry. Google Calendar and Outlook may add a second one: delete the old one there.",
     },
   });
 }

@@ -44,7 +44,11 @@ test('around every change of a zone in ten years mail, calendar file and reminde
     const event = { id: 'e1', name: 'Supper', location: null, ...when };
     const organizer = { name: 'Ana', email: 'yolo@yolo.test' };
     const words = eventWords(event);
-    const file = calendarFile({ event, sequence: 1, url: 'https://yolo.test/events/e1', organizer })!;
+    const file = calendarFile({
+      ...{ event, sequence: 1, organizer },
+      modified: new Date(0),
+      url: 'https://yolo.test/events/e1',
+    })!;
     const stamp = `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
     const wrong = [
       words.day === longDate(clocks.day(instant)) || `mail says ${words.day}`,

@@ -1,0 +1,20 @@
+import { members, policy } from '../../../core/access/policy.ts';
+import type { Decide } from '../../../core/access/policy.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import type { EventReader } from '../event-reader.ts';
+import { readers, readersAndLock } from '../events.policy.ts';
+
+members('calendar-feed.own');
+
+/** Who reads the event by an invitation's link alone: members have a feed of all their events, this one included. */
+const invitee =
+  (reading: Decide<string, EventReader>): Decide<string, string> =>
+  async (em, actor, eventId) => {
+    const { role, linkInvitationId } = await reading(em, actor, eventId);
+    if (role === 'invitee' && linkInvitationId !== null) return linkInvitationId;
+    throw new DomainError('forbidden', {}, 'The calendar of your account has this event.');
+  };
+
+/** Grants the invitation. */
+export const canReadEventFeed = policy('event-feed.read', invitee(readers));
+export const canChangeEventFeedAndLock = policy('event-feed.change', invitee(readersAndLock));
