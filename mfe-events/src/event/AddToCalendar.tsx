@@ -1,14 +1,29 @@
 import { type CalendarSpan, type EventView, eventsApi } from '@yolo/contract/events';
-import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, MenuButton, MenuItem } from '@yolo/design-system';
+import {
+  ArrowUpRightIcon,
+  CalendarPlusIcon,
+  DownloadIcon,
+  MenuButton,
+  MenuItem,
+  RefreshCwIcon,
+} from '@yolo/design-system';
 import { useApi, useToast } from '@yolo/platform/remote';
+import { useState } from 'react';
+import { Subscribe } from '../features/subscribe/Subscribe';
 import { googleCalendarHref, outlookCalendarHref } from './calendar-links';
 
-/** The ways into a reader's calendar, as items of a menu; nothing while the event has no date. */
-export function CalendarItems({ event }: { event: EventView }) {
-  return event.calendar && <Ways event={event} span={event.calendar} />;
+export interface CalendarItemsProps {
+  event: EventView;
+  /** Opens the dialog of {@link Subscribe}, which outlives the menu. */
+  onSubscribe(): void;
 }
 
-function Ways({ event, span }: { event: EventView; span: CalendarSpan }) {
+/** The ways into a reader's calendar, as items of a menu; nothing while the event has no date. */
+export function CalendarItems({ event, ...props }: CalendarItemsProps) {
+  return event.calendar && <Ways event={event} span={event.calendar} {...props} />;
+}
+
+function Ways({ event, span, onSubscribe }: CalendarItemsProps & { span: CalendarSpan }) {
   const api = useApi(eventsApi);
   const { toastError } = useToast();
   const download = async () => {
@@ -42,16 +57,23 @@ function Ways({ event, span }: { event: EventView; span: CalendarSpan }) {
       <MenuItem onSelect={() => void download()} icon={<DownloadIcon aria-hidden />}>
         Calendar file (.ics)
       </MenuItem>
+      <MenuItem onSelect={onSubscribe} icon={<RefreshCwIcon aria-hidden />}>
+        Subscribe
+      </MenuItem>
     </>
   );
 }
 
 /** For everybody who reads the event. */
 export function AddToCalendar({ event }: { event: EventView }) {
+  const [subscribing, setSubscribing] = useState(false);
   if (!event.calendar) return null;
   return (
-    <MenuButton label="Add to Calendar" look="outlined" trigger={<CalendarPlusIcon aria-hidden />}>
-      <CalendarItems event={event} />
-    </MenuButton>
+    <>
+      <MenuButton label="Add to Calendar" look="outlined" trigger={<CalendarPlusIcon aria-hidden />}>
+        <CalendarItems event={event} onSubscribe={() => setSubscribing(true)} />
+      </MenuButton>
+      <Subscribe event={event} open={subscribing} onClose={() => setSubscribing(false)} />
+    </>
   );
 }

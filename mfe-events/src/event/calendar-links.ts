@@ -10,7 +10,7 @@ const details = (event: Shown, origin: string) =>
   [event.description, `${origin}/events/${event.id}`].filter(Boolean).join('\n\n');
 
 /** A blank as %20: Outlook shows the plus signs of forms (WHATWG URL, 5) as they are. */
-const asQuery = (fields: Record<string, string | null>): string =>
+export const asQuery = (fields: Record<string, string | null>): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(value!.toWellFormed())}`)
@@ -29,7 +29,7 @@ export function googleCalendarHref(event: Shown, span: CalendarSpan, origin = lo
 }
 
 /** Outlook's two, which know only accounts of their own kind. */
-const outlooks = { personal: 'https://outlook.live.com', work: 'https://outlook.office.com' };
+export const outlooks = { personal: 'https://outlook.live.com', work: 'https://outlook.office.com' };
 
 /** Outlook's, likewise. */
 export function outlookCalendarHref(

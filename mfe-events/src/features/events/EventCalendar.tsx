@@ -1,10 +1,19 @@
 import { orderingDay } from '@yolo/contract';
 import { type EventSummaryView, goingWords } from '@yolo/contract/events';
-import { ButtonLink, EventPicture, PlusIcon, Stack } from '@yolo/design-system';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  EventPicture,
+  PlusIcon,
+  RefreshCwIcon,
+  Stack,
+} from '@yolo/design-system';
 import { DayDialog, EventMonth, eventsOn, type MonthEvent } from '@yolo/design-system/event-month';
 import { LoadFailed } from '@yolo/platform/event';
 import { readersToday } from '@yolo/platform/event-dates';
 import { useState } from 'react';
+import { Subscribe } from '../subscribe/Subscribe';
 import { useEventMonth } from '../../queries/event-lists';
 
 /** An event as the month draws it; null for one without a date, which no month has. */
@@ -33,6 +42,7 @@ export default function EventCalendar() {
   const [today] = useState(readersToday);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [day, setDay] = useState<string | null>(null);
+  const [subscribing, setSubscribing] = useState(false);
   const read = useEventMonth(month);
   const { data = [] } = read;
   const events = data.map(inMonth).filter((event) => event !== null);
@@ -48,6 +58,12 @@ export default function EventCalendar() {
         openDay={day}
         today={today}
       />
+      <Cluster justify="end">
+        <Button icon={<RefreshCwIcon aria-hidden />} onClick={() => setSubscribing(true)}>
+          Subscribe
+        </Button>
+      </Cluster>
+      <Subscribe event={null} open={subscribing} onClose={() => setSubscribing(false)} />
       <DayDialog
         day={day}
         events={day ? eventsOn(events, day) : []}

@@ -19,6 +19,7 @@ import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CalendarItems } from '../../event/AddToCalendar';
 import { DeleteEventDialog } from '../invites/DeleteEvent';
+import { Subscribe } from '../subscribe/Subscribe';
 import { guestsPage, useEventLink } from './event-link';
 import { reminderLabel } from './reminder';
 
@@ -32,7 +33,7 @@ const GroupName = styled(Text).attrs({ size: 'small', tone: 'soft' })`
 /** All that an owner does with the event as a whole, but for inviting. */
 export function ManageMenu({ event }: { event: EventView }) {
   // Which dialog of the menu is open.
-  const [shown, setShown] = useState<'message' | 'reminder' | 'delete' | null>(null);
+  const [shown, setShown] = useState<'message' | 'reminder' | 'subscribe' | 'delete' | null>(null);
   const copyLink = useEventLink(event.id);
   const exporting = useGuestExport(event);
   const close = () => setShown(null);
@@ -61,7 +62,7 @@ export function ManageMenu({ event }: { event: EventView }) {
           <div role="group" aria-label="Add to Calendar">
             <MenuLine />
             <GroupName aria-hidden>Add to Calendar</GroupName>
-            <CalendarItems event={event} />
+            <CalendarItems event={event} onSubscribe={() => setShown('subscribe')} />
           </div>
         )}
         <MenuLine />
@@ -70,6 +71,7 @@ export function ManageMenu({ event }: { event: EventView }) {
         </MenuItem>
       </MenuButton>
       <DeleteEventDialog event={event} open={shown === 'delete'} onClose={close} />
+      <Subscribe event={event} open={shown === 'subscribe'} onClose={close} />
       <Suspense fallback={null}>
         {shown === 'message' && <MessageGuests event={event} onClose={close} />}
         {shown === 'reminder' && <ReminderDialog event={event} onClose={close} />}
