@@ -60,7 +60,7 @@ export default function EventCalendar() {
       />
       <Cluster justify="end">
         <Button icon={<RefreshCwIcon aria-hidden />} onClick={() => setSubscribing(true)}>
-          Subscribe
+          Subscribe to Calendar
         </Button>
       </Cluster>
       <Subscribe event={null} open={subscribing} onClose={() => setSubscribing(false)} />

@@ -8,7 +8,7 @@ const Ways = styled.div`
   display: grid;
   gap: var(--s-3);
   ${wide} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: 1fr auto;
   }
 `;
 
@@ -58,7 +58,8 @@ export function FeedAddress({ url, name }: FeedAddressProps) {
       </Ways>
       <Stack gap={3}>
         <Text>
-          Or give this address to any other calendar. It is shown this once, and whoever has it reads yours.
+          Or give this address to any other calendar. It is shown only once; whoever has it can read this
+          calendar.
         </Text>
         <Address aria-label="Address of the calendar">{url}</Address>
         <div>

@@ -36,7 +36,13 @@ export default function SubscribeDialog({ event, onClose }: SubscribeDialogProps
   const on = data?.feed;
   const name = byLink && event ? event.name : 'Yolo';
   return (
-    <Dialog open title="Subscribe" onClose={onClose} actions={on && <Changes onAsk={setAsking} />}>
+    <Dialog
+      open
+      title="Subscribe"
+      size="wide"
+      onClose={onClose}
+      actions={on && <Changes onAsk={setAsking} />}
+    >
       <Stack gap={5}>
         <Text tone="soft">
           {byLink

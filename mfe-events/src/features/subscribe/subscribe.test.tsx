@@ -89,7 +89,7 @@ test('a member subscribes to all events, from an event as from the calendar of t
       },
     }),
   );
-  await press('Subscribe');
+  await press('Subscribe to Calendar');
   expect((await dialog()).getByText(/^All your events in your own calendar/)).toBeInTheDocument();
 });
 
