@@ -1,18 +1,17 @@
-import { members, policy } from '../../../core/access/policy.ts';
-import type { Decide } from '../../../core/access/policy.ts';
+import { type Decide, members, policy } from '../../../core/access/policy.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { EventReader } from '../event-reader.ts';
 import { readers, readersAndLock } from '../events.policy.ts';
 
 members('calendar-feed.own');
 
-/** Who reads the event by an invitation's link alone: members have a feed of all their events, this one included. */
+/** Who reads the event by an invitation's link alone: members have a feed of all their events. */
 const invitee =
   (reading: Decide<string, EventReader>): Decide<string, string> =>
   async (em, actor, eventId) => {
     const { role, linkInvitationId } = await reading(em, actor, eventId);
     if (role === 'invitee' && linkInvitationId !== null) return linkInvitationId;
-    throw new DomainError('forbidden', {}, 'The calendar of your account has this event.');
+    throw new DomainError('forbidden', {}, 'Your account has a calendar of all your events.');
   };
 
 /** Grants the invitation. */

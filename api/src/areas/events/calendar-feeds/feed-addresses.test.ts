@@ -3,8 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, TestBrowser } from '../../../../test/browser.ts';
 import { entriesOf, fetchFeed, makeFeed, newFeed } from '../../../../test/feeds.ts';
+import { HeldEvent } from '../../../../test/held-event.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
-import { Party } from '../../../../test/party.ts';
+import { idOf, Party } from '../../../../test/party.ts';
 import { allLimits } from '../../../core/config/limits.ts';
 import { CalendarFeed } from './calendar-feed.entity.ts';
 import { FeedSweep } from './feed-sweep.ts';
@@ -57,11 +58,23 @@ test('sent again because the answer was lost, it is the same address, and nothin
   }
 });
 
-test('made twice at once, one of the two is there', async () => {
-  const member = await newMember(api);
-  const made = await Promise.all([makeFeed(member), makeFeed(member)]);
-  const paths = made.map(({ body }) => new URL(body.url as string).pathname);
-  expect((await Promise.all(paths.map(statusOf))).sort()).toEqual([200, 404]);
+test('made twice at once, the second waits for the first, and one of the two is there', async () => {
+  const party = await Party.give(api);
+  const guest = await party.guest();
+  const account: [string, unknown[]] = [
+    'select user_id from accounts where user_id = $1 for update',
+    [idOf(party.host)],
+  ];
+  for (const [browser, of] of [[party.host, undefined] as const, [guest, party] as const]) {
+    const held = await HeldEvent.hold(api, party.id, ...(of ? [] : [account]));
+    const making = Promise.all([makeFeed(browser, of), makeFeed(browser, of)]);
+    const waited = await held.waiting(making);
+    await held.end();
+    expect(waited?.holds).not.toContain('calendar_feeds');
+    expect(waited).not.toBeNull();
+    const paths = (await making).map(({ body }) => new URL(body.url as string).pathname);
+    expect((await Promise.all(paths.map(statusOf))).sort()).toEqual([200, 404]);
+  }
 });
 
 test('only the very secret opens it, and nothing tells it from one that never was', async () => {

@@ -36,7 +36,7 @@ export function invitationMail(mail: InvitationMail): Written {
     button: 'RSVP',
     note: 'Nothing is answered until you press a button on the page.',
     calendar: {
-      note: 'The date is attached for your calendar. Subscribe on the page, and it keeps itself up to date.',
+      note: 'The date is attached for your calendar; subscribe on the page to have it kept up to date.',
     },
   });
 }
