@@ -1,7 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
 import type { Answer, TestBrowser } from './browser.ts';
 import { Device, refusalIn, somePhoto } from './device.ts';
-import type { ScreenMadeView } from '@yolo/contract/media';
+import type { ScreenCodeView, ScreenMadeView } from '@yolo/contract/media';
 import { givePhoto } from './given-photo.ts';
 import type { Stage } from './stage.ts';
 import { call, everybody, get, members, owner, readers, type Row, type Verdicts } from './verdicts.ts';
@@ -73,7 +74,12 @@ const aboutComment = async (actor: TestBrowser, { party }: Stage) => {
 };
 
 const makeScreen = async ({ party }: Stage) =>
-  (await party.host.call('makeScreen', { params: party.params })).body as ScreenMadeView;
+  (await party.host.call('makeScreen', { params: party.params, body: {} })).body as ScreenMadeView;
+
+const aSecret = () => randomBytes(32).toString('base64url');
+/** A television that waits, whose code nobody has typed yet. */
+const askCode = async (stage: Stage) =>
+  (await stage.party.host.call('askScreenCode', { body: { token: aSecret() } })).body as ScreenCodeView;
 
 const album = async (actor: TestBrowser, { party }: Stage) => {
   await givePhoto(party);
@@ -128,7 +134,22 @@ const wallRows: Record<string, Row> = {
   'DELETE /api/events/{eventId}/wall/photos/{photoId}': { ask: aboutPhoto('keepOffWall'), verdicts: owner },
   'PUT /api/events/{eventId}/wall/photos/{photoId}': { ask: aboutPhoto('putOnWall'), verdicts: owner },
   'GET /api/events/{eventId}/wall/screens': { ask: inEvent('listScreens'), verdicts: owner },
-  'POST /api/events/{eventId}/wall/screens': { ask: inEvent('makeScreen'), verdicts: owner },
+  'POST /api/events/{eventId}/wall/screens': { ask: inEvent('makeScreen', {}), verdicts: owner },
+  'POST /api/events/{eventId}/wall/paired-screens': {
+    ask: async (actor, stage) => {
+      const { code } = await askCode(stage);
+      return inEvent('pairScreen', { code, requestId: randomUUID() })(actor, stage);
+    },
+    verdicts: owner,
+  },
+  'POST /api/screen-codes': {
+    ask: (actor) => actor.call('askScreenCode', { body: { token: aSecret() } }),
+    verdicts: everybody('allowed'),
+  },
+  'GET /api/screen-codes/{token}': {
+    ask: (actor) => actor.call('readScreenCode', { params: { token: aSecret() } }),
+    verdicts: everybody('allowed'),
+  },
   'DELETE /api/events/{eventId}/wall/screens/{screenId}': {
     ask: async (actor, stage) => {
       const { screen } = await makeScreen(stage);

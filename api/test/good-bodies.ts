@@ -54,6 +54,9 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   sendMessage: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
   makeCalendarFeed: { requestId: randomUUID() },
   makeEventFeed: { requestId: randomUUID() },
+  makeScreen: { requestId: randomUUID() },
+  pairScreen: { code: '048201', requestId: randomUUID() },
+  askScreenCode: { token: 'A'.repeat(43) },
   addSong: { url: 'https://www.pandora.com/playlist/1', name: 'After the cheese' },
   pinSongs: { songs: [{ url: 'https://www.pandora.com/playlist/1', name: null }] },
   askAssistant: {

@@ -187,8 +187,10 @@ describe('a member is counted as one, by every route that members are counted by
       .filter(([, { limits }]) => limits?.every(({ per }) => per === 'network'))
       .map(([name]) => name);
     expect(byNetworkAlone.sort()).toEqual([
+      'askScreenCode',
       'confirmEmail',
       'readScreen',
+      'readScreenCode',
       'reportStarts',
       'resetPassword',
       'resubscribe',

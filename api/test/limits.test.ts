@@ -131,8 +131,10 @@ test('every route that a limit counts is counted by more than the network, or it
     .filter(([, { limits }]) => limits?.every(({ per }) => per === 'network'))
     .map(([name]) => name);
   expect(byNetworkAlone.sort()).toEqual([
+    'askScreenCode',
     'confirmEmail',
     'readScreen',
+    'readScreenCode',
     'reportStarts',
     'resetPassword',
     'resubscribe',

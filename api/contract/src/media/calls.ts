@@ -45,6 +45,7 @@ export const mediaCalls = {
   },
   listScreens: { method: 'GET', path: '/events/:eventId/wall/screens', ofEvent: true },
   makeScreen: { method: 'POST', path: '/events/:eventId/wall/screens', ofEvent: true },
+  pairScreen: { method: 'POST', path: '/events/:eventId/wall/paired-screens', ofEvent: true },
   endScreen: {
     method: 'DELETE',
     path: '/events/:eventId/wall/screens/:screenId',
@@ -52,6 +53,8 @@ export const mediaCalls = {
     answer: 'nothing',
   },
   readScreen: { method: 'GET', path: '/screens/:token', withoutSession: true },
+  askScreenCode: { method: 'POST', path: '/screen-codes', withoutSession: true },
+  readScreenCode: { method: 'GET', path: '/screen-codes/:token', withoutSession: true },
   lookUpSong: { method: 'POST', path: '/songs/looked-up' },
 } as const satisfies Calls;
 

@@ -67,6 +67,16 @@ export const mediaErrors = defineErrors({
     title: 'Could not add',
     message: 'There are enough screens. End one of them first.',
   },
+  screen_code_wrong: {
+    status: 404,
+    title: 'Could not add',
+    message: 'That code is not on any screen. Check the television.',
+  },
+  screen_codes_full: {
+    status: 409,
+    title: 'No code yet',
+    message: 'Too many televisions are waiting for a code. This one asks again by itself.',
+  },
   song_gone: { status: 404, title: 'Song not found', message: 'Somebody has deleted it.' },
   song_not_yours: {
     status: 403,

@@ -16,5 +16,11 @@ export const ALBUMS_NEWEST = 8;
 export const ALBUMS_FOUND = 12;
 /** Of an event at a time. */
 export const SCREENS_MAX = 10;
+/** Digits of the code that a television shows. */
+export const SCREEN_CODE_LENGTH = 6;
+/** How long a code is good for. */
+export const SCREEN_CODE_MINUTES = 10;
+/** Of codes at a time: of a million numbers so few that guessing one is rare. */
+export const SCREEN_CODES_MAX = 2000;
 /** In one request; more go in a second one. */
 export const PINNED_MAX = 100;

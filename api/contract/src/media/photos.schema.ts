@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EventSummaryView } from '@yolo/contract/events/schemas';
 import { MemberView } from '@yolo/contract/members/schemas';
-import { Id, requiredText, text, Timestamp } from '@yolo/contract/schemas';
-import { ALBUMS_FOUND, ALBUMS_NEWEST, COMMENT_MAX, HASHES_MAX } from './limits.ts';
+import { Id, LinkToken, requiredText, text, Timestamp } from '@yolo/contract/schemas';
+import { ALBUMS_FOUND, ALBUMS_NEWEST, COMMENT_MAX, HASHES_MAX, SCREEN_CODE_LENGTH } from './limits.ts';
 
 /** One photo in the grid. There may be ten thousand: what only the viewer shows is in {@link PhotoView}. */
 export const PhotoShape = z
@@ -145,9 +145,30 @@ export const SetWallRequest = z.strictObject({ paused: z.boolean() }).meta({ id:
 export const ScreenView = z
   .object({ id: Id, createdAt: Timestamp, endsAt: Timestamp })
   .meta({ id: 'ScreenView' });
+export type ScreenView = z.infer<typeof ScreenView>;
 export const ScreenListView = z.object({ screens: z.array(ScreenView) }).meta({ id: 'ScreenListView' });
 export type ScreenListView = z.infer<typeof ScreenListView>;
-/** The address is told once; nothing but its hash is kept. */
+/** Sent twice under one id it makes one screen, whose address is the same. Front ends of before send nothing. */
+export const MakeScreenRequest = z
+  .strictObject({ requestId: Id.optional() })
+  .meta({ id: 'MakeScreenRequest' });
+export const PairScreenRequest = z
+  .strictObject({ code: z.string().regex(new RegExp(`^\\d{${SCREEN_CODE_LENGTH}}$`)), requestId: Id })
+  .meta({ id: 'PairScreenRequest' });
+/** What a television has made itself, and nobody else knows. */
+export const ScreenCodeRequest = z.strictObject({ token: LinkToken }).meta({ id: 'ScreenCodeRequest' });
+/** For its host to type. */
+export const ScreenCodeView = z
+  .object({ code: z.string(), endsAt: Timestamp })
+  .meta({ id: 'ScreenCodeView' });
+export type ScreenCodeView = z.infer<typeof ScreenCodeView>;
+/** `paired`: its token opens a wall; `endsAt` of its code, null: it has none. */
+export const ScreenCodeStateView = z
+  .object({ paired: z.boolean(), endsAt: Timestamp.nullable() })
+  .meta({ id: 'ScreenCodeStateView' });
+export type ScreenCodeStateView = z.infer<typeof ScreenCodeStateView>;
+
+/** The address can be made anew from the screen's id by the server alone; nothing but its hash is kept. */
 export const ScreenMadeView = z
   .object({ screen: ScreenView, url: z.string() })
   .meta({ id: 'ScreenMadeView' });

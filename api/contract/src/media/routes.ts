@@ -1,7 +1,8 @@
-import { z } from 'zod';
 import { defineRoutes } from '@yolo/contract';
-import { Id, LinkToken } from '@yolo/contract/schemas';
+import { Id } from '@yolo/contract/schemas';
 import { mediaCalls } from './calls.ts';
+import { anEvent, aPhoto, aSong, taking } from './route-parts.ts';
+import { wallDetails } from './wall-routes.ts';
 import {
   AlbumListView,
   AlbumQuery,
@@ -12,10 +13,6 @@ import {
   KnownPhotosView,
   PhotoListView,
   PhotoView,
-  ScreenListView,
-  ScreenMadeView,
-  SetWallRequest,
-  WallView,
 } from './photos.schema.ts';
 import {
   AddSongRequest,
@@ -27,13 +24,6 @@ import {
   SongsPinnedView,
   SongView,
 } from './songs.schema.ts';
-
-const eventId = z.strictObject({ eventId: Id });
-/** Whatever of the path is wrong: to who asks, there is no such event. */
-const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
-const aSong = { ...anEvent, params: eventId.extend({ songId: Id }) } as const;
-const aPhoto = { ...anEvent, params: eventId.extend({ photoId: Id }) } as const;
-const taking = ['unauthenticated', 'event_not_found'] as const;
 
 /** Photos, songs and playlists of an event. */
 export const mediaRoutes = defineRoutes('media', mediaCalls, {
@@ -175,63 +165,7 @@ export const mediaRoutes = defineRoutes('media', mediaCalls, {
     limits: [{ name: 'search', per: 'member' }],
     errors: ['unauthenticated', 'rate_limited'],
   },
-  readWall: {
-    summary: 'What the screen at the party shows',
-    permission: 'wall.read',
-    ...anEvent,
-    response: WallView,
-    errors: taking,
-  },
-  setWall: {
-    summary: 'Pauses the wall, or lets it go on',
-    permission: 'wall.change',
-    ...anEvent,
-    body: SetWallRequest,
-    errors: [...taking, 'forbidden'],
-  },
-  keepOffWall: {
-    summary: 'Keeps a photo off the wall',
-    permission: 'wall.change',
-    ...aPhoto,
-    errors: [...taking, 'forbidden', 'photo_gone'],
-  },
-  putOnWall: {
-    summary: 'Lets the wall show a photo again',
-    permission: 'wall.change',
-    ...aPhoto,
-    errors: [...taking, 'forbidden', 'photo_gone'],
-  },
-  listScreens: {
-    summary: 'Screens that may show the wall',
-    permission: 'wall.see-screens',
-    ...anEvent,
-    response: ScreenListView,
-    errors: [...taking, 'forbidden'],
-  },
-  makeScreen: {
-    summary: 'Makes a link for a screen, which shows the wall and nothing else',
-    permission: 'wall.change',
-    ...anEvent,
-    response: ScreenMadeView,
-    status: 201,
-    errors: [...taking, 'forbidden', 'screens_full'],
-  },
-  endScreen: {
-    summary: 'Takes a screen back',
-    permission: 'wall.change',
-    ...anEvent,
-    params: eventId.extend({ screenId: Id }),
-    errors: [...taking, 'forbidden', 'screen_gone'],
-  },
-  readScreen: {
-    summary: 'What the screen with this link shows',
-    permission: 'screen.read',
-    params: z.strictObject({ token: LinkToken }),
-    notFound: 'screen_gone',
-    response: WallView,
-    limits: [{ name: 'screen', per: 'network' }],
-    errors: ['screen_gone', 'rate_limited'],
-  },
+  ...wallDetails,
 });
 
 type MediaRoutes = typeof mediaRoutes;

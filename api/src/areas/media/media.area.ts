@@ -8,6 +8,7 @@ import { Migration20261123120000_photos } from './migrations/Migration2026112312
 import { Migration20261128090000_ended_uploads } from './migrations/Migration20261128090000_ended_uploads.ts';
 import { Migration20261128091000_taken_about } from './migrations/Migration20261128091000_taken_about.ts';
 import { Migration20261128092000_request_ids } from './migrations/Migration20261128092000_request_ids.ts';
+import { Migration20261128113000_screen_codes } from './migrations/Migration20261128113000_screen_codes.ts';
 import { missingOriginals } from './photos/missing-original-notifications.ts';
 import { photoFolder } from './photos/photo-bytes.ts';
 import { EventPhotosErasure, FormerUploader } from './photos/photo-erasure.ts';
@@ -22,19 +23,21 @@ import { songsDemo } from './songs/songs-demo.ts';
 import { songNotifications } from './songs/song-notifications.ts';
 import { Song } from './songs/song.entity.ts';
 import { PhotoWall } from './wall/photo-wall.entity.ts';
+import { ScreenCode } from './wall/screen-code.entity.ts';
 import { screenLinks } from './wall/wall-links.ts';
 import { WallScreen } from './wall/wall-screen.entity.ts';
 
 defineArea({
   name: 'media',
   assistantFacts: [mediaFactSource],
-  entities: [Photo, PhotoUpload, PhotoLike, PhotoComment, PhotoWall, WallScreen, Song, SongHeart],
+  entities: [Photo, PhotoUpload, PhotoLike, PhotoComment, PhotoWall, WallScreen, ScreenCode, Song, SongHeart],
   migrations: [
     Migration20261123090000_songs,
     Migration20261123120000_photos,
     Migration20261128090000_ended_uploads,
     Migration20261128091000_taken_about,
     Migration20261128092000_request_ids,
+    Migration20261128113000_screen_codes,
   ],
   jobs: mediaJobs,
   settings: mediaSettings,

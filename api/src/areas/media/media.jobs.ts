@@ -14,6 +14,8 @@ export const mediaJobs = {
   'photos.sweep-uploads': { payload: z.strictObject({}), at: '7 * * * *' },
   /** Tells those whose originals have not come. */
   'photos.remind': { payload: z.strictObject({}), at: '33 * * * *' },
+  /** Takes codes of televisions that nobody has typed. */
+  'screens.sweep-codes': { payload: z.strictObject({}), at: '19 * * * *' },
   'songs.look-up': { payload: z.strictObject({ songId: z.uuid() }) },
   /** Takes pictures of songs that are in no event. */
   'songs.sweep': { payload: z.strictObject({}), at: '23 4 * * *' },

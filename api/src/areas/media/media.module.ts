@@ -24,6 +24,9 @@ import { SongLookUp } from './songs/song-facts.ts';
 import { SongSweep } from './songs/song-sweep.ts';
 import { SongsController } from './songs/songs.controller.ts';
 import { SongsService } from './songs/songs.service.ts';
+import { ScreenCodes } from './wall/screen-codes.ts';
+import { ScreensController } from './wall/screens.controller.ts';
+import { ScreensService } from './wall/screens.service.ts';
 import { WallController } from './wall/wall.controller.ts';
 import { WallService } from './wall/wall.service.ts';
 
@@ -35,7 +38,14 @@ async function openUploadBytes({ s3, dataDir }: Config): Promise<UploadBytes> {
 
 @Module({
   imports: [FilesModule, PagesModule],
-  controllers: [SongsController, PhotosController, PhotoFilesController, WallController, UploadsController],
+  controllers: [
+    SongsController,
+    PhotosController,
+    PhotoFilesController,
+    WallController,
+    ScreensController,
+    UploadsController,
+  ],
   providers: [
     SongsService,
     SongLookUp,
@@ -59,6 +69,8 @@ async function openUploadBytes({ s3, dataDir }: Config): Promise<UploadBytes> {
     PhotoDownloads,
     CardPhotos,
     WallService,
+    ScreensService,
+    ScreenCodes,
   ],
 })
 export class MediaModule {}

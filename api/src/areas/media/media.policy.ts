@@ -41,3 +41,6 @@ export const canSeeScreens = ownerOf('wall.see-screens');
 export const canChangeWallAndLock = ownerOfAndLock('wall.change');
 /** The link is the proof. */
 anyone('screen.read');
+/** A television that nobody has signed in at: it gets six digits, which open nothing, and its own secret is the proof. */
+anyone('screen-code.ask');
+anyone('screen-code.read');

@@ -38,6 +38,10 @@ export const mediaLimits = {
     counts: 'kilobytes of photos on their way',
   },
   comment: { perAddress: 600, perAccount: 120, seconds: HOUR },
-  /** Links of screens that open nothing are guesses; one that stands asks every few seconds. */
+  /** Links of screens that open nothing are guesses; one that stands, or waits for its code to be typed, asks every few seconds. */
   screen: { perAddress: 600, perAccount: 600, seconds: MINUTE },
+  /** A television that waits asks six times an hour. */
+  'screen-code': { perAddress: 120, perAccount: 120, seconds: HOUR },
+  /** Who guesses could put a wall on a stranger's television. */
+  'typed-code': { perAddress: 60, perAccount: 30, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -18,7 +18,9 @@ export type Purpose =
   | 'unsubscribe-iv'
   | 'signed-path'
   | 'preview'
-  | 'calendar-feed';
+  | 'calendar-feed'
+  | 'screen-link'
+  | 'screen-code';
 
 /** A 32-byte key for one purpose, derived from SESSION_SECRET. */
 export function deriveKey(config: Pick<Config, 'sessionSecret'>, purpose: Purpose): Buffer {

@@ -24,9 +24,8 @@ export function parseInput(route: Route, request: Request): RequestInput {
     route,
     params: parseParams(route, { ...request.params }),
     query: parse(route.query ?? nothing, { ...request.query }),
-    body: route.binary
-      ? undefined
-      : parse(route.body ?? nothing, route.body || body !== undefined ? body : {}),
+    // No body says nothing, which is enough where no field has to be there.
+    body: route.binary ? undefined : parse(route.body ?? nothing, body === undefined ? {} : body),
     file: route.binary ? (body ?? new Uint8Array()) : undefined,
   };
 }

@@ -35,31 +35,6 @@ export const screenOf = prepared(
    from wall_screens s where s.token_hash = $1 and s.ends_at > now()`,
 );
 
-const SCREEN = `s.id, ${instantText('s.created_at')} as "createdAt", ${instantText('s.ends_at')} as "endsAt"`;
-const screenColumns = { id: uuid(), createdAt: text(), endsAt: text() };
-
-/** Of the event $1, without those that have ended. */
-export const screensOf = prepared(
-  'wall-screens',
-  screenColumns,
-  `select ${SCREEN} from wall_screens s where s.event_id = $1 and s.ends_at > now() order by s.created_at, s.id`,
-);
-
-/**
- * For the event $1 with the token's hash $2: until a day after its last day is over, where it is, and at least for a
- * day; without a date for thirty.
- */
-export const makeScreen = prepared(
-  'wall-screen-made',
-  screenColumns,
-  `insert into wall_screens as s (event_id, token_hash, ends_at)
-   select e.id, $2::bytea, case when e.day is null then now() + interval '30 days' else greatest(
-     (case when e.multi_day then e.end_date else e.date end + 2)::timestamp at time zone e.time_zone,
-     now() + interval '1 day') end
-   from events e where e.id = $1
-   returning ${SCREEN}`,
-);
-
 /** The same, with its photos as they are sent. */
 export type WrittenWall = Omit<WallView, 'photos'> & { photos: WrittenList<WallPhoto> };
 

@@ -4,6 +4,7 @@ import { entityCalled } from '../../../core/database/entities.ts';
 const WallScreenSchema = defineEntity({
   name: 'WallScreen',
   tableName: 'wall_screens',
+  uniques: [{ name: 'wall_screens_request', properties: ['eventId', 'requestId'] }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     eventId: () =>
@@ -15,6 +16,8 @@ const WallScreenSchema = defineEntity({
         .index('wall_screens_event'),
     tokenHash: p.blob().unique('wall_screens_token'),
     endsAt: p.datetime(),
+    /** Of the form that has sent it. */
+    requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

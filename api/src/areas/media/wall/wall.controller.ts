@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type { ScreenListView, ScreenMadeView } from '@yolo/contract/media';
 import { mediaRoutes } from '@yolo/contract/media/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
@@ -40,34 +39,5 @@ export class WallController {
     @Input() { params }: Parsed<typeof mediaRoutes.putOnWall>,
   ): Promise<void> {
     return this.wall.place(actor, params.eventId, params.photoId, false);
-  }
-
-  @Route(mediaRoutes.listScreens)
-  listScreens(
-    @CurrentActor() actor: Actor,
-    @Input() { params }: Parsed<typeof mediaRoutes.listScreens>,
-  ): Promise<ScreenListView> {
-    return this.wall.listScreens(actor, params.eventId);
-  }
-
-  @Route(mediaRoutes.makeScreen)
-  makeScreen(
-    @CurrentActor() actor: Actor,
-    @Input() { params }: Parsed<typeof mediaRoutes.makeScreen>,
-  ): Promise<ScreenMadeView> {
-    return this.wall.makeScreen(actor, params.eventId);
-  }
-
-  @Route(mediaRoutes.endScreen)
-  endScreen(
-    @CurrentActor() actor: Actor,
-    @Input() { params }: Parsed<typeof mediaRoutes.endScreen>,
-  ): Promise<void> {
-    return this.wall.endScreen(actor, params.eventId, params.screenId);
-  }
-
-  @Route(mediaRoutes.readScreen)
-  readScreen(@Input() { params }: Parsed<typeof mediaRoutes.readScreen>): Promise<WrittenWall> {
-    return this.wall.readScreen(params.token);
   }
 }

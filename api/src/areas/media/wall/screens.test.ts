@@ -1,0 +1,245 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type ScreenCodeStateView,
+  type ScreenCodeView,
+  type ScreenListView,
+  type ScreenMadeView,
+  SCREEN_CODES_MAX,
+  SCREENS_MAX,
+  type WallView,
+} from '@yolo/contract/media';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { TestBrowser } from '../../../../test/browser.ts';
+import { givePhoto } from '../../../../test/given-photo.ts';
+import { holdJobs } from '../../../../test/hold-jobs.ts';
+import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
+import { Party } from '../../../../test/party.ts';
+import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
+import { until } from '../../../../test/until.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
+import { ScreenCode } from './screen-code.entity.ts';
+import { ScreenCodes } from './screen-codes.ts';
+import { WallScreen } from './wall-screen.entity.ts';
+
+let api: TestApp;
+let elsewhere: SecondApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  elsewhere = await startSecondApp(api);
+  await holdJobs(api);
+  await holdJobs(elsewhere);
+});
+afterEach(closeLiveClients);
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
+
+const aSecret = () => randomBytes(32).toString('base64url');
+const codes = () => api.app.get(ScreenCodes);
+
+/** Nobody has signed in at it. */
+class Television {
+  readonly token = aSecret();
+  readonly #browser: TestBrowser;
+
+  constructor(at: { url: string } = api) {
+    this.#browser = new TestBrowser(at as TestApp);
+  }
+
+  async ask(): Promise<string> {
+    const { status, body } = await this.#browser.call('askScreenCode', { body: { token: this.token } });
+    expect(status).toBe(201);
+    return (body as ScreenCodeView).code;
+  }
+
+  async state(): Promise<ScreenCodeStateView> {
+    const asked = await this.#browser.call('readScreenCode', { params: { token: this.token } });
+    return asked.body as ScreenCodeStateView;
+  }
+
+  look() {
+    return this.#browser.call('readScreen', { params: { token: this.token } });
+  }
+}
+
+const type = ({ host, params }: Party, code: string, requestId = randomUUID(), browser = host) =>
+  browser.call('pairScreen', { params, body: { code, requestId } });
+const make = ({ host, params }: Party, requestId: string) =>
+  host.call('makeScreen', { params, body: { requestId } });
+const screensOf = async ({ host, params }: Party) =>
+  ((await host.call('listScreens', { params })).body as ScreenListView).screens;
+const wrong = { status: 404, body: { code: 'screen_code_wrong' } };
+
+describe('a television', () => {
+  test('shows the wall of the event whose host types its code, and hears what comes', async () => {
+    const party = await Party.give(api);
+    const shown = await givePhoto(party);
+    // The television asks one process, the host another.
+    const television = new Television(elsewhere);
+    const code = await television.ask();
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await television.state()).toEqual({ paired: false, endsAt: expect.any(String) as string });
+    expect(await television.look()).toMatchObject({ status: 404, body: { code: 'screen_gone' } });
+    const { status, body } = await type(party, code);
+    expect(status).toBe(201);
+    expect(await screensOf(party)).toEqual([body]);
+    expect(await television.state()).toEqual({ paired: true, endsAt: null });
+    const { photos, isOwner } = (await television.look()).body as WallView;
+    expect([photos.map(({ id }) => id), isOwner]).toEqual([[shown], false]);
+    const screen = await LiveClient.connect(api, { link: television.token });
+    await party.host.call('setWall', { params: party.params, body: { paused: true } });
+    await until(() => screen.types().includes('wall.changed'));
+  });
+
+  test('gets another code each time that it asks; the one before is on no screen any more', async () => {
+    const party = await Party.give(api);
+    const television = new Television();
+    const [before, code] = [await television.ask(), await television.ask()];
+    expect(await type(party, before)).toMatchObject(wrong);
+    expect((await type(party, code)).status).toBe(201);
+  });
+
+  test('is found by a code for ten minutes', async () => {
+    const party = await Party.give(api);
+    const television = new Television();
+    const code = await television.ask();
+    const kept = await party.em().findOneOrFail(ScreenCode, { codeHash: codes().hashOf(code) });
+    const pass = (minutes: number) =>
+      party
+        .em()
+        .execute(`update screen_codes set ends_at = ends_at - make_interval(mins => ?) where id = ?`, [
+          minutes,
+          kept.id,
+        ]);
+    await pass(9);
+    expect((await television.state()).endsAt).not.toBeNull();
+    await pass(1);
+    expect(await television.state()).toEqual({ paired: false, endsAt: null });
+    expect(await type(party, code)).toMatchObject(wrong);
+    await codes().sweep(party.em());
+    expect(await party.em().count(ScreenCode, { id: kept.id })).toBe(0);
+  });
+
+  test('that is taken back is found by a new code alone', async () => {
+    const party = await Party.give(api);
+    const television = new Television();
+    await type(party, await television.ask());
+    const [screen] = await screensOf(party);
+    await party.host.call('endScreen', { params: { ...party.params, screenId: screen!.id } });
+    expect(await television.state()).toEqual({ paired: false, endsAt: null });
+    await type(party, await television.ask());
+    expect((await television.look()).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  test('opens nothing, and is kept as nothing that could be turned back into it', async () => {
+    const party = await Party.give(api);
+    const television = new Television();
+    const code = await television.ask();
+    const browser = new TestBrowser(api);
+    expect(await browser.call('readScreen', { params: { token: code } })).toMatchObject({ status: 404 });
+    expect(await browser.call('readScreenCode', { params: { token: code } })).toMatchObject({ status: 404 });
+    const rows = JSON.stringify(await party.em().find(ScreenCode, {}));
+    expect(rows).not.toContain(code);
+    expect(rows).not.toContain(television.token);
+  });
+
+  test('is typed by the owner alone, and is not used up by whom that is refused', async () => {
+    const party = await Party.give(api);
+    const code = await new Television().ask();
+    expect(await type(party, code, randomUUID(), await party.member())).toMatchObject({ status: 403 });
+    expect((await type(party, code)).status).toBe(201);
+  });
+
+  test('that two hosts type at once shows the wall of one of them', async () => {
+    const [party, another] = [await Party.give(api), await Party.give(api)];
+    const television = new Television();
+    const code = await television.ask();
+    const answers = await Promise.all([type(party, code), type(another, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect((await television.look()).status).toBe(200);
+  });
+
+  test('is on one television only: one that is taken is drawn anew, and in the end none is given', async () => {
+    const drawn = (...next: string[]) => {
+      const left = [...next];
+      return () => (left.length > 1 ? left.shift()! : left[0]!);
+    };
+    expect(await codes().ask(aSecret(), drawn('000001'))).toMatchObject({ code: '000001' });
+    expect(await codes().ask(aSecret(), drawn('000001', '000002'))).toMatchObject({ code: '000002' });
+    await expect(codes().ask(aSecret(), drawn('000001'))).rejects.toEqual(
+      new DomainError('screen_codes_full'),
+    );
+  });
+
+  test('is not given where enough televisions wait', async () => {
+    const em = (await Party.give(api)).em();
+    const endsAt = new Date(Date.now() + 60_000);
+    const waiting = Array.from({ length: SCREEN_CODES_MAX }, () => ({
+      codeHash: randomBytes(32),
+      tokenHash: randomBytes(32),
+      endsAt,
+    }));
+    await em.insertMany(ScreenCode, waiting);
+    const asked = await new TestBrowser(api).call('askScreenCode', { body: { token: aSecret() } });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'screen_codes_full' } });
+    await em.nativeUpdate(ScreenCode, {}, { endsAt: new Date() });
+    // Those that have ended are swept before one is given.
+    await new Television().ask();
+    expect(await em.count(ScreenCode, {})).toBe(1);
+  });
+});
+
+describe('sent twice under one id', () => {
+  test('a link is made once, and told again', async () => {
+    const party = await Party.give(api);
+    const requestId = randomUUID();
+    const answers = await Promise.all([make(party, requestId), make(party, requestId)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    const { screen, url } = answers[0]!.body as ScreenMadeView;
+    expect(await screensOf(party)).toEqual([screen]);
+    const token = url.split('/').at(-1)!;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await new TestBrowser(api).call('readScreen', { params: { token } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('a link that was taken back stays dead: what is made anew has another one', async () => {
+    const party = await Party.give(api);
+    const requestId = randomUUID();
+    const first = (await make(party, requestId)).body as ScreenMadeView;
+    await party.host.call('endScreen', { params: { ...party.params, screenId: first.screen.id } });
+    const second = (await make(party, requestId)).body as ScreenMadeView;
+    expect(second.url).not.toBe(first.url);
+    expect(
+      (await new TestBrowser(api).call('readScreen', { params: { token: first.url.split('/').at(-1)! } }))
+        .status,
+    ).toBe(404);
+  });
+
+  test('another id makes another one, in another event too', async () => {
+    const [party, another] = [await Party.give(api), await Party.give(api)];
+    const requestId = randomUUID();
+    const urls = [
+      await make(party, requestId),
+      await make(party, randomUUID()),
+      await make(another, requestId),
+    ];
+    expect(new Set(urls.map(({ body }) => (body as ScreenMadeView).url)).size).toBe(3);
+  });
+
+  test('a code is used once, and its screen told again, also where the event has all screens that it may have', async () => {
+    const party = await Party.give(api);
+    const code = await new Television().ask();
+    const requestId = randomUUID();
+    for (let n = 1; n < SCREENS_MAX; n += 1) await make(party, randomUUID());
+    const first = await type(party, code, requestId);
+    expect(await type(party, code, requestId)).toMatchObject({ status: 201, body: first.body as object });
+    expect(await type(party, code)).toMatchObject({ status: 409, body: { code: 'screens_full' } });
+    expect(await party.em().count(WallScreen, { eventId: party.id })).toBe(SCREENS_MAX);
+  });
+});
