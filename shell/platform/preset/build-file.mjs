@@ -24,6 +24,7 @@ import { lateScripts, provides, uses } from './uses.mjs';
  * @property {Record<string, { integrity: string | null, size: number }>} files everything to publish; without integrity in development
  * @property {string} id what all files are, in 32 hexadecimal digits; the build lies in `/builds/<project>/<id>/`
  * @property {string | null} firstPaints file of what is drawn before the scripts have come; null in development
+ * @property {Record<string, string>} pages the one script of each page that stands by itself, by the name that the manifest gives it
  * @property {object | null} manifest the remote's manifest, with the range of platforms that it can do with
  * @property {import('./made-with.mjs').MadeWith} madeWith contract, design system and platform, for comparing with an API's
  * @property {import('./uses.mjs').Uses} uses what it needs of the shell and of the API
@@ -50,7 +51,8 @@ const published = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAINTS
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   routes: { path: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null }} options
+   *   routes: { path: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null,
+   *   plainPages?: import('./plain-pages.mjs').PlainPages | null }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk;
    *   `firstPaints`: their text
    */
@@ -62,7 +64,10 @@ export class BuildFilePlugin {
     compiler.hooks.compilation.tap('BuildFilePlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
-        const { firstPaints } = this.options;
+        const { firstPaints, plainPages } = this.options;
+        for (const [name, content] of Object.entries(plainPages?.files ?? {})) {
+          compilation.emitAsset(name, new rspack.sources.RawSource(content));
+        }
         if (firstPaints) compilation.emitAsset(FIRST_PAINTS, new rspack.sources.RawSource(firstPaints));
         const content = JSON.stringify(this.describe(compilation), null, 2);
         compilation.emitAsset('build.json', new rspack.sources.RawSource(content));
@@ -72,7 +77,8 @@ export class BuildFilePlugin {
 
   /** @returns {BuildFile} */
   describe(compilation) {
-    const { project, version, entry, exposes, manifest, routes, page, firstPaints } = this.options;
+    const { project, version, entry, exposes, manifest, routes, page, firstPaints, plainPages } =
+      this.options;
     const stats = compilation.getStats().toJson(wanted);
     const entryFile = stats.chunks.find((chunk) => chunk.names.includes(entry)).files.find(isScript);
     const assets = assetsByChunk(stats);
@@ -86,7 +92,8 @@ export class BuildFilePlugin {
       { integrity: isProduction ? integrity : null, size },
     ]);
     const modules = modulesOf(compilation);
-    const made = madeWith(modules);
+    // Their calls are the build's; what they bring of others' is their own, for they meet no shell.
+    const made = madeWith([...modules, ...(plainPages?.modules ?? [])]);
     const isShell = project === 'shell';
     const used = uses(compilation, made, isShell);
     return {
@@ -115,6 +122,7 @@ export class BuildFilePlugin {
       id: idOf(files),
       ...(page && ofPage(page, Object.keys(files))),
       firstPaints: firstPaints ? FIRST_PAINTS : null,
+      pages: plainPages?.scripts ?? {},
       manifest: manifest && { ...manifest, platform: platformFor(used.shares) },
       madeWith: made,
       uses: used,

@@ -8,6 +8,7 @@ import { ChunksByLoaderPlugin } from './chunks-by-loader.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { drawFirstPaints } from './first-paints.mjs';
 import { splitChunks } from './groups.mjs';
+import { buildPlainPages } from './plain-pages.mjs';
 import { withRefresh } from './refresh.mjs';
 import { consumedShares, providedShares } from './sharing.mjs';
 
@@ -32,16 +33,18 @@ const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-
  * The bundler configuration of a remote; its `rspack.config.mjs` is
  * `export default remotePreset();`.
  *
- * @param {{ dir?: string, exposes?: Record<string, string>, firstPaints?: string }} remote
+ * @param {{ dir?: string, exposes?: Record<string, string>, firstPaints?: string, plainPages?: { pages: Record<string, string>, art?: string[] } }} remote
  *   `dir`: the remote's folder (where the command runs unless given), with `remote.manifest.ts` in it (exporting `manifest`);
  *   `exposes`: module by exposed key, `{ './App': './src/remote.tsx' }` unless given;
- *   `firstPaints`: a module whose `firstPaints` are drawn into the build (docs/adr/0020)
+ *   `firstPaints`: a module whose `firstPaints` are drawn into the build (docs/adr/0020);
+ *   `plainPages`: modules of pages that stand by themselves, by the names that the manifest's `pages` give them, and the drawings that they may show (docs/adr/0042)
  * @returns a configuration function for the rspack CLI
  */
 export function remotePreset({
   dir = process.cwd(),
   exposes = { './App': './src/remote.tsx' },
   firstPaints,
+  plainPages,
 } = {}) {
   const configure = async (_env, argv) => {
     const production = isProduction(argv);
@@ -66,6 +69,8 @@ export function remotePreset({
       exposes: chunks,
       manifest,
       firstPaints: paints && (await drawFirstPaints(paints)),
+      plainPages:
+        plainPages && (await buildPlainPages({ project: manifest.name, dir, production, ...plainPages })),
     };
     const config = {
       ...base,
@@ -81,8 +86,8 @@ export function remotePreset({
     };
     return production ? config : withRefresh({ ...config, devServer: remoteDevServer(argv) });
   };
-  // For the benchmark's monolith, which has the same modules (monolith.mjs).
-  return Object.assign(configure, { exposes });
+  // For the benchmark's monolith, which has the same modules (monolith.mjs), and for what reads the pages that stand by themselves.
+  return Object.assign(configure, { exposes, plainPages });
 }
 
 /**

@@ -18,6 +18,15 @@ export interface ManifestRoute {
   bare?: boolean;
 }
 
+/** A page that stands by itself, without shell and platform, for browsers that cannot read them (docs/adr/0042). */
+export interface ManifestPage {
+  /** Pattern as in {@link ManifestRoute}. */
+  path: string;
+  title: string;
+  /** Name of its module in the build's `plainPages`. */
+  page: string;
+}
+
 /** A link that the shell draws where its area says so; an area that is not there yet has no link. */
 export interface ManifestLink {
   place: 'top-bar' | 'home-card' | 'footer' | 'event-area';
@@ -42,6 +51,7 @@ export interface ManifestWake {
 export interface WrittenManifest {
   name: string;
   routes: ManifestRoute[];
+  pages?: ManifestPage[];
   /** Slots that the remote fills, with the name of the module it exposes for each. */
   slots: Partial<Record<SlotName, string>>;
   /** Slots of it that show nothing and go on with what is left to do, once a page stands. */

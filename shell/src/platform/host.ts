@@ -73,7 +73,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
   const live = new LiveStore(
     session,
     inviteToken,
-    async () => (await import(/* webpackChunkName: "live" */ './live-socket')).openSocket,
+    async () => (await import(/* webpackChunkName: "live" */ '@yolo/platform/live-socket')).openSocket,
     (eventId) => seqOf(transport, eventId),
   );
   live.generation.subscribe((id) => newVersion.told(id));

@@ -1,9 +1,14 @@
 import type { EventChange, LiveHandshake, MemberChange } from '@yolo/contract';
 import type { InviteLink, LiveChanges } from '@yolo/platform';
+import {
+  changesByLink,
+  type LiveSocket,
+  type OpenSocket,
+  Polling,
+  RETRY_LOADING,
+  type SocketEvents,
+} from '@yolo/platform/live';
 import { Observable, Subject } from 'rxjs';
-import { changesByLink } from './live-by-link';
-import { Polling } from './live-polling';
-import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
 import type { SessionStore } from './session';
 
 /** Nobody listens any more: the connection is kept this long for the next page, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { EventChange, LiveHandshake, WatchedView } from '@yolo/contract';
+import type { LiveSocket, OpenSocket, SocketEvents } from '@yolo/platform/live';
 import { aMember } from '@yolo/platform/testing';
 import { LiveStore } from '../platform/live';
-import type { LiveSocket, OpenSocket, SocketEvents } from '../platform/open-socket';
 import { SessionStore } from '../platform/session';
 
 export const EVENT = '0f3e2f9e-5a10-4c6f-9b1a-0d8c3a1f2e4d';

@@ -80,6 +80,14 @@ describe('the typed client', () => {
     );
   });
 
+  it('keeps the query in browsers that cannot tell its size', () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
+    Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true });
+    const path = routePath(memberCalls.searchMembers, { query: { query: 'ma' } });
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+    expect(path).toMatch(/\?query=ma$/);
+  });
+
   it('renews a refused access token once and repeats the call', async () => {
     const renewAccessToken = jest.fn(async () => 'second');
     const { api, sent } = client([error(401, 'unauthenticated'), Response.json({ events: [] })], {

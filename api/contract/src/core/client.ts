@@ -59,7 +59,9 @@ export function routePath({ path }: Pick<Call, 'path'>, input: AnyInput = {}): s
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(key, String(value));
   }
-  return `/api${filled}${query.size > 0 ? `?${query}` : ''}`;
+  // Not its size, which browsers of before 2023 do not know.
+  const asked = query.toString();
+  return `/api${filled}${asked === '' ? '' : `?${asked}`}`;
 }
 
 /** Sends calls over HTTP. Rejects with {@link ApiError} and nothing else, aborts excepted. */

@@ -12,6 +12,13 @@ export const Manifest = z.looseObject({
     .array(z.looseObject({ path: z.string().max(300) }))
     .max(500)
     .default([]),
+  /** Those that stand by themselves, each with the name of its script. */
+  pages: z
+    .array(
+      z.looseObject({ path: z.string().max(300), title: z.string().max(300), page: z.string().max(100) }),
+    )
+    .max(50)
+    .default([]),
   slots: z.record(z.string().max(100), z.unknown()).default({}),
   links: z
     .array(z.looseObject({ place: z.string(), href: z.string(), label: z.string(), order: z.number() }))
@@ -43,6 +50,8 @@ export const Described = z
       .array(z.looseObject({ path: z.string().max(300) }))
       .max(500)
       .default([]),
+    /** The script of each page that stands by itself, by its name in the manifest. */
+    pages: z.record(z.string().max(100), z.string().max(300)).default({}),
     manifest: Manifest.nullish(),
     /** Routes of the API that it calls, `METHOD /path/:name`. */
     uses: z

@@ -131,6 +131,12 @@ const changed: [string, MisfitReason, BuildToFit[], string][] = [
     'mfe-media has a page at /events/*, which meets /events/:eventId/food of mfe-lists.',
   ],
   [
+    'a page that stands by itself at another’s',
+    'place-taken',
+    [shell, lists, { ...media, manifest: { pages: [{ path: '/food' }] } }],
+    'mfe-media has pages below /food, which belongs to mfe-lists.',
+  ],
+  [
     'a slot of another',
     'slot-taken',
     [shell, lists, { ...media, manifest: { routes: [], slots: { 'lists.food/v1': './Food' } } }],
@@ -149,6 +155,19 @@ const changed: [string, MisfitReason, BuildToFit[], string][] = [
     'too-large',
     [shell, { ...lists, files: { 'a.js': { size: BUDGETS.remote.scripts }, 'b.js': { size: 1 } } }],
     'mfe-lists has 385 KiB of scripts, and 384 KiB are allowed.',
+  ],
+  [
+    'pages that stand by themselves over theirs',
+    'too-large',
+    [
+      shell,
+      {
+        ...lists,
+        files: { 'a.js': { size: BUDGETS.remote.scripts }, 'p.js': { size: BUDGETS.plainPages + 1 } },
+        pages: { screen: 'p.js' },
+      },
+    ],
+    'mfe-lists has 385 KiB of scripts of pages that stand by themselves, and 384 KiB are allowed.',
   ],
   [
     'pictures over the budget of all files',

@@ -8,8 +8,15 @@ declare module '../areas/area.ts' {
   }
 }
 
-/** For the page: own files and what carries the nonce; no inline code without it, no evaluation. */
-export function pagePolicy(nonce: string, config: Pick<Config, 'remoteOverrides'>): string {
+/**
+ * For the page: own files and what carries the nonce; no inline code without it, no evaluation.
+ * @param ownSocket the live socket's origin, for browsers of before 2021, to which it is not `'self'`
+ */
+export function pagePolicy(
+  nonce: string,
+  config: Pick<Config, 'remoteOverrides'>,
+  ownSocket: string | null = null,
+): string {
   const servers = Object.values(config.remoteOverrides).map((address) => new URL(address).origin);
   const sockets = servers.map((origin) => origin.replace(/^http/, 'ws'));
   return [
@@ -18,7 +25,7 @@ export function pagePolicy(nonce: string, config: Pick<Config, 'remoteOverrides'
     `style-src ${["'self'", `'nonce-${nonce}'`, ...servers].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...servers].join(' ')}`,
     `font-src ${["'self'", ...servers].join(' ')}`,
-    `connect-src ${["'self'", ...servers, ...sockets].join(' ')}`,
+    `connect-src ${["'self'", ...servers, ...sockets, ...(ownSocket ? [ownSocket] : [])].join(' ')}`,
     "media-src 'self'",
     // A page keeps its policy while its reader moves between areas: all of them stand here from the start.
     `frame-src ${partsOf('frames').flat().join(' ') || "'none'"}`,

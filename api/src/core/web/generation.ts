@@ -49,6 +49,8 @@ const Build = z.object({
   ogFonts: z.array(z.string()).default([]),
   /** The file of what is drawn before the scripts have come. */
   firstPaints: z.string().nullish(),
+  /** The one script of each page that stands by itself, by its name in the manifest. */
+  pages: z.record(z.string(), z.string()).default({}),
   manifest: Manifest.nullish(),
 });
 export type Build = z.infer<typeof Build>;

@@ -21,6 +21,8 @@ export interface PageTemplate {
   titles: { matches: Matcher; title: string; description: string }[];
   /** Of the remotes' routes. */
   screens: { matches: Matcher; project: string; silhouette: string; bare: boolean }[];
+  /** Pages that stand by themselves, with the attributes of their script's element. */
+  plain: { matches: Matcher; title: string; script: string }[];
   /** Of the top bar, in their order. */
   navigation: { href: string; label: string }[];
   /** By build, for the first that matches: preloads. */
@@ -61,6 +63,7 @@ function writeTemplate(generation: Generation): PageTemplate {
         bare: (route as { bare?: boolean }).bare === true,
       })),
     ),
+    plain: builds.flatMap(plainPagesOf),
     navigation: builds
       .flatMap(({ manifest }) => manifest?.links ?? [])
       .filter(({ place }) => place === 'top-bar')
@@ -121,6 +124,14 @@ function fillsOf(slot: string, builds: Build[]): { build: Build; files: string[]
     if (typeof exposed !== 'string') return [];
     const files = [build.entry, ...(build.preload[exposed] ?? [])];
     return [{ build, files, shares: build.lateShares[exposed] ?? [] }];
+  });
+}
+
+function plainPagesOf(build: Build): PageTemplate['plain'] {
+  return (build.manifest?.pages ?? []).flatMap(({ path, title, page }) => {
+    const file = Object.hasOwn(build.pages, page) ? build.pages[page] : undefined;
+    if (file === undefined) return [];
+    return [{ matches: matcher(path), title, script: attributes(build, file, 'src') }];
   });
 }
 

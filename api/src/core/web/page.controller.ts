@@ -11,6 +11,7 @@ import { pagePolicy } from './content-policy.ts';
 import { BrowserBuilds } from './browser-builds.ts';
 import { previewTags, renderPage } from './page.ts';
 import { type PageContent, type PageSource, PageSources } from './page-sources.ts';
+import { renderPlainPage } from './plain-page.ts';
 
 /** Addresses that are not the shell's, and files that nobody has: asking for them gives no page. */
 const NO_PAGE = /^\/(?:api|builds|dev)(?:\/|$)|\.[a-z0-9]+$/i;
@@ -64,6 +65,11 @@ export class PageController {
     }
     const nonce = randomBytes(16).toString('base64');
     response.set('content-security-policy', pagePolicy(nonce, this.config));
+    const plain = renderPlainPage(generation, request.path, nonce);
+    if (plain) {
+      response.set('content-security-policy', pagePolicy(nonce, this.config, this.#ownSocket(request)));
+      return plain;
+    }
     const source = this.sources.of(request);
     const content = source && (await this.#content(source, request));
     return renderPage(generation, {
@@ -74,6 +80,13 @@ export class PageController {
         preview: previewTags(content.preview, generation, this.config),
       }),
     });
+  }
+
+  /** Of the address that was asked; what is no host's name is left out of a header. */
+  #ownSocket(request: Request): string | null {
+    const host = request.get('host') ?? '';
+    const scheme = this.config.publicUrl.startsWith('https:') ? 'wss' : 'ws';
+    return /^[\w.-]+(?::\d+)?$/.test(host) ? `${scheme}://${host}` : null;
   }
 
   /** None in time is none: the page needs no database. */

@@ -1,6 +1,6 @@
 import type { EventChange } from '@yolo/contract';
 import { Observable } from 'rxjs';
-import { Polling } from './live-polling';
+import { Polling } from './polling';
 import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
 
 /**

@@ -1,5 +1,14 @@
-import { change, EVENT } from '../testing/live-server';
+import type { EventChange } from '@yolo/contract';
 import { asWatched, heard } from './told';
+
+const EVENT = '0f3e2f9e-5a10-4c6f-9b1a-0d8c3a1f2e4d';
+const change = (seq: number): EventChange => ({
+  eventId: EVENT,
+  seq,
+  area: 'events',
+  type: 'invitation.answered',
+  at: '2027-01-01T00:00:00Z',
+});
 
 const messages = {
   eventChanged: change(7),

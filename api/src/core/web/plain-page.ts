@@ -1,0 +1,35 @@
+import type { Generation } from './generation.ts';
+import { PRODUCT, templateOf } from './page-template.ts';
+import { escapeHtml } from './template.ts';
+
+/**
+ * A page that stands by itself (docs/adr/0042): its own script, in words that old televisions read, and the shell's styles. Nothing
+ * of the shell starts in it.
+ * @returns null where the address is none of these
+ */
+export function renderPlainPage(generation: Generation, path: string, nonce: string): string[] | null {
+  const template = templateOf(generation);
+  const page = template.plain.find(({ matches }) => matches(path));
+  if (!page) return null;
+  return [
+    '<!doctype html>',
+    '<html lang="en" data-theme="dark">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+    // Not `no-referrer`, with which browsers of before 2019 say of a POST that it comes from nowhere; the address is told to nobody.
+    '<meta name="referrer" content="strict-origin">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${page.title} · ${PRODUCT}`)}</title>`,
+    ...(generation.styles ? [[`<style nonce="${nonce}">`, generation.styles, '</style>']] : []),
+    template.links,
+    `<script defer nonce="${nonce}"${page.script}></script>`,
+    '</head>',
+    '<body>',
+    '<div id="app"></div>',
+    `<noscript>${PRODUCT} needs JavaScript to show this page.</noscript>`,
+    '</body>',
+    '</html>',
+  ].flatMap((line) => [line, '\n'].flat());
+}
