@@ -28,14 +28,6 @@ export const manifest = {
       bare: true,
     },
     {
-      path: '/screens/:token',
-      access: 'public',
-      title: 'Photos',
-      silhouette: 'event',
-      preload: ['wall'],
-      bare: true,
-    },
-    {
       path: '/events/:eventId/photos/:photoId',
       access: 'public',
       title: 'Photos',
@@ -59,6 +51,10 @@ export const manifest = {
       preload: ['event-music'],
       slots: ['events.frame/v1'],
     },
+  ],
+  pages: [
+    { path: '/tv', title: 'Photos', page: 'screen' },
+    { path: '/screens/:token', title: 'Photos', page: 'screen' },
   ],
   slots: { 'media.uploads/v1': './Uploads' },
   wakes: [{ slot: 'media.uploads/v1', kept: 'yolo.uploads' }],

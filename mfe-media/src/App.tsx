@@ -10,7 +10,6 @@ const EventPhotosPage = lazyPage(
   () => import(/* webpackChunkName: "event-photos" */ './features/photos/EventPhotosPage'),
 );
 const WallPage = lazyPage(() => import(/* webpackChunkName: "wall" */ './features/wall/WallPage'));
-const ScreenPage = lazyPage(() => import(/* webpackChunkName: "wall" */ './features/wall/ScreenPage'));
 
 /** The pages of this remote, at the paths of its manifest. */
 export function App() {
@@ -18,7 +17,6 @@ export function App() {
     <Routes>
       <Route path="/photos" element={<PhotosPage />} />
       <Route path="/events/:eventId/photos/wall" element={<WallPage />} />
-      <Route path="/screens/:token" element={<ScreenPage />} />
       <Route path="/events/:eventId/photos/:photoId?" element={<EventPhotosPage />} />
       <Route path="/music" element={<MusicPage />} />
       <Route path="/events/:eventId/music" element={<EventMusicPage />} />

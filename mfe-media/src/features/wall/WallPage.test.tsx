@@ -21,16 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => void jest.clearAllMocks());
 
-const open = async (view: WallView, path: string, answers: Answers = {}) =>
+const openWall = (photos: WallPhoto[], changes: Partial<WallView> = {}, answers: Answers = {}) =>
   act(async () =>
     renderRemote(App, {
-      path,
+      path: `${album}/wall`,
       user: aMember(),
-      answers: { readWall: () => view, readScreen: () => view, ...answers },
+      answers: { readWall: () => aWall(photos, changes), ...answers },
     }),
   );
-const openWall = (photos: WallPhoto[], changes: Partial<WallView> = {}, answers: Answers = {}) =>
-  open(aWall(photos, changes), `${album}/wall`, answers);
 const shown = (by: string) => screen.findByRole('img', { name: `Photo by ${by}` });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const change = (type: string) => ({
@@ -99,38 +97,83 @@ test('the owner pauses it, lets it go on and keeps a photo off', async () => {
   expect(screen.getByRole('button', { name: 'Pause the wall' })).toBeInTheDocument();
 });
 
-test('the owner makes a screen link, which is told once, copies it and takes a screen back', async () => {
-  const aScreen = {
-    id: uuid(900),
-    createdAt: '2027-07-17T20:00:00.000Z',
-    endsAt: '2027-07-19T22:00:00.000Z',
-  };
-  const writeText = jest.fn(() => Promise.resolve());
-  const url = `https://yolo.test/screens/${'t'.repeat(43)}`;
-  const test = await openWall(
-    [],
-    { isOwner: true },
-    {
-      listScreens: () => ({ screens: [] }),
-      makeScreen: () => ({ screen: aScreen, url }),
-      endScreen: () => undefined,
-    },
-  );
+const aScreen = {
+  id: uuid(900),
+  createdAt: '2027-07-17T20:00:00.000Z',
+  endsAt: '2027-07-19T22:00:00.000Z',
+};
+const openScreens = async (answers: Answers) => {
+  const test = await openWall([], { isOwner: true }, { listScreens: () => ({ screens: [] }), ...answers });
   await press('Screens');
   const dialog = within(await screen.findByRole('dialog', { name: 'Screens' }));
+  const click = async (name: string) => userEvent.click(await dialog.findByRole('button', { name }));
+  return { test, dialog, click };
+};
+
+test('the owner makes a screen link, which is told once, copies it and takes a screen back', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  const url = `https://yolo.test/screens/${'t'.repeat(43)}`;
+  const { test, dialog, click } = await openScreens({
+    makeScreen: () => ({ screen: aScreen, url }),
+    endScreen: () => undefined,
+  });
   test.api.answer({ listScreens: () => ({ screens: [aScreen] }) });
-  await userEvent.click(dialog.getByRole('button', { name: 'Make a screen link' }));
+  await click('Make a screen link');
   expect(await dialog.findByText(url)).toBeInTheDocument();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+  await click('Copy link');
   expect(writeText).toHaveBeenCalledWith(url);
   test.api.answer({ listScreens: () => ({ screens: [] }) });
-  await userEvent.click(await dialog.findByRole('button', { name: 'Take back' }));
+  await click('Take back');
   await waitFor(() => expect(dialog.queryByRole('listitem')).toBeNull());
   expect(test.api.callsOf('endScreen')).toEqual([{ params: { eventId: EVENT_ID, screenId: aScreen.id } }]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await click('Close');
   await press('Screens');
   expect(screen.queryByText(url)).toBeNull();
+});
+
+test('a link whose answer was lost is asked for under the same id, the next one under another', async () => {
+  const { test, dialog, click } = await openScreens({
+    makeScreen: () => Promise.reject(apiError('unavailable')),
+  });
+  const asked = () =>
+    test.api.callsOf('makeScreen').map((call) => (call as { body: { requestId: string } }).body.requestId);
+  await click('Make a screen link');
+  await waitFor(() => expect(test.toasts).toHaveLength(1));
+  test.api.answer({ makeScreen: () => ({ screen: aScreen, url: 'https://yolo.test/screens/1' }) });
+  await click('Make a screen link');
+  await dialog.findByRole('button', { name: 'Copy link' });
+  await click('Make a screen link');
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  const [first, second, third] = asked();
+  expect([second === first, third === first]).toEqual([true, false]);
+});
+
+test('the owner types the code of a television; one that is on none is said at the field', async () => {
+  const words = 'That code is not on any screen. Check the television.';
+  const { test, dialog, click } = await openScreens({
+    pairScreen: () => Promise.reject(apiError('screen_code_wrong', words)),
+  });
+  const field = dialog.getByLabelText('Code on the screen');
+  await userEvent.type(field, '04 8');
+  await click('Show the wall there');
+  expect(field).toHaveAccessibleDescription('Type all six digits.');
+  expect(test.api.callsOf('pairScreen')).toEqual([]);
+  await userEvent.type(field, ' 201');
+  await click('Show the wall there');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+  expect([test.toasts, document.activeElement]).toEqual([[], field]);
+  test.api.answer({ pairScreen: () => aScreen, listScreens: () => ({ screens: [aScreen] }) });
+  await userEvent.clear(field);
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.type(field, '048-202');
+  await click('Show the wall there');
+  expect(await dialog.findByRole('listitem')).toBeInTheDocument();
+  expect(
+    test.api.callsOf('pairScreen').map((call) => (call as { body: { code: string } }).body.code),
+  ).toEqual(['048201', '048202']);
+  expect(test.toasts).toMatchObject([{ title: 'The screen is found' }]);
+  expect(field).toHaveValue('');
 });
 
 test('none yet, no connection yet, and no such event have their words', async () => {
@@ -142,19 +185,4 @@ test('none yet, no connection yet, and no such event have their words', async ()
   test.api.answer({ readWall: () => Promise.reject(apiError('event_not_found')) });
   act(() => test.endAccess(EVENT_ID));
   expect(await screen.findByText('Event not found')).toBeInTheDocument();
-});
-
-test('a screen shows the wall and nothing else, hears what comes, and says that it has ended', async () => {
-  const token = 's'.repeat(43);
-  const test = await open(aWall([aWallPhoto(1)]), `/screens/${token}`);
-  await shown('Guest 1');
-  expect(test.api.callsOf('readScreen')[0]).toEqual({ params: { token } });
-  expect(screen.queryAllByRole('button')).toEqual([]);
-  test.api.answer({ readScreen: () => aWall([aWallPhoto(2), aWallPhoto(1)]) });
-  act(() => test.changeByLink(token, change('photo.added')));
-  await shown('Guest 2');
-  test.api.answer({ readScreen: () => Promise.reject(apiError('screen_gone')) });
-  act(() => test.changeByLink(token, null));
-  expect(await screen.findByText('This screen has ended')).toBeInTheDocument();
-  expect(screen.queryByRole('img', { name: /Photo by/ })).toBeNull();
 });

@@ -1,0 +1,75 @@
+import { type ApiError, codeOf } from '@yolo/contract';
+import { mediaApi, SCREEN_CODE_LENGTH } from '@yolo/contract/media';
+import { Button, Cluster, Stack, Text, TextField, TvIcon } from '@yolo/design-system';
+import { useEventAction, useRequestIds } from '@yolo/platform/event';
+import { useApi } from '@yolo/platform/remote';
+import { useRef, useState } from 'react';
+
+const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '');
+const isWrong = (error: unknown) => codeOf(error) === 'screen_code_wrong';
+
+/** Lets the television that shows these six digits show the wall. */
+export function CodeForm({ eventId }: { eventId: string }) {
+  const api = useApi(mediaApi);
+  const { idOf, arrived } = useRequestIds();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const pair = useEventAction(
+    eventId,
+    'media',
+    (code: string) => api.pairScreen({ params: { eventId }, body: { code, requestId: idOf(code) } }),
+    {
+      failed: 'Could not add',
+      fallback: 'Please try again.',
+      refused(refusal) {
+        if (!isWrong(refusal)) return null;
+        setError((refusal as ApiError).message);
+        field.current?.focus();
+        return 'shown';
+      },
+      done(_screen, code) {
+        arrived(code);
+        return { title: 'The screen is found', message: 'It shows the wall in a moment.' };
+      },
+    },
+  );
+  const send = () => {
+    const code = digitsOf(typed);
+    if (code.length === SCREEN_CODE_LENGTH) return pair.run(code, () => setTyped(''));
+    setError('Type all six digits.');
+    field.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap={3}>
+        <Text>
+          Open <strong>{`${window.location.host}/tv`}</strong> on the television. It shows six digits.
+        </Text>
+        <TextField
+          label="Code on the screen"
+          type="tel"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          inputRef={field}
+          onChange={(value) => {
+            setTyped(value);
+            setError(null);
+          }}
+        />
+        <Cluster>
+          <Button type="submit" variant="primary" icon={<TvIcon aria-hidden />} busy={pair.busy}>
+            Show the wall there
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

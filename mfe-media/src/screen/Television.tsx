@@ -1,0 +1,47 @@
+import { EmptyState } from '@yolo/design-system';
+import { PhotoWall } from '@yolo/design-system/wall';
+import { useCallback, useEffect, useState } from 'react';
+import { CodeCard } from './CodeCard';
+import type { Line } from './line';
+import { Pairing } from './pairing';
+import { ScreenWall } from './ScreenWall';
+import { keptSecret, renewSecret } from './secret';
+
+/** `/tv`: a code for the host to type, and from then on the wall, also after the television was switched off. */
+export function Television({ line }: { line: Line }) {
+  const [secret, setSecret] = useState(keptSecret);
+  const [code, setCode] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [paired, setPaired] = useState(false);
+  useEffect(() => {
+    const pairing = new Pairing(line.api, secret, {
+      code(next) {
+        setCode(next);
+        setFailed(false);
+      },
+      paired: () => setPaired(true),
+      failed: () => setFailed(true),
+    });
+    pairing.start();
+    return () => pairing.end();
+  }, [line, secret]);
+  // What has ended is forgotten: the next wall is opened by another secret.
+  const startOver = useCallback(() => {
+    setPaired(false);
+    setCode(null);
+    setSecret(renewSecret());
+  }, []);
+  if (paired) return <ScreenWall line={line} token={secret} onEnded={startOver} />;
+  return (
+    <PhotoWall title="A screen for your photos" picture={null}>
+      {code === null && failed && (
+        <EmptyState
+          drawing="photos"
+          title="No connection yet"
+          message="The code comes by itself as soon as there is one."
+        />
+      )}
+      {code !== null && <CodeCard code={code} />}
+    </PhotoWall>
+  );
+}

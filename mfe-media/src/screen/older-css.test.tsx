@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WallView } from '@yolo/contract/media';
+import { apiError } from '@yolo/platform/testing';
+import { render, screen } from '@testing-library/react';
+import { NEVER } from 'rxjs';
+import { StyleSheetManager } from 'styled-components';
+import { aWall, aWallPhoto } from '../testing/views';
+import type { Line } from './line';
+import { olderCss, olderDeclaration, olderValue } from './older-css';
+import { OlderTokens } from './older-tokens';
+import { Screen } from './Screen';
+
+beforeAll(() => {
+  global.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob()) }),
+  ) as never;
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+});
+
+test.each([
+  ['clamp(12px, 2.4vmin, 32px)', '2.4vmin'],
+  ['clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', 'calc(1.3rem + 0.9vw)'],
+  ['min(640px, 100%)', '640px'],
+  ['min(60%, 46rem)', '46rem'],
+  ['clamp(8px, 1.4vmin, 18px) clamp(12px, 2vmin, 26px)', '1.4vmin 2vmin'],
+  ['max(clamp(16px, 4vw, 48px), env(safe-area-inset-left))', '4vw'],
+  ['oklch(var(--wash-l) var(--wash-c) var(--hue))', 'hsl(var(--hue), 30%, 17%)'],
+  ['minmax(0, 1fr) fit-content(3px)', 'minmax(0, 1fr) fit-content(3px)'],
+])('%s is %s on a large screen', (today, older) => {
+  expect(olderValue(today)).toBe(older);
+});
+
+test.each([
+  ['inset', '0', 'top:0;right:0;bottom:0;left:0;'],
+  ['inset', '1px 2px', 'top:1px;right:2px;bottom:1px;left:2px;'],
+  ['inset-block-end', 'var(--edge)', 'bottom:var(--edge);'],
+  ['margin-inline', 'auto', 'margin-left:auto;margin-right:auto;'],
+  // Where browsers may choose, today's stands behind it; a variable in it, and they may not.
+  ['font-size', 'clamp(1rem, 2vmin, 2rem)', 'font-size:2vmin;font-size:clamp(1rem, 2vmin, 2rem);'],
+  ['--edge', 'clamp(12px, 2.4vmin, 32px)', '--edge:2.4vmin;'],
+  ['padding', 'max(var(--edge), 4px)', 'padding:var(--edge);'],
+  ['overflow-wrap', 'anywhere', 'overflow-wrap:break-word;overflow-wrap:anywhere;'],
+  ['color', 'red', 'color:red;'],
+])('%s: %s is said as %s', (property, value, older) => {
+  expect(olderDeclaration(property, value)).toBe(older);
+});
+
+type Answers = Partial<Record<keyof Line['api'], () => unknown>>;
+const waits = { readScreenCode: () => ({ paired: false, endsAt: null }) };
+const shows = (wall: WallView) => ({ readScreenCode: () => ({ paired: true }), readScreen: () => wall });
+const unreachable = () => {
+  throw apiError('unavailable');
+};
+
+/** The page's states by something that is seen in each. */
+const states: Record<string, Answers> = {
+  '048': { ...waits, askScreenCode: () => ({ code: '048201' }) },
+  'No connection yet': { readScreenCode: unreachable },
+  'Paused by the host': shows(aWall([aWallPhoto(1)], { paused: true })),
+  'No photos uploaded yet for this event.': shows(aWall([])),
+};
+
+/** All that the page writes in its states. */
+async function stylesOfAllStates(): Promise<string> {
+  const target = document.createElement('div');
+  document.head.append(target);
+  let styles = '';
+  for (const [seen, answers] of Object.entries(states)) {
+    const calls = Object.entries(answers).map(([name, answer]) => [
+      name,
+      () => Promise.resolve().then(answer),
+    ]);
+    const line: Line = { api: Object.fromEntries(calls) as Line['api'], changes: () => NEVER };
+    const { unmount } = render(
+      <StyleSheetManager stylisPlugins={[olderCss]} target={target}>
+        <OlderTokens>
+          <Screen line={line} path="/tv" />
+        </OlderTokens>
+      </StyleSheetManager>,
+    );
+    expect(await screen.findByText(seen)).toBeInTheDocument();
+    styles += target.textContent;
+    unmount();
+  }
+  return styles;
+}
+
+/** Chromium 68 knows none of them; what it does not know in a selector or a query takes the whole rule, and is not needed here. */
+const LATER =
+  /(?:^|[^\w-])(?:clamp|min|max|oklch|oklab|color-mix|lch)\(|^(?:inset|aspect-ratio|[\w-]*-(?:inline|block)(?:-(?:start|end))?)\s*:|:\s*[\d.]+(?:dvh|svh|lvh|dvw|cqw|cqi|cqb)|^overflow-wrap:\s*anywhere/;
+
+test('whatever the page writes says it in words of 2018 first', async () => {
+  const styles = await stylesOfAllStates();
+  expect(styles).toContain('object-fit');
+  const blocks = [...styles.matchAll(/\{([^{}]*)\}/g)].map(([, block]) => block!);
+  const bare = blocks.flatMap((block) => {
+    const said = block.split(';').map((each) => each.trim());
+    return said.filter((each, at) => {
+      if (!LATER.test(each)) return false;
+      const before = said[at - 1] ?? '';
+      const isBehind = before.split(':')[0] === each.split(':')[0] && !LATER.test(before);
+      return !isBehind || each.includes('var(');
+    });
+  });
+  expect(bare).toEqual([]);
+  const flexGaps = blocks.filter((block) => /display:\s*flex/.test(block) && /(?:^|;)gap:/.test(block));
+  expect(flexGaps).toEqual([]);
+});
+
+test('every token that is written in later words has an older one on this page', async () => {
+  const tokens = readFileSync(join(__dirname, '../../../design-system/src/foundation/tokens.css'), 'utf8');
+  const later = [...tokens.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)]
+    .filter(([, , value]) => /(?:clamp|min|max|oklch|color-mix)\(/.test(value!))
+    .map(([, name]) => name!);
+  expect(later).toContain('--t-5');
+  const given = await stylesOfAllStates();
+  expect([...new Set(later)].filter((name) => !given.includes(`${name}:`))).toEqual([]);
+});
