@@ -135,6 +135,75 @@ test('a screen link shows the wall and nothing else to a browser that nobody has
   await expect(television.page.getByText('This screen has ended')).toBeVisible();
 });
 
+/** As a browser of 2018 is, as far as a page can tell: without what came later. */
+function makeOlder(): void {
+  const later: [object, string[]][] = [
+    [
+      Array.prototype,
+      ['at', 'flat', 'flatMap', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced'],
+    ],
+    [String.prototype, ['at', 'matchAll', 'replaceAll', 'isWellFormed', 'toWellFormed']],
+    [Object, ['fromEntries', 'hasOwn', 'groupBy']],
+    [Promise, ['allSettled', 'any', 'withResolvers', 'try']],
+    [URLSearchParams.prototype, ['size']],
+    [Element.prototype, ['replaceChildren', 'checkVisibility', 'getAnimations']],
+    [Blob.prototype, ['arrayBuffer', 'text', 'stream']],
+    [AbortSignal, ['timeout', 'any', 'abort']],
+    [AbortSignal.prototype, ['throwIfAborted', 'reason']],
+    [Crypto.prototype, ['randomUUID']],
+    [
+      window,
+      [
+        'structuredClone',
+        'queueMicrotask',
+        'reportError',
+        'WeakRef',
+        'FinalizationRegistry',
+        'AggregateError',
+      ],
+    ],
+  ];
+  for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test('a television without what came after 2018 shows a wall by six digits, hears a new photo, remembers its wall, and asks for a new code in the end', async ({
+  person,
+}) => {
+  const { host, member, id } = await prepare(person);
+  await adds(member, 10);
+  const television = await person('The television');
+  const { page } = television;
+  // The end of its screen is told by a refusal.
+  television.forgives(/status of 404/);
+  host.forgives(/status of 404/);
+  await page.addInitScript(makeOlder);
+  await television.opens('/tv');
+  const code = page.getByRole('status', { name: /^Code \d{3} \d{3}$/ });
+  const typed = (await code.textContent()) ?? '';
+
+  await host.opens(`/events/${id}/photos/wall`);
+  await shows(host.page, 'Piet Jansen');
+  await host.page.mouse.move(200, 200);
+  await press(host, 'Screens');
+  const field = host.page.getByLabel('Code on the screen');
+  await field.fill(typed === '000000' ? '000001' : '000000');
+  await press(host, 'Show the wall there');
+  await expect(host.page.getByText('That code is not on any screen. Check the television.')).toBeVisible();
+  await field.fill(`${typed.slice(0, 3)} ${typed.slice(3)}`);
+  await press(host, 'Show the wall there');
+  await shows(page, 'Piet Jansen');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const first = await onWall(page);
+  await adds(member, 190);
+  await expect.poll(() => onWall(page)).not.toBe(first);
+
+  await page.reload();
+  await shows(page, 'Piet Jansen');
+  await press(host, 'Take back');
+  await expect(code).toBeVisible();
+  expect(await code.textContent()).not.toBe(typed);
+});
+
 test('an hour of cuts: no reload, and no photo twice before all others were shown', async ({ person }) => {
   const { host, member, id } = await prepare(person);
   const hues = Array.from({ length: 16 }, (_, n) => 22 * n);

@@ -72,6 +72,13 @@ export const areasPages: DemoPage[] = [
     path: () => `/screens/${'a'.repeat(43)}`,
     ready: 'text=This screen has ended',
   },
+  {
+    name: 'tv',
+    title: 'A television that waits for its host',
+    as: 'guest',
+    path: () => '/tv',
+    ready: 'text=Type this code on your phone',
+  },
   { name: 'music', title: 'Music', as: 'host', path: () => '/music' },
   {
     name: 'music-chosen',
