@@ -11,7 +11,7 @@ const reads = (manifest: unknown) =>
   });
 
 test('a manifest has at least nothing of what every page reads of it', () => {
-  expect(reads({}).data?.manifest).toEqual({ routes: [], slots: {}, links: [] });
+  expect(reads({}).data?.manifest).toEqual({ routes: [], pages: [], slots: {}, links: [] });
   expect(reads(null).success).toBe(true);
 });
 
