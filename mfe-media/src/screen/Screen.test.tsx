@@ -47,7 +47,12 @@ function setUp() {
     changes: jest.fn(() => changes),
   };
   const open = (path = '/tv') => render(<Screen line={line} path={path} />);
-  return { now, line, changes, asked, open };
+  /** Of the wall, by the token that it was asked with. */
+  const readings = () =>
+    (line.api.readScreen as jest.Mock).mock.calls.map(
+      ([{ params }]: [{ params: { token: string } }]) => params.token,
+    );
+  return { now, line, changes, asked, readings, open };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -62,7 +67,7 @@ const change = (type: string): EventChange => ({
 });
 
 test('a television shows a code in two groups, and the wall within seconds after it was typed', async () => {
-  const { now, line, changes, asked, open } = setUp();
+  const { now, line, changes, asked, readings, open } = setUp();
   open();
   expect(await code('048 201')).toHaveTextContent('048201');
   expect(screen.getByText('Type this code on your phone')).toBeInTheDocument();
@@ -76,7 +81,13 @@ test('a television shows a code in two groups, and the wall within seconds after
   expect(screen.queryAllByRole('button')).toEqual([]);
   now.wall = aWall([aWallPhoto(2), aWallPhoto(1)]);
   await pass(1000);
+  const before = readings().length;
+  act(() => changes.next(change('photo.liked')));
+  await pass(1000);
+  expect(readings()).toHaveLength(before);
   act(() => changes.next(change('photo.added')));
+  await pass(0);
+  expect(readings()).toHaveLength(before + 1);
   await shows('Guest 2');
 });
 
@@ -91,7 +102,7 @@ test('a code that has ended gives way to the next by itself', async () => {
 });
 
 test('remembers its wall when it is switched on again, and shows a new code once its screen has ended', async () => {
-  const { now, changes, asked, open } = setUp();
+  const { now, changes, asked, readings, open } = setUp();
   const first = open();
   await code('048 201');
   first.unmount();
@@ -99,6 +110,7 @@ test('remembers its wall when it is switched on again, and shows a new code once
   open();
   await shows('Guest 1');
   expect(asked).toHaveLength(1);
+  expect(new Set(readings())).toEqual(new Set(asked));
   now.state = none;
   now.wall = null as never;
   await pass(1000);
