@@ -6,7 +6,7 @@ import { recordPaint, paintOf, slowDown } from '../support/first-paint.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', screenshot: 'off' });
 
-for (const place of pages.filter(({ act }) => !act)) {
+for (const place of pages.filter(({ act, plain }) => !act && !plain)) {
   test(`page ${place.name} over a slow network: nothing jumps, the theme and the letters are right from the first paint`, async ({
     visitors,
   }) => {
@@ -28,7 +28,7 @@ for (const place of pages.filter(({ act }) => !act)) {
 }
 
 // What the network's order decides above: here the pages stand before they know anything.
-for (const place of pages.filter(({ act, as }) => !act && as !== 'guest')) {
+for (const place of pages.filter(({ act, as, plain }) => !act && !plain && as !== 'guest')) {
   test(`page ${place.name} over a slow API: what it waits for comes where it was waited for`, async ({
     visitors,
   }) => {

@@ -19,6 +19,8 @@ export interface DemoPage {
   ready?: string;
   /** What it asks for never comes, and its silhouettes stay. */
   waits?: boolean;
+  /** It stands by itself: nothing of the shell is painted before it (docs/adr/0042). */
+  plain?: true;
 }
 
 /** The invites screen of one of the demo's events. */

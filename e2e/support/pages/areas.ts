@@ -71,6 +71,7 @@ export const areasPages: DemoPage[] = [
     as: 'guest',
     path: () => `/screens/${'a'.repeat(43)}`,
     ready: 'text=This screen has ended',
+    plain: true,
   },
   {
     name: 'tv',
@@ -78,6 +79,7 @@ export const areasPages: DemoPage[] = [
     as: 'guest',
     path: () => '/tv',
     ready: 'text=Type this code on your phone',
+    plain: true,
   },
   { name: 'music', title: 'Music', as: 'host', path: () => '/music' },
   {

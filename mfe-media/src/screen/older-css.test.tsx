@@ -106,6 +106,12 @@ test('whatever the page writes says it in words of 2018 first', async () => {
     });
   });
   expect(bare).toEqual([]);
+  // Their one column is as wide as the box, as that of a flex box is, and not as its widest child would like to be.
+  const columns = blocks.filter(
+    (block) => /flex-direction:\s*column/.test(block) && /display:grid/.test(block),
+  );
+  expect(columns.length).toBeGreaterThan(0);
+  expect(columns.filter((block) => !block.includes('grid-template-columns:minmax(0,1fr)'))).toEqual([]);
   const flexGaps = blocks.filter((block) => /display:\s*flex/.test(block) && /(?:^|;)gap:/.test(block));
   expect(flexGaps).toEqual([]);
 });

@@ -94,7 +94,7 @@ function asGrid(rule: Element): void {
   for (const declaration of declarations) {
     if (declaration.props === 'display')
       declaration.return = isColumn
-        ? 'display:grid;'
+        ? 'display:grid;grid-template-columns:minmax(0,1fr);'
         : 'display:grid;grid-auto-flow:column;justify-content:start;';
     if (declaration.props === 'align-items' && isColumn)
       declaration.return = `justify-items:${String(declaration.children)};`;
