@@ -19,7 +19,7 @@ export interface DemoPage {
   ready?: string;
   /** What it asks for never comes, and its silhouettes stay. */
   waits?: boolean;
-  /** It stands by itself: nothing of the shell is painted before it (docs/adr/0042). */
+  /** It stands by itself: nothing of the shell is painted before it (docs/adr/0043). */
   plain?: true;
 }
 

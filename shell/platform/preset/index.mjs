@@ -37,7 +37,7 @@ const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-
  *   `dir`: the remote's folder (where the command runs unless given), with `remote.manifest.ts` in it (exporting `manifest`);
  *   `exposes`: module by exposed key, `{ './App': './src/remote.tsx' }` unless given;
  *   `firstPaints`: a module whose `firstPaints` are drawn into the build (docs/adr/0020);
- *   `plainPages`: modules of pages that stand by themselves, by the names that the manifest's `pages` give them, and the drawings that they may show (docs/adr/0042)
+ *   `plainPages`: modules of pages that stand by themselves, by the names that the manifest's `pages` give them, and the drawings that they may show (docs/adr/0043)
  * @returns a configuration function for the rspack CLI
  */
 export function remotePreset({

@@ -16,7 +16,7 @@ const pageArt = fileURLToPath(new URL('./page-art.mjs', import.meta.url));
 const OLDEST = 'chrome 68';
 
 /**
- * @typedef {object} PlainPages what was built for pages that stand by themselves (docs/adr/0042)
+ * @typedef {object} PlainPages what was built for pages that stand by themselves (docs/adr/0043)
  * @property {Record<string, string>} scripts the one file of each page, by its name
  * @property {Record<string, Buffer>} files by name
  * @property {{ file: string, code: string }[]} modules all that they were made of

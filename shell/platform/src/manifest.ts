@@ -18,7 +18,7 @@ export interface ManifestRoute {
   bare?: boolean;
 }
 
-/** A page that stands by itself, without shell and platform, for browsers that cannot read them (docs/adr/0042). */
+/** A page that stands by itself, without shell and platform, for browsers that cannot read them (docs/adr/0043). */
 export interface ManifestPage {
   /** Pattern as in {@link ManifestRoute}. */
   path: string;

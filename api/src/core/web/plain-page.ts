@@ -3,7 +3,7 @@ import { PRODUCT, templateOf } from './page-template.ts';
 import { escapeHtml } from './template.ts';
 
 /**
- * A page that stands by itself (docs/adr/0042): its own script, in words that old televisions read, and the shell's styles. Nothing
+ * A page that stands by itself (docs/adr/0043): its own script, in words that old televisions read, and the shell's styles. Nothing
  * of the shell starts in it.
  * @returns null where the address is none of these
  */
