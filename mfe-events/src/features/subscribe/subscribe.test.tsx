@@ -148,7 +148,7 @@ test('pressed again because the answer was lost, it is the same request; another
   expect(await form.findByText(addressOf(2))).toBeInTheDocument();
   const [first, second, third] = test.api
     .callsOf('makeEventFeed')
-    .map(({ body }) => (body as { requestId: string }).requestId);
+    .map((call) => (call as { body: { requestId: string } }).body.requestId);
   expect([first === second, second === third]).toEqual([true, false]);
 });
 
