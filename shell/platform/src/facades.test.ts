@@ -13,7 +13,13 @@ const PACKAGES: Record<string, string> = {
   '@tanstack/react-query': 'react-query.mjs',
 };
 
-/** What a front end runs: no tests, no stories and nothing that only they use, nor what draws first paints when it is built. */
+/** Entries of pages that stand by themselves (docs/adr/0043): their script has its own packages, whole. */
+const plainPages = globSync('mfe-*/rspack.config.mjs', { cwd: root }).flatMap((config) => {
+  const pages = /plainPages: \{ pages: \{([^}]*)\}/.exec(readFileSync(join(root, config), 'utf8'))?.[1] ?? '';
+  return [...pages.matchAll(/'([^']+)'/g)].map(([, entry]) => join(root, config, '..', entry!));
+});
+
+/** What a front end runs with the shell: no tests, no stories and nothing that only they use, nor what draws first paints when it is built. */
 const sources = builds.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -21,7 +27,9 @@ const sources = builds.flatMap((folder) =>
         /\.tsx?$/.test(file) &&
         !/\.(test|stories)\.|(^|\/)(testing|stories)\/|first-paint\/render/.test(file),
     )
-    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+    .map((file) => join(root, folder, file))
+    .filter((file) => !plainPages.includes(file))
+    .map((file) => readFileSync(file, 'utf8')),
 );
 
 /** Names of values that sources take from a package. */
@@ -47,6 +55,10 @@ test.each(Object.entries(PACKAGES))('the shell provides what front ends take fro
   const names = taken(name);
   expect(names.length).toBeGreaterThan(2);
   expect(given(file)).toEqual(expect.arrayContaining(names));
+});
+
+test('pages that stand by themselves are found', () => {
+  expect(plainPages).toContain(join(root, 'mfe-media/src/screen/page.tsx'));
 });
 
 test('nobody takes a whole package, whose facade has but a part', () => {
