@@ -29,6 +29,7 @@ const rules = {
     sign: /\btoken_hash = (?!sha256)/g,
     files: {
       'areas/events/event-reader.ts': 'the definition',
+      'areas/media/wall/screen-rows.ts': 'a television’s, which is no invitation',
       'areas/media/wall/wall-rows.ts': 'a screen’s, which is no invitation',
       'areas/members/members.policy.ts': 'whose people it lets be read',
     },
