@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import words from './tools/lint/plain-words.mjs';
 import shares from './tools/lint/shares.mjs';
 import tests from './tools/lint/timed-tests.mjs';
 import walls from './tools/lint/walls.mjs';
@@ -127,6 +128,11 @@ export default tseslint.config(
     ignores: ['e2e/bench/**'],
     plugins: { tests },
     rules: { 'tests/no-timing': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { words },
+    rules: { 'words/plain': 'error' },
   },
   {
     files: ['**/*.tsx'],

@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/parts/found-browser.ts';
 
 /** For one condition, in milliseconds. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/global-setup.ts',
   // Limits only end what hangs: the slowest machine takes six times as long as the quickest.
   timeout: 600_000,
-  expect: { timeout: PATIENCE },
+  expect: { timeout: TIMEOUT_MS },
   workers: 2,
   // Files go to workers whole: what a file starts for its tests is started once. No file has two roads (`--grep @road`).
   fullyParallel: false,
@@ -18,8 +18,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
-    actionTimeout: PATIENCE,
-    navigationTimeout: PATIENCE,
+    actionTimeout: TIMEOUT_MS,
+    navigationTimeout: TIMEOUT_MS,
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'Europe/Rome',

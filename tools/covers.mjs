@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { art } from './parts/life.mjs';
+import { art } from './parts/fill-demo.mjs';
 import { root } from './parts/paths.mjs';
 import { main } from './parts/terminal.mjs';
 

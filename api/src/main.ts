@@ -79,7 +79,7 @@ function endWhenBroken(running: Running): void {
   });
 }
 
-/** Whoever sends a signal, or has started us with a channel and is gone, wants us to end. */
+/** Anybody who sends a signal, or has started us with a channel and is gone, wants us to end. */
 function endWhenAsked(end: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
   process.on('disconnect', () => end(0));

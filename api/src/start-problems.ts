@@ -13,7 +13,7 @@ export async function plainReason(error: unknown, settings: Settings | undefined
   return `Yolo could not start: ${reasonOf(error)}`;
 }
 
-/** Core's settings are read before the areas are loaded: whoever mends one wants to know of all. */
+/** Core's settings are read before the areas are loaded: anybody who mends one wants to know of all. */
 async function allThatIsWrong(): Promise<string> {
   await import('./app.module.ts');
   const problems = [readSettings, readAreaSettings].flatMap((read) => {

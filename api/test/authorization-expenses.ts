@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { idOf } from './party.ts';
 import { call, members, owner, readers, type Row, type Verdicts } from './verdicts.ts';
 
-/** Members among the readers: whoever came by a link without an account is asked to sign in. */
+/** Members among the readers: anybody who came by a link without an account is asked to sign in. */
 const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
 const others: Verdicts = { ...participants, participant: 'expense_not_yours' };
 

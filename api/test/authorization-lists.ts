@@ -4,7 +4,7 @@ import type { TestBrowser } from './browser.ts';
 import type { Stage } from './stage.ts';
 import { call, everybody, get, members, owner, readers, type Row, type Verdicts } from './verdicts.ts';
 
-/** Members among the readers: whoever came by a link without an account is asked to sign in. */
+/** Members among the readers: anybody who came by a link without an account is asked to sign in. */
 const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
 
 const inEvent =

@@ -9,7 +9,7 @@ const ofProject = (name: RouteName) => (actor: TestBrowser) =>
 
 const onAGeneration = { ...admins, admin: 'generation_not_found' } as const;
 
-/** Teams prove themselves by their projects' keys, whoever is signed in; admins see and restore what they made. */
+/** Teams prove themselves by their projects' keys, with any session or none; admins see and restore what they made. */
 export const releasesRows: Record<string, Row> = {
   'POST /api/releases': { ask: call('releaseBuild'), verdicts: everybody('release_unproved') },
   'GET /api/releases': { ask: call('listGenerations'), verdicts: admins },

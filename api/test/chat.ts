@@ -55,7 +55,7 @@ export async function whole(
 }
 
 /**
- * Reads like a phone on a train: its line is cut after so many lines, and it comes back with what it has.
+ * Reads like a phone on a train: its line is cut after a number of lines, and it comes back with what it has.
  * @param lines before each cut; after the last, it reads to the end
  * @param urlAt where it comes back to, by the number of cuts so far
  */

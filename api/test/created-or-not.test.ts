@@ -42,7 +42,7 @@ test('an event whose transaction is lost at its last statement is not there; the
   const refused = await host.call('createEvent', { body });
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
   expect(await counts()).toEqual([events, invitations, queued]);
-  // The second as by whoever has lost the answer of the first.
+  // The second as by anybody who has lost the answer of the first.
   const made = [await host.call('createEvent', { body }), await host.call('createEvent', { body })];
   for (const { body: view } of made) expect(view).toMatchObject({ id: made[0]!.body.id, created: INVITED });
   expect(await counts()).toEqual([events + 1, invitations + INVITED, queued + 1]);

@@ -11,7 +11,7 @@ const TEMPLATE = 'yolo_template';
 /** Any number that no other advisory lock of this server uses. */
 const TEMPLATE_LOCK = 7_650_001;
 
-/** Copies the migrated template (made by whoever asks first) in a few dozen milliseconds. */
+/** Copies the migrated template (made by the first caller) in a few dozen milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {

@@ -19,7 +19,7 @@ const POISON =
 /** Stand in the other event alone, of which both members know. */
 const OTHERS_WORDS = ['Zanzibar', 'Quetzal', 'Xylophone', 'Yonderly', 'Wombat'] as const;
 
-/** An event whose every word is poisoned, one that is none of its business, and a service that is the enemy of both. */
+/** An event whose every word is poisoned, one that has nothing to do with it, and a service that is the enemy of both. */
 export class EnemyStage {
   private constructor(
     readonly ai: AiServer,

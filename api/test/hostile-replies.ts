@@ -90,7 +90,7 @@ function alike(command: string, random: Random): string {
   return letters.join('');
 }
 
-/** Its mark is none of this reply's. */
+/** Its mark is not one of this reply's. */
 function unmarked(command: string, { mark, oldMarks }: Known, random: Random): string {
   const forged = [
     '',

@@ -11,7 +11,7 @@ import { idOf, Party } from './party.ts';
 // How long the loop is taken is measured by `loop.soak.ts`; here it is how much is done in one step.
 
 const GUESTS = 2000;
-/** Rows that one step goes through: of so many the pages and slices are (turns.ts, in-pages.ts). */
+/** Rows that one step goes through: the number of rows of pages and slices (slices.ts, in-pages.ts). */
 const ROWS = 200;
 /** Letters of a row as JSON, or as a line of a file, are fewer. */
 const ROW = 600;

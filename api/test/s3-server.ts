@@ -86,7 +86,7 @@ export class S3Server {
     return join(this.#folder, BUCKET, prefix);
   }
 
-  /** Nothing is taken from now on; whoever sends something waits. */
+  /** Nothing is taken from now on; anybody who sends something waits. */
   hold(): void {
     this.#hold = [];
   }

@@ -88,7 +88,7 @@ if (process.platform === 'linux') {
     expect(new URL(yolo.databaseUrl).port).not.toBe(port);
   });
 
-  test('whoever of its starters is killed, nothing is left', async () => {
+  test('whichever of its starters is killed, nothing is left', async () => {
     yolo.npm.kill('SIGKILL');
     await nothingLeft();
     yolo = await NpmStart.on(dataDir);

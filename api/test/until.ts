@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 const DEADLINE_MS = 90_000;
 const LOOK_EVERY_MS = 20;
 
-/** Waits for a condition; looks again often and, after `patience` milliseconds, gives up loudly. */
+/** Waits for a condition; looks again often and, after `timeout` milliseconds, gives up loudly. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  patience = DEADLINE_MS,
+  timeout = DEADLINE_MS,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Never became true: ${condition.toString()}`);
     await pause(LOOK_EVERY_MS);

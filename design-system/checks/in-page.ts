@@ -121,7 +121,7 @@ export async function standing() {
     __STORYBOOK_PREVIEW__: { storyRenders: { phase?: string }[] };
   };
   const frame = () => new Promise(requestAnimationFrame);
-  for (let patience = 1200; patience > 0; patience -= 1) {
+  for (let frames = 1200; frames > 0; frames -= 1) {
     const stories = [...document.querySelectorAll('.sb-story')];
     const inPage = stories.filter((story) => !story.querySelector('iframe')).length;
     const ended = preview.storyRenders.filter(({ phase = '' }) => /finished|errored/.test(phase)).length;

@@ -17,7 +17,7 @@ export default defineConfig({
   // A missing picture fails; `npm run storybook:accept` takes it.
   updateSnapshots: 'none',
   expect: {
-    // Patience for a busy machine: a long page's picture takes a second.
+    // Time for a busy machine: a long page's picture takes a second.
     timeout: 30_000,
     toHaveScreenshot: {
       // A palette moves a pixel by up to 13 grey levels, which is just under 0.05 of the comparator's distance; anti-aliasing it

@@ -93,7 +93,7 @@ const INSERT = `insert into event_invitations (id, event_id, email, token_hash, 
 /** Each pair: 500 addresses through the API, then the same rows by one bare INSERT into an event of their own. */
 async function invite(house: House): Promise<Case> {
   const member = await signUp(house.app.url);
-  // Only who is verified may invite so many.
+  // Only verified members may invite this number of people.
   await house.pool.query('update accounts set email_verified_at = now() where user_id = $1', [member.id]);
   const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   for (let round = -2; round < effort('ROUNDS', 10); round++) {

@@ -19,7 +19,7 @@ const WORKERS = effort('WORKERS', 25, 4);
 const SOCKETS = effort('SOCKETS', 200, 10);
 /** Every tenth time all connections end, also those that are in no transaction. */
 const ALL_EVERY = 10;
-/** So many transactions are held open when they are ended. */
+/** The number of transactions that are open when they are ended. */
 const OPEN = 8;
 const BETWEEN_MS = 500;
 const BACK_WITHIN_S = 5;

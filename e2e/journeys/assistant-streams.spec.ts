@@ -39,7 +39,7 @@ test('a reply of 64 KB grows while one types, and scrolls up to read', async ({ 
     await expect.poll(length).toBeGreaterThan(lengths.at(-1)!);
     lengths.push(await length());
   }
-  // Whoever reads further up stays there while it grows below.
+  // A reader who has scrolled up stays there while the reply grows below.
   await log(page).evaluate((element) => element.scrollBy(0, -1200));
   const where = () => log(page).evaluate((element) => element.scrollTop);
   const there = await where();

@@ -7,7 +7,7 @@ import { appHere } from '../support/visit.ts';
 
 /*
  * The registry refuses builds that do not go together, for a reason of a closed list (api/src/core/releases/fits.ts). Written
- * straight into the tables, as whoever has stolen the database could, each of them costs at most its own remote's pages.
+ * straight into the tables, as somebody who has stolen the database could, each of them costs at most its own remote's pages.
  */
 
 const remotes = globSync('mfe-*', { cwd: fileURLToPath(new URL('../../', import.meta.url)) });
@@ -34,7 +34,7 @@ const withPage = (path: string): Forged => ({
 interface Case {
   forged: Forged[];
   without?: string[];
-  /** Class of the failure by which the remote's own page does not open; it does where there is none. */
+  /** Class of the failure by which the remote's own page does not open; undefined: it opens. */
   failure?: string;
   /** Pages stay those of the generation before. */
   stays?: true;

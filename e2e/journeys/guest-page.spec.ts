@@ -189,7 +189,7 @@ test('a name in the list opens for a guest by link: name and picture, no address
   await expect(page.getByText('Access denied')).toBeVisible();
 });
 
-test('on the poster Going throws a little confetti, which catches no click; elsewhere and without motion there is none', async ({
+test('on the poster Going throws a little confetti, which catches no click; elsewhere and with reduced motion it throws nothing', async ({
   person,
 }) => {
   const host = await person('Marisol Quinones');

@@ -37,7 +37,7 @@ const OPEN = named((inDays, answer) => inDays >= 0 && answer === null);
 const ANSWERED = named((inDays, answer) => inDays >= 0 && answer !== null);
 const PAST = named((inDays) => inDays < 0).reverse();
 
-/** `yyyy-MM-dd`, so many days from the browser's today. */
+/** `yyyy-MM-dd`, a number of days from the browser's today. */
 const dayOf = (person: Person, inDays: number) =>
   person.page.evaluate((days) => {
     const day = new Date();

@@ -13,7 +13,7 @@ async function moves({ page }: Person, place: string): Promise<void> {
   await page.getByRole('button', { name: 'Update Location' }).click();
 }
 
-test('a place gets its map, for the host and whoever came by the link; an unknown place none, and no error', async ({
+test('a place gets its map, for the host and for guests by link; an unknown place gets none, and no error', async ({
   person,
 }) => {
   const host = await person('Marisol Quinones');

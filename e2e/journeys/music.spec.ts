@@ -106,6 +106,6 @@ test('a playlist says where it is from, by its address', async ({ person }) => {
   await form.getByLabel('Name').fill('Not of the web');
   await form.getByLabel('Spotify or Pandora URL').fill('javascript:alert(1)');
   await form.getByRole('button', { name: 'Add playlist' }).click();
-  await expect(form.getByText('This is no address of the web.')).toBeVisible();
+  await expect(form.getByText('Not a valid web address.')).toBeVisible();
   await expect(rowOf('Not of the web')).toHaveCount(0);
 });

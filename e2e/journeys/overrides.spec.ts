@@ -8,7 +8,7 @@ import { appHere } from '../support/visit.ts';
 
 /*
  * Which build of a remote a page gets, the server says, and its reader cannot: not by the address, not by what the browser keeps
- * or sends. The one way is REMOTE_OVERRIDES, which whoever starts the server sets, and production refuses.
+ * or sends. The one way is REMOTE_OVERRIDES, which the operator sets, and production refuses.
  */
 
 const described = readFileSync(new URL('../../mfe-events/dist/build.json', import.meta.url));
@@ -89,7 +89,7 @@ async function opens(browser: Browser, url: string, tried: Tried) {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  // Whoever is no member of the event gets the remote's own words.
+  // Readers who are not of the event get the remote's own words.
   await page.goto(`${url}/events/00000000-0000-4000-8000-000000000000${query}`);
   await appHere(page);
   await expect(page.locator('[data-remote=mfe-events][data-state=shown]')).toBeVisible();

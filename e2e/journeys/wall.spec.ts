@@ -5,7 +5,7 @@ import { expect, type Person, test } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 
 const party = { name: 'Harvest Lanterns', days: [nextYear('09-11')] as [string] };
-/** Of so many hues, by which they are told apart. */
+/** One hue each, by which they are told apart. */
 const photos = (...hues: number[]) =>
   hues.map((hue) => {
     const part = (turn: number) => Math.round(128 + 120 * Math.cos(((hue - turn) * Math.PI) / 180));
@@ -93,7 +93,7 @@ test('a photo is on the wall as soon as it is there; the owner pauses the wall a
   await expect(wall.getByText('Kept off the wall')).toBeVisible();
   await expect.poll(() => onWall(wall)).not.toBe(paused);
   await wall.mouse.move(200, 200);
-  await press(host, 'Let the wall go on');
+  await press(host, 'Resume the wall');
   await expect(wall.getByText('Paused by the host')).toBeHidden();
 
   // A member shows it too, and has no say.

@@ -25,7 +25,7 @@ export interface Shots {
 }
 
 /**
- * Photos as a phone takes them: of so many bytes, each another picture.
+ * Photos as a phone takes them: of a given number of bytes, each another picture.
  * @param page draws them; it may show anything
  * @param folder is made
  */

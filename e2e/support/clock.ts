@@ -20,7 +20,7 @@ export async function stopClock(page: Page): Promise<void> {
   }
 }
 
-/** Lets little time pass at once until so many are there: code that comes late waits for timers, too. */
+/** Advances the clock in small steps until that number is there: code that comes late waits for timers, too. */
 export async function passUntil(page: Page, place: Locator, count = 1): Promise<void> {
   const look = async () => {
     await page.clock.runFor(STEP_MS);

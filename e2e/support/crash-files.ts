@@ -31,7 +31,7 @@ const inEvents = (file: () => string) => ({
 });
 
 /** Its own script, behind those that other parts take too. */
-const lent = (part: string) => ({
+const lateShare = (part: string) => ({
   project: 'shell' as const,
   address: () => addressOf('shell', built('shell').shares[`@yolo/design-system/${part}`]!.at(-1)!),
 });
@@ -41,11 +41,11 @@ export const files: Record<string, CrashFile> = {
   App: { ...inEvents(() => chunkOf('./App')), page: '/create', first: true },
   'page chunk': { ...inEvents(() => chunkOf('create')), page: '/create' },
   'part of a page': { ...inEvents(() => chunkOf('event-search')), page: '/events' },
-  'late share': { ...lent('covers'), page: '/create' },
+  'late share': { ...lateShare('covers'), page: '/create' },
 };
 
 /** A script that no page of the events remote needs. */
-export const elsewhere: CrashFile = { ...lent('areas'), page: '/photos' };
+export const elsewhere: CrashFile = { ...lateShare('areas'), page: '/photos' };
 
 /** What stands on a page only when the file has come. */
 export const fieldOf = (page: Page, { page: path }: CrashFile): Locator =>

@@ -21,7 +21,7 @@ export async function startDemo(): Promise<Demo> {
   const told: Doors[] = [];
   const app = await startApp({
     filled: async (dataDir) => {
-      const { fillDemo } = (await import('../../tools/parts/life.mjs' as string)) as {
+      const { fillDemo } = (await import('../../tools/parts/fill-demo.mjs' as string)) as {
         fillDemo(settings: object): Promise<Doors>;
       };
       told.push(await fillDemo({ dataDir, databaseUrl: null, sessionSecret: null }));

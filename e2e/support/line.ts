@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** So much is let through at once, so that what shares a slow line gets its turn. */
 const PACKET_BYTES = 4_096;
 
-/** The line between one browser and the server: narrow on the way up, and now and then there is none. */
+/** The line between one browser and the server: narrow on the way up, and interrupted now and then. */
 export class Line {
   /** What has gone up, in bytes; what was lost on the way is not in it. */
   bytesUp = 0;

@@ -18,7 +18,7 @@ import { askAhead } from './platform/ask-ahead';
 import { createHost } from './platform/host';
 import { leavePreview, setPage } from './platform/page-meta';
 import { createSlots } from './region/slots';
-import { wake } from './region/wakened';
+import { wake } from './region/background-remotes';
 
 const generation = readGeneration(document);
 const manifests = manifestsOf(generation);

@@ -95,7 +95,7 @@ for (const code of [
   inTest(`await new Promise((resolve) => setTimeout(resolve));`),
   inTest(`await new Promise((resolve) => setTimeout(resolve, 0));`),
   `import { setImmediate as turn } from 'node:timers/promises';`,
-  inTest(`const patience = setTimeout(() => child.kill(), 90_000); await ended; clearTimeout(patience);`),
+  inTest(`const timeout = setTimeout(() => child.kill(), 90_000); await ended; clearTimeout(timeout);`),
   `jest.setTimeout(90_000);`,
   inTest(`test.setTimeout(90_000);`),
   inTest(`await page.clock.runFor(1000);`),

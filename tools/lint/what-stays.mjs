@@ -1,5 +1,5 @@
 /**
- * A rule of ESLint for remotes: what is put on the page itself, and not into the remote's own box, is taken back by whoever
+ * A rule of ESLint for remotes: what is put on the page itself, and not into the remote's own box, is removed by the module that
  * puts it there. The shell takes back what its platform has given (shell/src/platform/mount-platform.ts); a raw listener, a
  * timer or a style it knows nothing of.
  */

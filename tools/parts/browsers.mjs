@@ -20,7 +20,7 @@ const packaged = { name: '@sparticuz/chromium', version: '153', folder: join(too
 
 /**
  * Where a Chromium may come from, in the order in which they are tried. Each `offer` answers `{ path, args, env }`, or
- * nothing when there is none of its kind.
+ * nothing when none of its kind is found.
  */
 export const candidates = [
   { from: 'CHROMIUM_PATH', offer: named },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /** How long a child may take to end when this command is interrupted. */
-const PATIENCE_MS = 5_000;
-/** Every child in flight, with its patience; each leads a process group, so that what it started can be ended with it. */
+const TIMEOUT_MS = 5_000;
+/** Every child in flight, with its timeout; each leads a process group, so that what it started can be ended with it. */
 const running = new Map();
 let interruption = false;
 
@@ -43,12 +43,12 @@ export function isInterrupted() {
 
 /**
  * Starts a program that is ended when this command ends.
- * @param options.patience milliseconds that it may take to end when this command is interrupted
+ * @param options.timeout milliseconds that it may take to end when this command is interrupted
  */
-export function start(file, args, { patience = PATIENCE_MS, ...options }) {
+export function start(file, args, { timeout = TIMEOUT_MS, ...options }) {
   const child = spawn(file, args, { ...options, detached: process.platform !== 'win32', windowsHide: true });
   if (running.size === 0) for (const signal of signals) process.on(signal, interrupted);
-  running.set(child, patience);
+  running.set(child, timeout);
   child.once('close', () => forget(child));
   child.once('error', () => forget(child));
   return child;

@@ -7,7 +7,7 @@ import { supervise } from './supervise.mjs';
 import { say } from './terminal.mjs';
 
 /** Longer than the API gives itself for its end. */
-const API_PATIENCE_MS = 30_000;
+const API_TIMEOUT_MS = 30_000;
 
 /**
  * Makes ready what the API serves and keeps the API running until it is interrupted. Both are processes of their own: this
@@ -29,7 +29,7 @@ export async function launch(...kind) {
   // What has changed in this tree since its last start goes into the registry.
   const env = { ...process.env, PORT: String(made.port), RELEASE_FROM: root };
   const begin = (again) =>
-    startNode([...apiCommand, ...(again ? ['--again'] : [])], { env, patience: API_PATIENCE_MS });
+    startNode([...apiCommand, ...(again ? ['--again'] : [])], { env, timeout: API_TIMEOUT_MS });
   process.exitCode = await supervise(begin, { onReady, tell: (line) => process.stderr.write(`${line}\n`) });
 }
 

@@ -4,7 +4,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { build } from '../build.mjs';
-import { fillDemo } from './life.mjs';
+import { fillDemo } from './fill-demo.mjs';
 import { main, PlainError, step } from './terminal.mjs';
 
 await main(async () => {
@@ -49,7 +49,7 @@ async function makeFolder(dataDir) {
   await ensureFolder(resolve(dataDir));
 }
 
-/** A data folder that can't be used is described in the same words whoever finds it first, the database or we. */
+/** A data folder that can't be used is described in the same words, whether the database or this tool finds it first. */
 async function explain(error, { dataDir }) {
   if (!error.code) throw error;
   const { asStartError } = await import('../../api/dist/core/config/start-error.js');

@@ -31,7 +31,7 @@ const TAKEN = [
  * @param {string | undefined} asked `games` or `mfe-games`
  * @param {string} to the workspace
  * @returns {Promise<string>} the remote's folder
- * @throws {PlainError} for a name that is none or is taken; nothing is written then
+ * @throws {PlainError} for a name that is not valid or is taken; nothing is written then
  */
 export async function makeRemote(asked, to = root) {
   const name = asked?.replace(/^mfe-/, '') ?? '';

@@ -6,7 +6,7 @@ import { PlainError } from './terminal.mjs';
 
 /** Longer than the loader waits for a part that hangs. */
 const DEADLINE = 30_000;
-/** In the place of a parameter: the page opens, and says that there is none of that id. */
+/** In the place of a parameter: the page opens, and says that nothing has that id. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 /**

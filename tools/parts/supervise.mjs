@@ -6,7 +6,7 @@ import { isInterrupted } from './children.mjs';
 const STEADY_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** Whoever sends these wants an end, and no other beginning. */
+/** These signals end the program without a restart. */
 const ASKED_TO_END = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**

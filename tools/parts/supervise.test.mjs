@@ -9,7 +9,7 @@ import { until } from './until.mjs';
 
 const from = (name) => JSON.stringify(new URL(name, import.meta.url).href);
 
-/** A program that tells its pid, is ready at once or never, and ends with whoever has started it. */
+/** A program that tells its pid, is ready at once or never, and ends with its parent. */
 const PROGRAM = `process.on('disconnect', () => process.exit(0));
   if (process.env.FAILS) process.exit(1);
   if (!process.env.HANGS) process.send('ready');
@@ -84,7 +84,7 @@ test('a first start that fails is not repeated, and its code is kept', async () 
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  test(`${signal} ends all of it, whoever gets it`, async () => {
+  test(`${signal} ends all of it, whichever process gets it`, async () => {
     for (const receiver of [
       ({ supervisor }) => supervisor.pid,
       ({ supervisor }) => -supervisor.pid,

@@ -24,7 +24,7 @@ export async function products(from = root) {
   return (await workspaces(from)).filter(({ scope, scripts }) => made.has(scope) && scripts.build);
 }
 
-/** @throws {PlainError} where there is none of that name */
+/** @throws {PlainError} where nothing has that name */
 export async function frontEndCalled(name) {
   const made = (await products()).filter(({ scope }) => scope === 'shell' || scope === 'remote');
   const found = made.find(({ folder }) => folder === name);

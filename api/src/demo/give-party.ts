@@ -144,7 +144,7 @@ function daysOf({ days }: DemoParty, now: Date) {
   return normal ?? { multiDay: false, date: null, startDate: null, endDate: null };
 }
 
-/** `yyyy-MM-dd` of the day that is so many days from now where the parties are. */
+/** `yyyy-MM-dd` of the day that is a number of days from now where the parties are. */
 function dayFrom(now: Date, offset: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
   return format.format(new Date(now.getTime() + offset * DAY_MS));

@@ -117,7 +117,7 @@ export class Claiming {
     const say = (status: string) =>
       answered(browser.call('answerInvitation', { params: { eventId: this.#eventId }, body: { status } }));
     for (const [itemId, before] of possible) possible.set(itemId, new Set([...before, 0]));
-    // Whoever is not known to have declined can't know what is free.
+    // Anybody who is not known to have declined can't know what is free.
     while (!this.#isOver && !(await say('declined')));
     if (this.#isOver) return;
     for (const itemId of possible.keys()) possible.set(itemId, new Set([0]));

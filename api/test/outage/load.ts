@@ -178,14 +178,14 @@ export class Load {
 }
 
 async function within(
-  patience: number,
+  timeout: number,
   what: string,
   condition: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     if (await Promise.resolve(condition()).catch(() => false)) return;
-    if (Date.now() > deadline) throw new Error(`Not within ${patience / 1000} s: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Not within ${timeout / 1000} s: ${what}`);
     await pause(LOOK_EVERY_MS);
   }
 }

@@ -32,7 +32,7 @@ export async function serverPid(databaseUrl: string): Promise<number> {
   return pid;
 }
 
-/** Ends the server's first process by a signal; whoever keeps it is to start it again. */
+/** Ends the server's first process by a signal; its keeper is to start it again. */
 export async function killServer(databaseUrl: string, signal: NodeJS.Signals): Promise<void> {
   process.kill(await serverPid(databaseUrl), signal);
 }

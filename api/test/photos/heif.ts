@@ -45,7 +45,7 @@ export interface HeicParts {
   xmp?: string;
   /** ICC. */
   profile?: Uint8Array;
-  /** The picture is so many times the one tile, less some pixels on the right and below, as phones write it. */
+  /** The picture is a number of times the one tile, less some pixels on the right and below, as phones write it. */
   grid?: { columns: number; rows: number; cut?: number };
 }
 

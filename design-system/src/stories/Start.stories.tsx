@@ -96,7 +96,7 @@ const chapters: Chapter[] = [
   },
   {
     title: 'To take along',
-    words: 'For design tools and for whoever comes back after a holiday.',
+    words: 'For design tools, and for designers who return after a holiday.',
     links: [
       ['Tokens as JSON', story('start--tokens')],
       ['What changed', story('start--what-changed')],

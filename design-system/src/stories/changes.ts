@@ -15,7 +15,7 @@ const LINE = new RegExp(`^- (\\d{4}-\\d{2}-\\d{2}) (${changeKinds.join('|')}) (\
 
 /**
  * The lines of a CHANGES.md, the newest first, as they stand there.
- * @throws {Error} naming a line that is none
+ * @throws {Error} naming a line that is not one
  */
 export const readChanges = (text: string): Change[] =>
   text

@@ -1,4 +1,4 @@
-/** Fills a house with other people's lives: so many rows in each large table, by a statement each. */
+/** Fills a house with other people's data: a number of rows in each large table, by a statement each. */
 import type pg from 'pg';
 
 const FIRST = `array['Amelia','Andrea','Bruno','Carla','Dario','Elena','Fabian','Giulia','Hannah','Ines',

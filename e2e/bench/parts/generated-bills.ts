@@ -22,9 +22,9 @@ export function numbersFrom(seed: number): () => number {
 interface Wanted {
   people: readonly string[];
   expenses: number;
-  /** Among so many an expense is shared, at most. */
+  /** The most people that share an expense. */
   sharersMax: number;
-  /** An expense is a multiple of so many cents. */
+  /** An expense is a multiple of this number of cents. */
   step: number;
 }
 

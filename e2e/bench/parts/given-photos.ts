@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { House } from './house.ts';
 import type { Album } from './photo-sender.ts';
 
-/** So many photos are one file on the disk: no file system links one without end. */
+/** The number of photos that share one file on the disk: file systems limit hard links. */
 const LINKS_MAX = 500;
 
 /** $1 the event, $2 who has added them, $3 ids, $4 bytes and $5 sum of each original. */

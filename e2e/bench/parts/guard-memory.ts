@@ -9,7 +9,7 @@ const CONNECTIONS = 10;
 const AT_MOST_MB = 250;
 const MEGABYTE = 1e6;
 
-/** What the process holds of the machine after so many pages behind an invitation's link, above what it held before. */
+/** What the process holds of the machine after a number of pages behind an invitation's link, above what it held before. */
 export async function pageMemory(house: House, port: number): Promise<Case> {
   const url = house.app.url + (await invitationLink(house));
   const inspector = await Inspector.open(port);

@@ -13,7 +13,7 @@ const SIGN_INS = 60;
 const PICTURES = effort('PICTURES', 500, 4);
 const SETTLE_MS = effort('SETTLE_MS', 600_000, 2000);
 const LOOK_EVERY_MS = 1_000;
-/** A sender asks again as often as it is told to wait; it gives up after so many times. */
+/** A sender asks again as often as it is told to wait; it gives up after this number of times. */
 const TRIES = 200;
 
 /** `sign-in-under-pictures`, `picture-memory`. */
@@ -64,7 +64,7 @@ async function memoryAfter(house: House, senders: Member[], picture: Buffer, bef
   return judged('picture-memory', settled - before, 'MB', { atMost: 250 });
 }
 
-/** Takes as long as the server needs; whoever is told to wait waits. */
+/** Takes as long as the server needs; a sender that is told to wait waits. */
 async function send({ app, pool }: House, sender: Member, picture: Buffer): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const response = await fetch(`${app.url}/api/images`, {

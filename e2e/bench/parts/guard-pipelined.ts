@@ -54,7 +54,7 @@ function request(method: string, path: string, headers: Record<string, string> =
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** How long another's /healthz takes while so many requests of one kind are answered that came in one write. */
+/** How long another's /healthz takes while many requests of one kind are answered that came in one write. */
 export async function pipelined(house: House): Promise<Case> {
   const page = await (await fetch(house.app.url)).text();
   const build = / data-entry="([^"]+)"/.exec(page)![1]!;

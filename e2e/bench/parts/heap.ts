@@ -7,7 +7,7 @@ interface Snapshot {
   strings: string[];
 }
 
-/** Of so many looks, a second apart, each finds the same before it is taken for what stays. */
+/** The number of readings, a second apart, that have to be equal before the heap counts as settled. */
 const SAME = 4;
 
 /**

@@ -8,7 +8,7 @@ import { seedCrowd, seedShare } from './crowd.ts';
 export const GUESTS = 5000;
 const AT_ONCE = 60;
 const PLACES = ['Siena', 'Bologna', 'Verona', 'Trieste', 'Bari', 'Lecce', 'Ravenna'];
-/** Of a crowd's mails so many are watched. */
+/** The number of a crowd's mails that are watched. */
 const MAILS = 500;
 const MAILED_WITHIN_MS = 120_000;
 
@@ -61,7 +61,7 @@ class Scene {
 
   get = (path: string) => this.call('GET', path);
 
-  /** Until so many mails more have gone out. */
+  /** Until this number of further mails has gone out. */
   async mailed(count: number): Promise<void> {
     const before = await this.#mails();
     const deadline = performance.now() + MAILED_WITHIN_MS;

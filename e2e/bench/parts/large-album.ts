@@ -33,7 +33,7 @@ const COPIES = `
   where event_id = $1 order by n limit $3
   returning id, name`;
 
-/** Until so many originals have come. */
+/** Until this number of originals has come. */
 async function inFullSize(pool: Pool, eventId: string, count: number): Promise<void> {
   const those = 'select 1 from photos where event_id = $1 and bytes is not null';
   for (let tries = 1200; tries > 0; tries--) {
@@ -44,7 +44,7 @@ async function inFullSize(pool: Pool, eventId: string, count: number): Promise<v
   throw new Error(`Not all of ${count} photos came within two minutes`);
 }
 
-/** An event with so many photos, and its owner's page of them. */
+/** An event with a number of photos, and its owner's page of them. */
 export async function largeAlbum(
   browser: Browser,
   { app, pool }: House,

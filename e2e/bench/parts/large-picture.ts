@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
 const EDGE = 7000;
-/** Every so many rows one is noise, so that the file weighs what a sly one does. */
+/** One in this number of rows is noise, so that the file is as large as an attacker's. */
 const NOISE_EVERY = 60;
 
 /** A PNG of about 390 kB that unfolds to 49 million pixels. */

@@ -72,7 +72,7 @@ export function answers(house: House, party: LiveParty, perSecond: number, secon
 }
 
 /**
- * So many changes a second, whether or not the last ones are through.
+ * A number of changes a second, whether or not the last ones are through.
  * @returns the number of the event's last change
  */
 export async function paced(

@@ -14,7 +14,7 @@ const PEOPLE = 30;
 /** Of a round: an answer is a megabyte of JSON. */
 const SECONDS = 4;
 
-/** A party's bill of so many expenses. */
+/** A party's bill with a number of expenses. */
 export async function longBill(house: House, party: LiveParty, expenses = EXPENSES): Promise<void> {
   const people: OnBill = {
     members: party.guestIds.slice(0, MEMBERS),

@@ -71,5 +71,5 @@ async function typesMeanwhile(page: Page, asked: Awaited<ReturnType<Provider['qu
   await says;
   await card(page).getByRole('button', { name: 'Send' }).waitFor();
   const now = await log(page).evaluate((element) => element.scrollTop);
-  if (now !== there) throw new Error(`Whoever reads was moved by ${now - there} px`);
+  if (now !== there) throw new Error(`The reader was moved by ${now - there} px`);
 }

@@ -1,4 +1,4 @@
-/** A thread that writes many requests at once and counts their answers, apart from whoever measures meanwhile. */
+/** A thread that writes many requests at once and counts their answers, apart from the process that measures. */
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 

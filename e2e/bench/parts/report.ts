@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../.data/bench', import.meta.url));
 
-/** One line of a benchmark's result; the names are a promise to whoever reads the files. */
+/** One line of a benchmark's result; the names are a promise to the readers of the files. */
 export interface Case {
   case: string;
   ours: number;

@@ -11,7 +11,7 @@ import { type Case, judged, median } from './report.ts';
 import { type Balance, settling } from './settling-functions.ts';
 
 const ROUNDS = effort('ROUNDS', 40);
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const AT_MOST_MS = 50;
 /** As many as are settled exactly. */
 const UNSETTLED = 20;
@@ -31,7 +31,7 @@ export async function settleTwenty(house: House, inspector: number): Promise<Cas
   try {
     for (let round = -3; round < ROUNDS; round++) {
       const began = performance.now();
-      const payments = await process.ask(worstCase(random), PATIENCE_MS);
+      const payments = await process.ask(worstCase(random), TIMEOUT_MS);
       if (round >= 0) times.push(performance.now() - began);
       if (payments.length !== UNSETTLED - 1) throw new Error('Some of them settled among themselves');
     }

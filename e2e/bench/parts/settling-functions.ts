@@ -17,7 +17,7 @@ interface Settling {
   /** Asks the process in which the API has bills settled. */
   Settlements: new () => {
     process: {
-      ask(balances: readonly Balance[], patienceMs: number): Promise<Payment[]>;
+      ask(balances: readonly Balance[], timeoutMs: number): Promise<Payment[]>;
       end(): Promise<void>;
     };
   };

@@ -7,7 +7,7 @@ import { effort } from './effort.ts';
 import { heldBy } from './heap.ts';
 import { type Case, judged } from './report.ts';
 
-/** Looked at after so many mounts. */
+/** Counted after this number of mounts. */
 const MOUNTS = effort('MOUNTS', 32, 4);
 
 /**

@@ -4,7 +4,7 @@ import { useApi, usePlatform } from '@yolo/platform/remote';
 import { useEffect } from 'react';
 import { adminKeys } from './admin';
 
-/** What was released and what is being rolled out; read again when another generation becomes current, and by whoever comes back. */
+/** What was released and what is being rolled out; read again when another generation becomes current, and when the page is opened again. */
 export function useReleases() {
   const api = useApi(releasesApi);
   const queries = useQueryClient();

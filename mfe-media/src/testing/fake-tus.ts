@@ -71,7 +71,7 @@ export class FakeTus {
         this.requests.push(request);
         this.#flying += bytes > 0 ? 1 : 0;
         this.mostAtOnce = Math.max(this.mostAtOnce, this.#flying);
-        // Answers come later than whoever asks goes on.
+        // Answers come after the caller has gone on.
         await (this.hold(request) ?? new Promise((answer) => setTimeout(answer)));
         this.#flying -= bytes > 0 ? 1 : 0;
         // As with XMLHttpRequest, nobody hears of it any more.

@@ -16,7 +16,7 @@ export function newDevice(): void {
   localStorage.clear();
 }
 
-/** A photo of so many bytes. Its name is what makes it another one. */
+/** A photo with a number of bytes. Its name makes it another one. */
 export const aPhoto = (name: string, bytes = 1000): File =>
   new File([new Uint8Array(bytes).fill(7)], name, { type: 'image/jpeg' });
 

@@ -30,7 +30,7 @@ test('a draft survives the page and is forgotten on demand', async () => {
   expect(screen.getByLabelText('name')).toHaveProperty('value', '');
 });
 
-test('a draft that makes no sense is none', () => {
+test('ignores a draft that is not valid', () => {
   for (const kept of ['{"name":', 'null']) {
     sessionStorage.setItem('yolo.draft.form', kept);
     const { result, unmount } = renderHook(() => useDraft('form', { name: 'Ida' }));

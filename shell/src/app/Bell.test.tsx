@@ -31,7 +31,7 @@ function ring(notifications = [aNotification(1), aNotification(2)], unread = not
 const opens = async () => userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
 const sheet = () => screen.getByRole('dialog', { name: 'Notifications' });
 
-test('the badge counts to nine and no further; without anything unread there is none', async () => {
+test('the badge counts to nine and no further, and is hidden when nothing is unread', async () => {
   const { view } = ring([], 12);
   const bell = await screen.findByRole('button', { name: 'Notifications 12 unread' });
   expect(bell.textContent).toContain('9+');

@@ -24,7 +24,7 @@ test('a member is let in at once', () => {
   expect(navigation.visited).toEqual([]);
 });
 
-test('an outdated session is being checked, whoever comes', () => {
+test('shows that an outdated session is being checked, on every guarded page', () => {
   const kept = { accessToken: 'old', accessTokenExpiresAt: '2020-01-01T00:00:00Z', user: aMember() };
   localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
   const { navigation, view } = renderWithShell(guarded());

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 /** What the assistant is for at an address: of an event everything, of events to come their pictures too, else planning alone. */
 export interface AssistantPlace {
   eventId: string | null;
-  /** The card's tabs; one is none (`spec 2 ch. 2`). */
+  /** The card's tabs; a single one is not shown (`spec 2 ch. 2`). */
   modes: readonly string[];
 }
 

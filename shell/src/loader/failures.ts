@@ -15,7 +15,7 @@ export class Failures {
 
   /** @param remote whose part it was; the file may be the shell's */
   report(remote: string, { failure, message, file }: LoadFailure): void {
-    // Whoever looks at a build that is not current sees it for themselves.
+    // Failures of previewed builds are seen by those who preview them.
     if (this.generation.preview) return;
     const [project, build] = buildIn(file ?? '') ?? [remote, buildIdOf(this.generation, remote)];
     const report = { remote, project, build, failure, message: message.slice(0, 2000) };

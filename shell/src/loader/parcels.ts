@@ -52,11 +52,11 @@ export interface MountedParcel {
  * What takes long is the region's to say, which has a tile for it (mount.ts); single-spa has the console alone, and keeps what
  * it watches for so long even where it has ended.
  */
-const PATIENCE_MS = 4_000;
-const patience = Object.fromEntries(
+const TIMEOUT_MS = 4_000;
+const timeouts = Object.fromEntries(
   ['bootstrap', 'mount', 'update', 'unmount'].map((lifecycle) => [
     lifecycle,
-    { millis: PATIENCE_MS, warningMillis: PATIENCE_MS, dieOnTimeout: false },
+    { millis: TIMEOUT_MS, warningMillis: TIMEOUT_MS, dieOnTimeout: false },
   ]),
 );
 
@@ -81,10 +81,10 @@ class Stay {
     },
     unmount: () => this.leave(),
     update: (props: object) => this.lifecycles.update(props),
-    timeouts: patience,
+    timeouts,
   };
 
-  /** Whoever leaves is not waited for any more, so that single-spa neither keeps it nor says that it takes long. */
+  /** A mount whose page was left is not waited for any more, so that single-spa neither keeps it nor says that it takes long. */
   #orLeaving(begun: Promise<unknown>): Promise<unknown> {
     return Promise.race([begun, this.#leaving.promise]);
   }

@@ -17,7 +17,7 @@ function page() {
   return { scripts, asked };
 }
 
-test('what hangs is asked for beside it by a further attempt, and whoever waits gets what comes first', async () => {
+test('a further attempt sends a second request beside a hanging one, and all waiting callers get the first answer', async () => {
   const { scripts, asked } = page();
   const first = scripts.load(CHUNK, null);
   const other = scripts.load(OTHER, null);

@@ -22,7 +22,7 @@ export class Scripts {
     return loading;
   }
 
-  /** Whoever waits for a script of these builds waits no longer for a request that may hang on: it is asked for beside that. */
+  /** Callers that wait for a script of these builds no longer depend on a request that may hang: a second one is sent beside it. */
   hasten(projects: readonly string[]): void {
     for (const [url, again] of this.#waiting) {
       if (projects.includes(buildIn(url)?.[0] ?? '')) again();

@@ -24,7 +24,7 @@ export class Starts {
   }
 
   count(project: string): void {
-    // Whoever looks at a build that is not current is no reader; a development server's has no id.
+    // Previews are not counted as readers; a development server's build has no id.
     if (this.generation.preview || !buildIn(this.generation.builds[project]?.base ?? '')) return;
     this.#begun.set(project, (this.#begun.get(project) ?? 0) + 1);
     this.#timer ??= setTimeout(() => this.#tell(), TOLD_AFTER_MS);

@@ -1,4 +1,4 @@
-/** What was sent may be answered with another page any moment; no answer for so long is none. */
+/** What was sent may be answered with another page any moment; after this time it counts as unanswered. */
 const SENT_FOR_MS = 10_000;
 /** The app shows a heading, and something in it still loads: its first paint stands no longer than this for it. */
 const COMPLETE_WITHIN_MS = 3_000;

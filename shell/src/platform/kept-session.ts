@@ -30,7 +30,7 @@ const fits = (field: string, value: unknown) => {
 
 /**
  * Kept by another release, a session may lack a field of today's: what is there is taken, then what this page knows of the same
- * member, and the server is asked for the rest as soon as a page starts. Only without its member it is none (see {@link isCut}).
+ * member, and the server is asked for the rest as soon as a page starts. Only without its member it is not valid (see {@link isCut}).
  * @param known the member whom this page has
  */
 export function asKept(text: string | null, known: UserView | null): SessionView | null {

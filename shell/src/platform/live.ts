@@ -186,7 +186,7 @@ export class LiveStore implements LiveChanges {
         this.#connected = false;
         this.#polling.start();
       },
-      // The link that it was opened by is dead, whoever else the reader may be.
+      // The link by which it was opened has ended, also for a reader who is signed in.
       refused: (code) => {
         if (code === 'event_not_found' && this.#invite) this.#endings.next({ eventId: this.#invite.eventId });
       },

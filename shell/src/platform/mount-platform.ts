@@ -11,7 +11,7 @@ type MountHost = Pick<Host, 'platform' | 'toasts'>;
 export interface MountPlatform {
   platform: Platform;
   /**
-   * Whoever is told to go says nothing more at once: no title, no question before leaving, no toast, no way elsewhere. What
+   * A mount that was told to go stops at once: no title, no question before leaving, no toast, no way elsewhere. What
    * it follows it gives back while it goes, and is taken from it afterwards.
    * @param gone when it has gone, or could not
    */

@@ -34,7 +34,7 @@ test('moves without a reload, keeps state and comes back', async () => {
   expect(navigation.location.get().pathname).toBe('/events');
 });
 
-test('back leads to the page before in this tab, and to another page where there is none', async () => {
+test('back leads to the previous page of this tab, or to the given page if there is no previous one', async () => {
   const { navigation } = open('/member/1');
   navigation.back('/events');
   expect(window.location.pathname).toBe('/events');

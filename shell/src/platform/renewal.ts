@@ -4,7 +4,7 @@ const LOCK_WITHIN_MS = 10_000;
 const ASK_AGAIN_AFTER_MS = 4_000;
 
 /**
- * Alone across tabs, or beside whoever has held the lock for too long.
+ * Alone across tabs, or beside a tab that has held the lock for too long.
  * @param locks undefined where the browser has none
  */
 export function inTurn<T>(locks: LockManager | undefined, name: string, work: () => Promise<T>): Promise<T> {

@@ -185,7 +185,7 @@ export class SessionStore {
     }
   }
 
-  /** One reading at a time, whoever asks. */
+  /** One reading at a time, shared by all callers. */
   #readUser(): Promise<UserView> {
     this.#reading ??= this.server
       .read()

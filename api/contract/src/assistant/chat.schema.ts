@@ -8,7 +8,7 @@ export const ChatMode = z.enum(['general', 'invite_image', 'easter_egg']).meta({
 export type ChatMode = z.infer<typeof ChatMode>;
 
 /**
- * How far a reply has come. `writing`: more of it comes. `stopped`: by the member. `failed`: whoever answers gave up, and
+ * How far a reply has come. `writing`: more of it comes. `stopped`: by the member. `failed`: the responder gave up, and
  * what came stays. `lost`: the process that wrote it is gone.
  */
 export const ReplyState = z.enum(['writing', 'done', 'stopped', 'failed', 'lost']).meta({ id: 'ReplyState' });
@@ -168,7 +168,7 @@ export const ReplyQuery = z.strictObject({ from: z.coerce.number().int().min(0).
 
 /**
  * A piece of a reply from `at` on, in UTF-16 units; or the whole message, once no more of it comes. `waiting`: nothing
- * has come yet, because so many others are answered before it.
+ * has come yet, because others are answered before it.
  */
 export const ReplyLine = z
   .union([

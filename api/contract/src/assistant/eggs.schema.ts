@@ -8,7 +8,7 @@ export type EggElement = z.infer<typeof EggElement>;
 export const EggDirection = z.enum(['left', 'right', 'up', 'down']).meta({ id: 'EggDirection' });
 export type EggDirection = z.infer<typeof EggDirection>;
 
-/** What lets it hatch: so many clicks, or a swipe in one of the directions. */
+/** What lets it hatch: a number of clicks, or a swipe in one of the directions. */
 export const EggTrigger = z
   .discriminatedUnion('type', [
     z.strictObject({
@@ -35,7 +35,7 @@ export const EggAction = z
   .meta({ id: 'EggAction' });
 export type EggAction = z.infer<typeof EggAction>;
 
-/** What whoever reads the event needs to find it. */
+/** What readers of the event need to find it. */
 export const EggView = z
   .object({
     id: Id,

@@ -17,7 +17,7 @@ export const EGG_CLICKS_MAX = 20;
 export const EGG_CLICKS = 5;
 /** A pause of so long between two clicks begins anew. */
 export const EGG_RESET_MS = 3000;
-/** A swipe: so many pixels along its way, and fewer than so many beside it (`spec 2 ch. 9`). */
+/** A swipe: the pixels it needs along its direction, and the most that it may leave it by (`spec 2 ch. 9`). */
 export const SWIPE_ALONG_PX = 50;
 export const SWIPE_BESIDE_PX = 100;
 /** Designs that come at once. */

@@ -102,7 +102,7 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     expect(visibly(piece)).toBe(shown);
   });
 
-  it('names a piece of an address book whose address is none', () => {
+  it('names a piece of an address book that has no valid address', () => {
     expect(splitEmails('Ana <ana@>, oops\nBen <ben@x.org>')).toEqual({
       valid: ['ben@x.org'],
       invalid: ['ana@', 'oops'],

@@ -36,7 +36,7 @@ test.each([
   'infinity',
   'now',
   '',
-])('%j is none', (value) => {
+])('%j is not a date with a time', (value) => {
   expect(Timestamp.safeParse(value).success).toBe(false);
 });
 

@@ -10,7 +10,7 @@ export interface RouteLimit {
   /** One of those that the API has numbers for; the boot stops at another. */
   name: string;
   /**
-   * `email`: the address in the body, whoever is signed in. `member`: the member who asks, if one does. `network`:
+   * `email`: the address in the body, whether or not somebody is signed in. `member`: the member who asks, if one does. `network`:
    * nothing more, because what the call is aimed at is a token that nobody guesses.
    */
   per: 'email' | 'member' | 'network';

@@ -73,7 +73,7 @@ export const eventCalls = {
 
 export const eventsApi = sliceOf<typeof eventRoutes>(eventCalls);
 
-/** For whoever asks for an event before the rest of the slice is there. */
+/** For callers that read an event before the rest of the slice is loaded. */
 export const eventReadingApi = sliceOf<Pick<typeof eventRoutes, 'readEvent' | 'mailInvitationLink'>>({
   readEvent,
   mailInvitationLink,

@@ -57,7 +57,7 @@ export const CreateEventRequest = z
   .meta({ id: 'CreateEventRequest' });
 export type CreateEventRequest = z.input<typeof CreateEventRequest>;
 
-/** So many hours before its start an event's guests are reminded. */
+/** The hours before its start at which an event's guests are reminded. */
 export const ReminderHours = z
   .union([z.literal(2), z.literal(24), z.literal(48), z.literal(168)])
   .meta({ id: 'ReminderHours' });

@@ -51,7 +51,7 @@ export const RsvpView = z
   .meta({ id: 'RsvpView' });
 export type RsvpView = z.infer<typeof RsvpView>;
 
-/** For whoever has lost the link of an invitation. */
+/** For guests who have lost the link of an invitation. */
 export const MailLinkRequest = z.strictObject({ email: Email }).meta({ id: 'MailLinkRequest' });
 
 /** Of those who have not answered, how many are mailed again, and how many are not. */
@@ -70,7 +70,7 @@ export const RemindedView = z
   .meta({ id: 'RemindedView' });
 export type RemindedView = z.infer<typeof RemindedView>;
 
-/** Whoever holds it answers the invitation. */
+/** Its holder answers the invitation. */
 export const InvitationLinkView = z.object({ url: z.string() }).meta({ id: 'InvitationLinkView' });
 export type InvitationLinkView = z.infer<typeof InvitationLinkView>;
 

@@ -1,7 +1,7 @@
 /** More in one request than any table seats; further ones go in a second request. */
 export const INVITES_MAX = 500;
 
-/** So many people an account may invite in all, over all its events, until its e-mail address is verified. */
+/** The number of people an account may invite in all, over all its events, until its e-mail address is verified. */
 export const UNVERIFIED_INVITES_MAX = 30;
 
 export const NOTE_MAX = 280;
@@ -25,5 +25,5 @@ export const CARD_FACES_MAX = 5;
 /** Of received invitations, in this order: what needs an answer, what has one, and what is over, whether answered or not. */
 export const receivedParts = ['open', 'answered', 'past'] as const;
 
-/** So many hours before its start an event's guests are reminded. */
+/** The hours before its start at which an event's guests are reminded. */
 export const reminderHours = [2, 24, 48, 168] as const;

@@ -5,7 +5,7 @@ export interface Place {
   detail?: string;
 }
 
-/** `Villa Rosalba, 48 Via dei Fichi, Fiesole` in two lines; 'Location TBD' when there is none (`spec 1 ch. 2`). */
+/** `Villa Rosalba, 48 Via dei Fichi, Fiesole` in two lines; 'Location TBD' when there is no location (`spec 1 ch. 2`). */
 export function splitPlace(location: string | null): Place {
   if (!location) return { name: 'Location TBD' };
   const comma = location.indexOf(',');

@@ -10,7 +10,7 @@ export const BILL_NAME_MAX = 80;
 export const HEADS_MAX = 1000;
 /** Of one person, in whole or up to two decimals. */
 export const PARTS_MAX = 10_000;
-/** A second expense of the same title, amount and payer within so many minutes is asked about first. */
+/** A second expense of the same title, amount and payer within this number of minutes is asked about first. */
 export const SAME_WITHIN_MINUTES = 10;
 /** In cents, of all that a bill can hold: more than one expense's, and exact all the same. */
 export const BILL_MAX = EXPENSE_MAX * EXPENSES_MAX;

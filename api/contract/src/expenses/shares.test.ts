@@ -34,7 +34,7 @@ test.each<[number, SharingWay, Sharer[], number[] | number]>([
   expect(cents(amount, way, sharers)).toEqual(expected);
 });
 
-test('the odd cent goes to whoever has had fewest', () => {
+test('the odd cent goes to the person who has had fewest', () => {
   const sharers = who(null, null, null).map((sharer, at) => ({ ...sharer, oddCents: [3, 2, 3][at]! }));
   expect(shared(1000, 'equally', sharers)).toEqual({
     ok: true,

@@ -69,7 +69,7 @@ function exactly(amount: number, sharers: readonly Sharer[]): Shared {
   return { ok: true, shares };
 }
 
-/** Alike, but for some who bear so many cents more or less. */
+/** Equal, except for some who bear a number of cents more or less. */
 function adjusted(amount: number, sharers: readonly Sharer[]): Shared {
   const moved = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const rest = amount - moved;

@@ -128,7 +128,7 @@ test('more people never need less', () => {
   );
 });
 
-/** As if somebody had taken the recipe for so many and gone back. */
+/** As if somebody had scaled the recipe and scaled it back. */
 function scaledAgain(list: readonly Ingredient[], there: number, back: number): string[] {
   return list.map((each) =>
     writtenAnew({

@@ -76,7 +76,7 @@ export const isCounted = ({ parts, quantity, quantity2, unit }: Ingredient): boo
   parts.filter(isAmount).length === (quantity2 === null ? 1 : 2);
 
 /**
- * A line for so many times as many people: as its page has it for as many, with fractions as cooks write them else. All of
+ * A line scaled by a factor: as its page has it for a factor of one, with fractions as cooks write them else. All of
  * its amounts are scaled, or the line is, whole, with "3 ×" before it; a line that counts nothing stays as it is.
  * @param factor above 0
  */

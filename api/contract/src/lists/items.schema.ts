@@ -87,7 +87,7 @@ export const RequestedItemView = z
     id: Id,
     name: z.string(),
     quantity: z.int(),
-    /** Nobody has claimed so many yet. */
+    /** The number that nobody has claimed yet. */
     left: z.int(),
     /** In the order in which they were made: the first is the specification's `claimed_by`. */
     claims: z.array(ClaimView),

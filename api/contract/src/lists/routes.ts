@@ -60,7 +60,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     errors: ['unauthenticated', 'event_not_found', 'forbidden', 'item_gone'],
   },
   claimItem: {
-    summary: 'Claims so many of a requested item in all; the first comes first',
+    summary: 'Sets how many of a requested item the caller claims; first come, first served',
     permission: 'item.claim',
     ...anItem,
     body: ClaimItemRequest,
@@ -154,7 +154,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
   },
   askForIngredients: {
     summary:
-      'Puts ingredients on the list of what is wanted, for so many people; what is there already counts',
+      'Puts ingredients on the list of what is wanted, for a number of people; what is on it already counts',
     permission: 'item.request',
     ...aFood,
     body: AskForIngredientsRequest,

@@ -1,2 +1,2 @@
-/** Names whoever may report; carries the installation's `MAIL_EVENTS_KEY`. */
+/** Proves who may report; carries the installation's `MAIL_EVENTS_KEY`. */
 export const MAIL_EVENTS_KEY_HEADER = 'x-mail-events-key';

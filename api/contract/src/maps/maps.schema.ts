@@ -13,7 +13,7 @@ export const MapTown = z.object({
 });
 export type MapTown = z.infer<typeof MapTown>;
 
-/** What is around a place, as geometry: whoever shows it gives it its colours. */
+/** What is around a place, as geometry: the page that shows it chooses its colours. */
 export const DrawnMap = z
   .object({
     /** The town that was found, by its own name. */

@@ -18,7 +18,7 @@ export const mediaErrors = defineErrors({
   photo_unfinished: {
     status: 415,
     title: 'Upload failed',
-    message: 'This picture takes too long to read. Choose a smaller one, or save it anew as a JPEG.',
+    message: 'This picture takes too long to read. Choose a smaller one, or save it as a JPEG again.',
   },
   upload_not_found: {
     status: 404,
@@ -28,7 +28,7 @@ export const mediaErrors = defineErrors({
   upload_elsewhere: {
     status: 409,
     title: 'Upload failed',
-    message: 'Another part of the photo comes next. Try again.',
+    message: 'The upload got out of step. Try again.',
   },
   upload_gone: {
     status: 410,
@@ -38,7 +38,7 @@ export const mediaErrors = defineErrors({
   upload_unsupported: {
     status: 400,
     title: 'Upload failed',
-    message: 'A photo is sent in one upload here, part after part. Reload the page and try again.',
+    message: 'Photos have to be uploaded one part after another. Reload the page and try again.',
   },
   upload_version: {
     status: 412,
@@ -48,7 +48,7 @@ export const mediaErrors = defineErrors({
   upload_busy: {
     status: 423,
     title: 'Upload failed',
-    message: 'The photo is on its way already. Wait a moment and try again.',
+    message: 'This photo is already being uploaded. Wait a moment and try again.',
   },
   comment_gone: { status: 404, title: 'Comment not found', message: 'Somebody has deleted it.' },
   comment_not_yours: {
@@ -59,13 +59,13 @@ export const mediaErrors = defineErrors({
   comments_full: {
     status: 409,
     title: 'Could not add',
-    message: 'Enough has been said about this photo.',
+    message: 'This photo has the maximum number of comments.',
   },
-  screen_gone: { status: 404, title: 'Screen not found', message: 'It has ended, or was taken back.' },
+  screen_gone: { status: 404, title: 'Screen not found', message: 'It has ended or was removed.' },
   screens_full: {
     status: 409,
     title: 'Could not add',
-    message: 'There are enough screens. End one of them first.',
+    message: 'The event has the maximum number of screens. End one first.',
   },
   screen_code_wrong: {
     status: 404,
@@ -86,7 +86,7 @@ export const mediaErrors = defineErrors({
   songs_full: {
     status: 409,
     title: 'Could not add',
-    message: 'The list is full: nobody could hear all of it in one night.',
+    message: 'The list is full.',
   },
 });
 

@@ -31,7 +31,7 @@ export type PhotoShape = z.infer<typeof PhotoShape>;
 export const PhotoKeys = z
   .object({
     thumb: z.string(),
-    /** null: whoever reads the event by a link is asked to log in first. */
+    /** null: guests by link are asked to log in first. */
     view: z.string().nullable(),
   })
   .meta({ id: 'PhotoKeys' });

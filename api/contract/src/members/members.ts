@@ -36,7 +36,7 @@ export function initialsOf(name: string): string {
 
 /**
  * Which of the five tints an avatar stands on.
- * @param seed the member's id, so that namesakes differ; a name where there is none
+ * @param seed the member's id, so that namesakes differ; a name where there is no member
  */
 export function tintOf(seed: string): number {
   let sum = 0;

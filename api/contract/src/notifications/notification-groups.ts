@@ -13,7 +13,7 @@ export interface NotificationGroup {
   unread: NotificationView[];
 }
 
-/** So many people are all named; of more, the two newest. */
+/** Up to this number of people are all named; of more, the two newest. */
 const ALL_NAMED = 3;
 
 const readersDay = (createdAt: string): string => new Date(createdAt).toDateString();

@@ -95,7 +95,7 @@ export type ProjectReleasesView = z.infer<typeof ProjectReleasesView>;
 /** Where a build, or a whole generation, can be looked at before it is current. */
 export const PreviewView = z
   .object({
-    /** Home, with everybody else's current builds; whoever has it sees the same. */
+    /** Home, with everybody else's current builds; everybody who has it sees the same. */
     address: z.string(),
     /** The address means nothing afterwards. */
     until: Timestamp,

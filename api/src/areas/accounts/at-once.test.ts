@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, mailedToken, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
-import { inTurn } from '../../../test/in-turn.ts';
+import { runInOrder } from '../../../test/in-order.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
 import { MailedLink } from './mailed-link.entity.ts';
 import { Reauthentication } from './reauthentication.ts';
@@ -30,7 +30,7 @@ describe('a password that is replaced while it is used', () => {
   test('signs nobody in', async () => {
     const member = await newMember(api);
     const stranger = new TestBrowser(api);
-    const [changed, entered] = await inTurn(api, 'accounts', idOf(member), [
+    const [changed, entered] = await runInOrder(api, 'accounts', idOf(member), [
       () => change(member),
       () => stranger.call('signIn', { body: { email: emailOf(member), password: PASSWORD } }),
     ]);
@@ -71,7 +71,7 @@ test('of a changed and a forgotten password the first is the new one, and both a
   const member = await newMember(api);
   await new TestBrowser(api).call('requestPasswordReset', { body: { email: emailOf(member) } });
   const token = await mailedToken(api, emailOf(member), 'reset-password');
-  const [changed, reset] = await inTurn(api, 'accounts', idOf(member), [
+  const [changed, reset] = await runInOrder(api, 'accounts', idOf(member), [
     () => change(member),
     () => new TestBrowser(api).call('resetPassword', { body: { token, password: 'Third-Horse-99' } }),
   ]);
@@ -83,7 +83,7 @@ test('of a changed and a forgotten password the first is the new one, and both a
 test('an answer and the proof of the member’s address are both written', async () => {
   const { party, member } = await answeredBeforeVerifying();
   const token = await mailedToken(api, emailOf(member), 'verify-email');
-  const [answered, verified] = await inTurn(api, 'events', party.id, [
+  const [answered, verified] = await runInOrder(api, 'events', party.id, [
     () => party.answer(member, 'accepted'),
     () => new TestBrowser(api).call('verifyEmail', { body: { token } }),
   ]);
@@ -100,7 +100,7 @@ test('an answer and the proof of the member’s new address are both written', a
   const body = { email: guest.email, password: PASSWORD };
   expect((await member.call('requestEmailChange', { body })).status).toBe(202);
   const token = await mailedToken(api, guest.email, 'change-email');
-  const [answered, confirmed] = await inTurn(api, 'events', party.id, [
+  const [answered, confirmed] = await runInOrder(api, 'events', party.id, [
     () => party.answer(member, 'accepted'),
     () => new TestBrowser(api).call('confirmEmail', { body: { token } }),
   ]);
@@ -112,7 +112,7 @@ test('an account that is deleted while its address is proved is gone, and the li
   const { party, member } = await answeredBeforeVerifying();
   await party.answer(member, 'accepted');
   const token = await mailedToken(api, emailOf(member), 'verify-email');
-  const [deleted, verified] = await inTurn(api, 'events', party.id, [
+  const [deleted, verified] = await runInOrder(api, 'events', party.id, [
     () => member.call('deleteMe', { body: { password: PASSWORD } }),
     () => new TestBrowser(api).call('verifyEmail', { body: { token } }),
   ]);

@@ -53,7 +53,7 @@ export class Avatars {
   }
 
   /**
-   * The member's former pictures go; whoever calls has locked the profile.
+   * The member's former pictures go; the caller has locked the profile.
    * @returns the path of the new one, or null
    */
   async replace(

@@ -23,7 +23,7 @@ export class ChangePasswordService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Whoever knew the old password is out: other sessions end, mailed links die, and the mailbox is told. */
+  /** Anybody who knew the old password is out: other sessions end, mailed links die, and the mailbox is told. */
   async change(
     actor: Actor,
     { currentPassword, newPassword }: Parsed<typeof accountRoutes.changePassword>['body'],

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordWeakness } from '@yolo/contract/accounts';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { AtOnce } from '../../core/loop/at-once.ts';
+import { ConcurrencyLimit } from '../../core/loop/concurrency-limit.ts';
 import { Breaches } from './breaches.ts';
 
 /** One core is the loop's: with hashing on all of them it gets its turn late. */
@@ -15,7 +15,7 @@ const WAITING_MAX = 300;
 /** Hashing (argon2id, the library's defaults: 19 MiB, 2 passes) and the rules of new passwords. */
 @Injectable()
 export class Passwords {
-  readonly #hashing = new AtOnce(HASHED_AT_ONCE, WAITING_MAX);
+  readonly #hashing = new ConcurrencyLimit(HASHED_AT_ONCE, WAITING_MAX);
   /** Nobody's password, so that an unknown address takes as long as a wrong password. */
   readonly #nobodys = hash(randomBytes(32));
 

@@ -65,7 +65,7 @@ export class ProofsService {
     await this.transactions.run((em) => this.links.mail(em, 'reset-password', email, actor.requestId));
   }
 
-  /** The link proves the mailbox too; every session ends, and with it that of whoever knew the old password. */
+  /** The link proves the mailbox too; every session ends, and with it that of anybody who knew the old password. */
   async resetPassword({
     token,
     password,

@@ -37,7 +37,7 @@ export class RefreshCookie {
   }
 
   /**
-   * With the session goes what the browser has kept of its answers (docs/adr/0019), so that whoever uses the computer
+   * With the session goes what the browser has kept of its answers (docs/adr/0019), so that anybody who uses the computer
    * next finds none on its disk. Pictures and builds go along: they are fetched once more.
    */
   forgetAnswers(response: Response): void {

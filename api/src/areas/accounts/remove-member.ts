@@ -11,7 +11,7 @@ import { lockAccount } from './account-lock.ts';
 import { Admins } from './admins.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** The end of a membership, whoever asked for it (decisions: "Deleting a user"). */
+/** The end of a membership, at anybody's request (decisions: "Deleting a user"). */
 @Injectable()
 export class RemoveMember {
   constructor(

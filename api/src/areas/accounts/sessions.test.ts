@@ -4,9 +4,9 @@ import { ACCESS_TOKEN_SECONDS } from '@yolo/contract/accounts';
 import { decodeJwt } from 'jose';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Answer, codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
-import { inTurn } from '../../../test/in-turn.ts';
+import { runInOrder } from '../../../test/in-order.ts';
 import { countStatements } from '../../../test/statements.ts';
-import { AtOnce } from '../../core/loop/at-once.ts';
+import { ConcurrencyLimit } from '../../core/loop/concurrency-limit.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   test('answers unknown addresses like wrong passwords, in words and with the same work', async () => {
     const { user } = await new TestBrowser(api).signUp();
-    const hashed = jest.spyOn(AtOnce.prototype, 'run');
+    const hashed = jest.spyOn(ConcurrencyLimit.prototype, 'run');
     const attempt = async (email: string) => {
       hashed.mockClear();
       let answer: Answer | undefined;
@@ -156,7 +156,7 @@ describe('refreshing', () => {
     expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
   });
 
-  test('a thief who is quick gets into the same chain: whoever comes second with an older token ends it', async () => {
+  test('a thief who is quick gets into the same chain: the one who comes second with an older token ends it', async () => {
     const owner = await newMember(api);
     const thief = copyOf(owner);
     await owner.call('refreshSession');
@@ -208,7 +208,7 @@ describe('refreshing', () => {
     await browser.signUp();
     const { sid } = decodeJwt<{ sid: string }>(browser.session!.accessToken);
     const copy = copyOf(browser);
-    const [, renewed] = await inTurn(api, 'sessions', sid, [
+    const [, renewed] = await runInOrder(api, 'sessions', sid, [
       () => browser.call('signOut'),
       () => copy.call('refreshSession'),
     ]);

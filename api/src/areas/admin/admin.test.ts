@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AdminAuditView, AdminUserListView } from '@yolo/contract/admin/schemas';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Answer, codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
-import { inTurn } from '../../../test/in-turn.ts';
+import { runInOrder } from '../../../test/in-order.ts';
 import { mailed } from '../../../test/mails.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../../test/party.ts';
 import { Admins } from '../accounts/index.ts';
@@ -59,7 +59,7 @@ test('every action is in the audit, newest first, once, with the names of that d
 
 test('who is deleted before the role is granted is no member any more, and the admin stays signed in', async () => {
   const member = await newMember(api);
-  const answers = await inTurn(api, 'profiles', idOf(member), [
+  const answers = await runInOrder(api, 'profiles', idOf(member), [
     () => about(admin, 'deleteUser', idOf(member)),
     () => about(admin, 'grantAdmin', idOf(member)),
   ]);
@@ -208,7 +208,7 @@ describe('the table of users', () => {
   });
 
   test.each(['x', 'W10', Buffer.from('["memberSince","desc",["2026-99-99"],"x"]').toString('base64url')])(
-    'a cursor that is none of this list is refused: %s',
+    'a cursor that is not one of this list is refused: %s',
     async (after) => {
       expect(codeOf(await admin.call('listUsers', { query: { after } }))).toBe('validation_failed');
       expect(codeOf(await admin.call('readAdminAudit', { query: { after } }))).toBe('validation_failed');

@@ -21,7 +21,7 @@ interface Sort {
   schema: z.ZodType<string>;
   from: string;
   id: string;
-  /** So many rows in this order are read as quickly as what some have is found by its words and sorted. */
+  /** A number of rows in this order are read as quickly as what some have is found by its words and sorted. */
   far: number;
 }
 
@@ -87,7 +87,7 @@ const userColumns = {
   counted: json<Record<string, number>>(),
 };
 
-/** How far a search looks: at so many of the next rows in order, or at whatever the indexes of words find. */
+/** How far a search looks: at a number of the next rows in order, or at whatever the indexes of words find. */
 export type Reach = number | 'all';
 
 /** Where a search begins. What many users contain is soon met on the way through the order; an address few have. */
@@ -96,7 +96,7 @@ export function firstReach({ query, sort }: Query): Reach {
 }
 
 /**
- * Where it goes on that has found so many, and no full page: once as far through the order as the page seems to need,
+ * Where it goes on after a page that is not full: once as far through the order as the page seems to need,
  * unless what so few have is sooner found by its words and brought into the order.
  */
 export function nextReach({ sort, limit }: Query, reach: number, found: number): Reach {

@@ -142,7 +142,7 @@ async function card(
   return [() => void em.create(ChatAction, row)];
 }
 
-/** Recipes alone: whoever looks at a picture first has it drawn. */
+/** Recipes alone: anybody who looks at a picture first has it drawn. */
 async function designs(em: EntityManager, life: DemoLife, { by, eventId, replyId }: Asked, prompt: string) {
   const { view } = await new AccessService(em).require(by, canReadEvent, eventId, em);
   const words = understandDesign(prompt, `${view.name} ${view.description ?? ''}`);

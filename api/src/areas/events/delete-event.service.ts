@@ -37,7 +37,7 @@ export class DeleteEventService {
     });
   }
 
-  /** The same for whoever has locked the event and may delete it: its owner's account may be going, too. */
+  /** The same for anybody who has locked the event and may delete it: its owner's account may be going, too. */
   async erase(em: EntityManager, after: After, event: Event, requestId: string): Promise<void> {
     await this.#mail(em, event, requestId);
     const members = await membersOf(em, event.id);

@@ -124,7 +124,7 @@ describe('writes of the owner alone', () => {
   });
 });
 
-test('an unknown id and one that is none answer alike', async () => {
+test('an unknown id and one that is not valid answer alike', async () => {
   for (const eventId of [randomUUID(), 'x', '0']) {
     const answer = await party.host.call('readEvent', { params: { eventId } });
     expect([answer.status, answer.body.title]).toEqual([404, 'Event not found']);

@@ -46,7 +46,7 @@ export class EventFileService {
     return { url: `${path}?key=${signedFor(this.config, path, new Date(), 'handed-on')}` };
   }
 
-  /** For whoever has a key. @throws DomainError `file_not_found` where it opens nothing, or the event is gone */
+  /** For anybody who has a key. @throws DomainError `file_not_found` where it opens nothing, or the event is gone */
   async opened(eventId: string, key: unknown): Promise<Attachment> {
     const isOpen = isSignedFor(this.config, pathOf(eventId), key, new Date(), 'handed-on');
     const { name, file } = (isOpen && (await this.#fileOf(eventId))) || {};

@@ -56,7 +56,7 @@ export const EventMemberSchema = defineEntity({
 });
 
 /**
- * Who belongs to an event, and by what: nobody else may read it but who holds a link (event-reader.ts), and whoever is
+ * Who belongs to an event, and by what: nobody else may read it but who holds a link (event-reader.ts), and anybody who is
  * in it is concerned by what changes. Ask it for one event or one member at a time, by a value, in a subquery or from
  * a LATERAL that aggregates: a plain join with a list would read all invitations.
  */

@@ -1,7 +1,7 @@
 import type { Cover } from '@yolo/contract/events';
 import { int, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 import { imagePath } from '../../core/files/image.view.ts';
-import { letterSize } from '../../core/files/letter-size.ts';
+import { emailPictureSize } from '../../core/files/email-picture-size.ts';
 
 /** What {@link eventPicture} asks of an event `e` and its picture `f`, as SQL. */
 export const EVENT_PICTURE = 'f.id as image_id, f.width as image_width, f.height as image_height, e.cover';
@@ -34,7 +34,7 @@ export function eventPicture(
   const { image_id: id, image_width: width, image_height: height, cover } = event;
   if (id && width && height) {
     const whole = { width, height };
-    return { path: imagePath(id, variant), ...(variant === 'letter' ? letterSize(whole) : whole) };
+    return { path: imagePath(id, variant), ...(variant === 'letter' ? emailPictureSize(whole) : whole) };
   }
   return cover && { path: `/brand/cover-${cover}.jpg`, ...COVER_SIZE };
 }

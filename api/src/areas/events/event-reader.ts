@@ -28,7 +28,7 @@ export interface EventReader extends Readership {
 }
 
 /**
- * Who may read the event `e`, for everybody who asks: whoever belongs to it, and whoever holds a link. `asking` has
+ * Who may read the event `e`, for everybody who asks: anybody who belongs to it, and anybody who holds a link. `asking` has
  * user_id and token_hash; who has no `reader.role` is none.
  */
 const READERS = `
@@ -51,7 +51,7 @@ const READERS = `
 export const READERSHIP = 'reader.role, link.id as link_invitation_id, reader.invitation_id';
 
 /**
- * SQL of the event `e` for one who asks, with {@link READERSHIP}: no row for who is none of its readers.
+ * SQL of the event `e` for one who asks, with {@link READERSHIP}: no row for who is not one of its readers.
  * $1 and $2: the member and the token's hash of who asks, $3 the event.
  * @param joins behind the event and its reader
  */

@@ -85,7 +85,7 @@ export const EventSchema = defineEntity({
 
 /** A party, a trip: what people are invited to. */
 export class Event extends EventSchema.class {
-  /** Saved only where there is none (`spec 1 ch. 5`). @returns whether it was */
+  /** Saved only where none exists (`spec 1 ch. 5`). @returns whether it was */
   describeOnce(description: string | null): boolean {
     if (this.description || description === null) return false;
     this.description = description;

@@ -96,7 +96,7 @@ test('two events exchange their pictures at once, and none of the requests fails
         host.call('setEventImage', { params, body: { imageId: images[(at + turn + 1) % 2] } }),
       ),
     );
-    // Whoever comes second may find that the first has parted with it for good.
+    // The one who comes second may find that the first has parted with it for good.
     for (const { status } of answers) expect([200, 404]).toContain(status);
   }
 });

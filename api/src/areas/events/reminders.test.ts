@@ -20,7 +20,7 @@ async function remindersTo(email: string): Promise<DevelopmentMail[]> {
   return mails.filter(({ to, text }) => to === email && text.includes('Coming up soon'));
 }
 
-/** An event that starts in so many hours; its guests were invited a month ago. */
+/** An event that starts in a number of hours; its guests were invited a month ago. */
 async function partyIn(hours: number, changed: object = {}) {
   const start = new Date(Date.now() + hours * 3_600_000);
   start.setUTCMinutes(0, 0, 0);

@@ -29,7 +29,7 @@ const claim = statement(
 
 const STARTS_AT = `to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Whoever was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
+/** Anybody who was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
 const GUESTS = `
   select jsonb_build_object('invitationId', i.id, 'startsAt', ${STARTS_AT}) as payload, null::text as job_key
   from event_invitations i join events e on e.id = i.event_id

@@ -145,7 +145,7 @@ async function goingByHeads(em: EntityManager, eventId: string) {
 
 function sharesOff(difference: number): DomainError {
   if (difference === 0)
-    return new DomainError('shares_off', {}, 'Everybody is on it once, with an amount above nothing.');
+    return new DomainError('shares_off', {}, 'List each person once, with an amount above $0.');
   const amount = dollars(Math.abs(difference));
   const words = difference > 0 ? `${amount} are left.` : `${amount} are too much.`;
   return new DomainError('shares_off', {}, words);

@@ -2,10 +2,10 @@ import { members, policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
 
-/** Whoever reads the event, invitees by link included (`spec 2 ch. 6`). */
+/** Readers of the event, invitees by link included (`spec 2 ch. 6`). */
 export const canListExpenses = policy('expenses.list', readers);
 
-/** Whoever sees the bill sees how it came about. */
+/** Anybody who sees the bill sees how it came about. */
 export const canListBillChanges = policy('bill-changes.list', readers);
 
 const participants: typeof readers = (em, actor, eventId) => {

@@ -39,7 +39,7 @@ type Changed = Parsed<typeof expensesRoutes.changeExpense>['body'];
 type Seen = Parsed<typeof expensesRoutes.deleteExpense>['query'];
 type Reader = Pick<EventReader, 'role'>;
 
-/** Of the event $1, the title $2, the amount $3 and the payers $4, within so many minutes ($5). */
+/** Of the event $1, the title $2, the amount $3 and the payers $4, within a number of minutes ($5). */
 const sameAs = statement(
   { id: uuid() },
   `select x.id from event_expenses x

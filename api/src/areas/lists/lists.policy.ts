@@ -2,7 +2,7 @@ import { members, policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
 
-/** Whoever reads the event, invitees by link included (`spec 2 ch. 6`). */
+/** Readers of the event, invitees by link included (`spec 2 ch. 6`). */
 export const canListStuff = policy('stuff.list', readers);
 /** The event is locked, so that two claims come one after the other. */
 export const canClaimItemAndLock = policy('item.claim', readersAndLock);

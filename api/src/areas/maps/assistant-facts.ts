@@ -31,7 +31,7 @@ export function findPlacesBy(find: Finder): void {
   finder = find;
 }
 
-/** Reads nothing of the event: whoever asks has its place already. */
+/** Reads nothing of the event: the caller has its place already. */
 export const placeFactSource: FactSource<'place'> = {
   name: 'place',
   async read() {

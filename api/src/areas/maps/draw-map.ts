@@ -6,7 +6,7 @@ import type { Town, Towns } from './towns.ts';
 import { PIN, View, WIDTHS } from './view.ts';
 import { ways } from './ways.ts';
 
-/** So many towns say where a place is; fewer need a wider map. */
+/** The number of towns that say where a place is; fewer need a wider map. */
 const TOWNS_WANTED = 7;
 const TOWNS_MAX = 26;
 /** From such a population on a town is drawn larger. */

@@ -7,7 +7,7 @@ import type { Town, Towns } from './towns.ts';
 const CITY = 100_000;
 /** Below this a name that stands alone is a village's, and oftener a word: Post, Page, Cave. */
 const VILLAGE = 2_500;
-/** A namesake in the host's country is meant unless another is so many times larger: Paris in Texas, London in Ontario. */
+/** A namesake in the host's country is meant unless another is several times larger: Paris in Texas, London in Ontario. */
 const OVERSHADOWED = 50;
 /** Below this a number behind a name is a house's, above it a district's: Dublin 8. */
 const DISTRICTS = 200_000;

@@ -100,7 +100,7 @@ test('a provider on a private address is not asked unless that is allowed', asyn
   expect(asked).toEqual([]);
 });
 
-test('a picture goes thirty days after it was fetched, and whoever asks then has it fetched anew', async () => {
+test('a picture goes thirty days after it was fetched, and the next caller has it fetched anew', async () => {
   const app = providedBy('map?q={place}');
   const party = await Party.give(app, { location: 'Noor’s kitchen, Fiesole' });
   const other = await Party.give(app, { location: 'Noor’s garden, Fiesole' }, party.host);

@@ -37,7 +37,7 @@ export class MapPictures {
     return this.kept.read(FOLDER, hash);
   }
 
-  /** Whoever asks for the place again has the picture fetched anew; nobody needs those of places that are no event's now. */
+  /** Asking for the place again fetches the picture anew; nobody needs those of places that are no event's now. */
   @Handles('maps.sweep')
   async sweep(): Promise<void> {
     const before = new Date(Date.now() - KEPT_MS);

@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DrawnMap } from '@yolo/contract/maps';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { LateProcess, ProcessEnded } from '../../core/processes/late-process.ts';
+import { OnDemandProcess, ProcessEnded } from '../../core/processes/on-demand-process.ts';
 
 /** Reading the world included, on a machine that has other things to do. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const IDLE_MS = 5 * 60_000;
 /** Half of it is the world, the rest is what reading it leaves behind. */
 const EXEC_ARGV = ['--max-old-space-size=192', '--max-semi-space-size=4'];
@@ -24,7 +24,7 @@ export interface FoundPlace {
 /** Finds and draws in a process of its own: the world is large, and requests must not wait for it. */
 @Injectable()
 export class MapProcess implements OnApplicationShutdown {
-  readonly process = new LateProcess<MapQuestion, FoundPlace | null>({
+  readonly process = new OnDemandProcess<MapQuestion, FoundPlace | null>({
     script: new URL(`./map-worker${extname(import.meta.url)}`, import.meta.url),
     env: {},
     execArgv: EXEC_ARGV,
@@ -38,7 +38,7 @@ export class MapProcess implements OnApplicationShutdown {
    */
   async ask(location: string, timeZone: string): Promise<FoundPlace | null> {
     try {
-      return await this.process.ask({ location, timeZone }, PATIENCE_MS);
+      return await this.process.ask({ location, timeZone }, TIMEOUT_MS);
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
       this.#logger.error({ how: error.how }, 'The maps have failed');

@@ -69,14 +69,14 @@ test('another place is another map, and the same one is not sent twice', async (
 });
 
 test('without a question for minutes the process ends', async () => {
-  // late-process.test.ts sees that another one is started then.
+  // on-demand-process.test.ts sees that another one is started then.
   const maps = new MapProcess();
   maps.process.idleMs = 10;
   expect(await maps.ask('Fiesole', 'Europe/Rome')).toMatchObject({ map: { town: 'Fiesole' } });
   await until(() => maps.process.pid === undefined);
 });
 
-test('it ends with the API, and whoever still waits is told', async () => {
+test('it ends with the API, and anybody who still waits is told', async () => {
   const maps = new MapProcess();
   const unavailable = { code: 'unavailable' };
   const waiting = expect(maps.ask('Fiesole', 'Europe/Rome')).rejects.toMatchObject(unavailable);

@@ -2,7 +2,7 @@ import { anyone, members, policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { ownerOf, ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
 
-/** Whoever reads the event, invitees by link included. */
+/** Readers of the event, invitees by link included. */
 export const canListSongs = policy('songs.list', readers);
 export const canListPhotos = policy('photos.list', readers);
 

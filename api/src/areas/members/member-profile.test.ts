@@ -19,7 +19,7 @@ test('a member sees name, picture and since when, never an address', async () =>
   ]);
 });
 
-test('an id that nobody has, or that is none, is not found', async () => {
+test('an id that nobody has, or that is not valid, is not found', async () => {
   const reader = await newMember(api);
   for (const id of [randomUUID(), 'nobody']) {
     const answer = await read(reader, id);
@@ -82,9 +82,9 @@ test('who was taken off the list is no person of the event any more, unless the 
   const party = await Party.give(api);
   const guest = await party.guest();
   const [invited, brought] = [await party.member(), await newMember(api)];
-  const lent = await party.guest();
+  const forwarded = await party.guest();
   await party.answer(invited, 'accepted');
-  await party.answer(await party.byLink(lent.email, brought), 'accepted');
+  await party.answer(await party.byLink(forwarded.email, brought), 'accepted');
   for (const person of [invited, brought]) {
     expect((await read(guest, idOf(person))).status).toBe(200);
     await party.host.call('removeAttendee', { params: { ...party.params, guestId: idOf(person) } });

@@ -75,7 +75,7 @@ test('whatever the names and words: at most ten others that have every word, tho
   );
 });
 
-test('several words find whoever has them, however many begin with the first', async () => {
+test('several words find anybody who has them, however many begin with the first', async () => {
   const crowd = Array.from({ length: 2500 }, (_, n) => ({ first: `Many${n}`, last: 'Alike' }));
   await replaceCrowd([
     ...crowd,

@@ -91,7 +91,7 @@ const matching = written(
 
 const COLUMNS = Object.keys(memberColumns).join(', ');
 
-/** Of those that begin with the first of several words, so many are asked for the others. */
+/** How many of those that begin with the first of several words are compared with the others. */
 const CANDIDATES = 1000;
 
 /** By id, which has nothing to do with names. */

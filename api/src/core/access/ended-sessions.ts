@@ -6,7 +6,7 @@ import { POOL } from '../database/pool.ts';
 import { prepared } from '../database/prepared.ts';
 import { statement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { Together } from '../loop/together.ts';
+import { BatchLoader } from '../loop/batch-loader.ts';
 import type { Actor } from './actor.ts';
 
 /** For processes whose clocks differ, and transactions that took their time. */
@@ -33,7 +33,9 @@ export class EndedSessions implements OnApplicationBootstrap {
   readonly #until = new Map<string, number>();
 
   /** After a restart every open page asks in the same moment. */
-  readonly #living = new Together<Pick<Actor, 'userId' | 'sessionId'>, boolean>((asked) => this.#live(asked));
+  readonly #living = new BatchLoader<Pick<Actor, 'userId' | 'sessionId'>, boolean>((asked) =>
+    this.#live(asked),
+  );
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
@@ -51,7 +53,7 @@ export class EndedSessions implements OnApplicationBootstrap {
    */
   async requireLiving({ userId, sessionId }: Actor): Promise<void> {
     if (sessionId === null) return;
-    if (!(await this.#living.one({ userId, sessionId }))) throw new DomainError('unauthenticated');
+    if (!(await this.#living.load({ userId, sessionId }))) throw new DomainError('unauthenticated');
   }
 
   add(sessionIds: readonly string[]): void {

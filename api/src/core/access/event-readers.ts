@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { partsOf } from '../areas/area.ts';
 import { POOL } from '../database/pool.ts';
-import { Together } from '../loop/together.ts';
+import { BatchLoader } from '../loop/batch-loader.ts';
 import type { Actor } from './actor.ts';
 
 /** Somebody who would read an event, and by what. */
@@ -30,7 +30,7 @@ export interface Reading {
 }
 
 /**
- * Of each who asks, in their order: null for who may not read the event, or where there is none. One statement, which
+ * Of each who asks, in their order: null for who may not read the event, or where none exists. One statement, which
  * is a prepared one.
  */
 export type ReadEvents = (pool: pg.Pool, asking: readonly Asking[]) => Promise<(Reading | null)[]>;
@@ -42,16 +42,16 @@ declare module '../areas/area.ts' {
   }
 }
 
-/** Who may read which event: one question for handshakes, running sockets, link previews and whoever else has no use for the event itself. */
+/** Who may read which event: one question for handshakes, running sockets, link previews and anybody who else has no use for the event itself. */
 @Injectable()
 export class EventReaders {
-  readonly #together = new Together<Asking, Reading | null>((asking) => this.readEach(asking));
+  readonly #batch = new BatchLoader<Asking, Reading | null>((asking) => this.readEach(asking));
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
   /** Asked together with all others of the moment. */
   read(asking: Asking): Promise<Reading | null> {
-    return this.#together.one(asking);
+    return this.#batch.load(asking);
   }
 
   async readEach(asking: readonly Asking[]): Promise<(Reading | null)[]> {

@@ -1,5 +1,5 @@
 /**
- * What an area can bring. Whoever does something with a part gives it its field, beside the code that reads it:
+ * What an area can bring. Anybody who does something with a part gives it its field, beside the code that reads it:
  *
  *     declare module '../areas/area.ts' {
  *       interface AreaParts {

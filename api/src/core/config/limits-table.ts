@@ -42,7 +42,7 @@ function rowsOf(name: string, { perAddress, perAccount, seconds, counts, aim }: 
 }
 
 const words: Record<RouteLimit['per'], (count: number) => string> = {
-  email: (count) => `${count} at one address, whoever is signed in`,
+  email: (count) => `${count} at one address, by any session`,
   member: (count) => `${count} by one member`,
   network: () => '',
 };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { giveWay } from '../loop/turns.ts';
+import { giveWay } from '../loop/slices.ts';
 import { type Columns, int, type RowOf, text } from './columns.ts';
 import { prepared } from './prepared.ts';
 import { declared } from './statement.ts';

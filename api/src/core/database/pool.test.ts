@@ -33,7 +33,7 @@ const pidOf = async (client: pg.ClientBase) =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 const terminate = (pid: number) => sql.query('select pg_terminate_backend($1)', [pid]);
 
-test('a lent connection that dies goes back by itself, idle, in a statement or in a transaction', async () => {
+test('a borrowed connection that dies goes back by itself, idle, in a statement or in a transaction', async () => {
   for (const doing of [null, 'begin', 'select pg_sleep(60)']) {
     for (let round = 0; round < MAX + 1; round++) {
       const client = await pool.connect();

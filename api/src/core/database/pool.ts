@@ -3,9 +3,9 @@ import pg from 'pg';
 /** Injection token of the `pg.Pool` for libraries that want one: rate limits, live messages between processes, jobs. */
 export const POOL = Symbol('pool');
 
-/** How long anybody waits for a connection, be it that all are lent or that the server says nothing. */
+/** How long anybody waits for a connection, be it that all are in use or that the server says nothing. */
 const CONNECTED_WITHIN_MS = 5000;
-/** An idle connection is asked for a sign of life; whoever gives none is gone ten seconds later. */
+/** An idle connection is asked for a sign of life; anybody who gives none is gone ten seconds later. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 type GiveBack = (error?: Error | boolean) => void;
@@ -47,10 +47,10 @@ export class PooledConnection extends pg.Client {
 
   /** Set by the pool each time that it lends the connection. */
   set release(giveBack: GiveBack) {
-    let lent = true;
+    let inUse = true;
     this.#giveBack = (error) => {
-      if (!lent) return;
-      lent = false;
+      if (!inUse) return;
+      inUse = false;
       giveBack(error);
     };
   }

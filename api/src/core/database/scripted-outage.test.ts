@@ -22,7 +22,7 @@ const LET_IN = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 const DONE = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), READY]);
 const fatal = (code: string) => message('E', Buffer.from(`SFATAL\0C${code}\0Mscripted\0\0`));
 
-/** What a server does to whoever connects, and to whoever then asks. */
+/** What a server does to anybody who connects, and to anybody who then asks. */
 interface Script {
   greets(socket: Socket): unknown;
   answers(socket: Socket): unknown;
@@ -77,7 +77,7 @@ const askAtOnce = () =>
 const all = (said: string) => Array.from({ length: AT_ONCE }, () => said);
 
 test.each(Object.entries(outages))(
-  'while the server %s, whoever asks is told to come later; then it is used again',
+  'while the server %s, the caller is told to come later; then it is used again',
   async (_, outage) => {
     expect(await askAtOnce()).toEqual(all('served'));
     script = outage;

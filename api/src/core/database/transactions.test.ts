@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Resolves for all once so many have come. */
+/** Resolves for all once that number has come. */
 function meeting(of: number): () => Promise<void> {
   let come!: () => void;
   const all = new Promise<void>((resolve) => (come = resolve));

@@ -83,7 +83,7 @@ describe('what really comes', () => {
     await sql.end();
   });
 
-  test('of a lock and of a statement that take too long, and of a database that is none', async () => {
+  test('of a lock and of a statement that take too long, and of a missing database', async () => {
     const pool = createPool(database.url, 2);
     const holder = await pool.connect();
     await holder.query('begin; lock table events');

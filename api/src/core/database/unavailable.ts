@@ -13,7 +13,7 @@ const SAID =
 /** Transactions of which PostgreSQL ended one, so that the other can go on. */
 const CONFLICT = /^40(?:001|P01)$/;
 
-/** Whether an error says that a part of ours is away for now: whoever tries again later may find it back. */
+/** Whether an error says that a part of ours is away for now: anybody who tries again later may find it back. */
 export function isUnavailable(error: unknown): boolean {
   return some(
     error,

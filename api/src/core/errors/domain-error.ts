@@ -8,7 +8,7 @@ export interface ErrorDetails {
   current?: unknown;
 }
 
-/** What is away is asked for again in so many seconds: no outage of ours should last longer. */
+/** What is away is asked for again in this number of seconds: no outage of ours should last longer. */
 const UNAVAILABLE_SECONDS = 5;
 
 /** The only error that is thrown on purpose: a code of the closed list and a sentence that says what to do next. */

@@ -4,10 +4,10 @@ import { chunk, fields, type Format, placed, withChunks } from '../../../test/ph
 import { withGainMap } from '../../../test/photos/gain-map.ts';
 import { numbers } from '../../../test/photos/heif.ts';
 import { manyScans } from '../../../test/photos/scans.ts';
-import { carryOut, type Outcome } from './drawing.ts';
+import { handle, type Outcome } from './drawing.ts';
 import { keptOf } from './kept-original.ts';
 
-const ask = (bytes: Uint8Array) => carryOut({ kind: 'photo', bytes }) as Promise<Outcome<'photo'>>;
+const ask = (bytes: Uint8Array) => handle({ kind: 'photo', bytes }) as Promise<Outcome<'photo'>>;
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
 test.each<[string, Buffer]>([
@@ -61,7 +61,7 @@ test('what unfolds to more than a decoder may hold is refused before it does', a
 test('a JPEG over which a decoder would go hundreds of times is refused before it does', async () => {
   expect(await ask(manyScans(101))).toEqual({ refused: 'unreadable' });
   expect(await ask(manyScans(100))).toMatchObject({ drawn: { width: 8, height: 8 } });
-  expect(await carryOut({ kind: 'upload', bytes: manyScans(630) })).toEqual({ refused: 'unreadable' });
+  expect(await handle({ kind: 'upload', bytes: manyScans(630) })).toEqual({ refused: 'unreadable' });
 });
 
 const formats: Format[] = ['jpeg', 'png', 'webp', 'tiff', 'avif'];
@@ -97,7 +97,7 @@ test.each([...formats, 'gain map'] as const)(
       const bytes = Buffer.from(whole);
       for (let times = 1 + next(12); times > 0; times--) {
         const at = next(bytes.length);
-        // Of a map's XMP that is none libultrahdr complains aloud.
+        // Of a map's invalid XMP libultrahdr complains aloud.
         if (format !== 'gain map' || !isXmp(whole, at)) bytes[at] = next(256);
       }
       const outcome = await ask(bytes);

@@ -14,7 +14,7 @@ export interface RangeAnswer {
 }
 
 /**
- * Which bytes are answered, and how. One range is understood: whoever asks for several, or for what is none, gets all.
+ * Which bytes are answered, and how. One range is understood: a request for several, or for an invalid one, gets all.
  * @param length of the whole, more than 0
  * @param etag strong: of a download that changed meanwhile the rest is not sent, but the whole of today's
  */

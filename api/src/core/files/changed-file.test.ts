@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { Lent } from '../../../test/photos/lent.ts';
+import { TempFiles } from '../../../test/photos/temp-files.ts';
 import { changedStream } from './changed-file.ts';
 import { keptOf } from './kept-original.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const lent = new Lent();
-afterAll(() => lent.end());
+const temp = new TempFiles();
+afterAll(() => temp.end());
 
 test('what is blanked lies before, across and behind the pieces that are read', async () => {
   const upload = randomBytes(3 * MEBIBYTE + 77);
-  const path = await lent.file(upload);
+  const path = await temp.file(upload);
   const ends = [0, MEBIBYTE - 10, 2 * MEBIBYTE - 5000, 2 * MEBIBYTE, upload.length - 20];
   const changes = ends.map((at, n) => ({ at, bytes: Buffer.alloc(n === 2 ? MEBIBYTE + 4000 : 20, n) }));
   const kept = await buffer(changedStream({ path, changes }));

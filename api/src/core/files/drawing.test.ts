@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { carryOut, type Drawings, type Outcome } from './drawing.ts';
+import { handle, type Drawings, type Outcome } from './drawing.ts';
 import { hueOf } from './hue.ts';
 
 async function drawn<Kind extends keyof Drawings>(kind: Kind, bytes: Uint8Array): Promise<Drawings[Kind]> {
-  const outcome = (await carryOut({ kind, bytes })) as Outcome<Kind>;
+  const outcome = (await handle({ kind, bytes })) as Outcome<Kind>;
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.drawn;
 }
@@ -65,7 +65,7 @@ const refused: [string, () => Promise<Buffer>][] = [
 ];
 test.each(refused)('%s is refused', async (name, make) => {
   const refused = name === 'HEIC' ? 'heic' : 'unreadable';
-  expect(await carryOut({ kind: 'upload', bytes: await make() })).toEqual({ refused });
+  expect(await handle({ kind: 'upload', bytes: await make() })).toEqual({ refused });
 });
 
 test.each([

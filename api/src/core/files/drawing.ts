@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { asEncoded, type Encoded, encoded, placeholder, upright } from './encoded.ts';
 import { hueOf } from './hue.ts';
-import { letterPicture } from './letter-picture.ts';
+import { emailPicture } from './email-picture.ts';
 import { hasTooManyScans } from './metadata/jpeg.ts';
 import { bytesOf, type Order, withoutBytes } from './order.ts';
 import { drawPhoto, type DrawnPhoto } from './photo.ts';
@@ -10,7 +10,7 @@ import { RefusedPicture, type Refusal } from './refusal.ts';
 
 // Runs in a process of its own (drawing-process.ts), and therefore knows nothing of the API.
 
-/** Types that are read; SVG is none of them, because it is a program. */
+/** Types that are read; SVG is not one of them, because it is a program. */
 const readable = new Set([
   'image/jpeg',
   'image/png',
@@ -76,13 +76,13 @@ const draw: {
     placeholder: await placeholder(sharp(bytes)),
     hue: await hueOf(sharp(bytes)),
   }),
-  letter: async (bytes) => asEncoded(await letterPicture(bytes)),
+  letter: async (bytes) => asEncoded(await emailPicture(bytes)),
   foreign: (bytes) => encoded(sharp(bytes, { limitInputPixels: FOREIGN_PIXELS_MAX, failOn: 'error' }).webp()),
   svg: (bytes) => encoded(sharp(bytes).png()),
 };
 
 /** All are drawn anew: what is served from our origin is a picture and nothing else. */
-export async function carryOut(order: Order): Promise<Outcome> {
+export async function handle(order: Order): Promise<Outcome> {
   const bytes = await bytesOf(order);
   const refused = await refusalOf(order.kind, bytes);
   if (refused) return { refused };

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Size } from './letter-size.ts';
+import type { Size } from './email-picture-size.ts';
 import { PIXELS_MAX } from './pixels.ts';
 
 export interface Encoded extends Size {

@@ -257,7 +257,7 @@ describe.each([
   });
 
   test('what is long is never held: pieces are written, and read, as they come', async () => {
-    // Pieces are filled anew soon after they were given: whoever held them would find other bytes at the end.
+    // Pieces are filled anew soon after they were given: anybody who held them would find other bytes at the end.
     const ring = Array.from({ length: RING }, () => Buffer.alloc(PIECE));
     const pieces = 4 * RING;
     const source = Readable.from(
@@ -391,7 +391,7 @@ describe('S3', () => {
   });
   afterEach(() => server.close());
 
-  test('gives nothing to whoever does not sign', async () => {
+  test('gives nothing to anybody who does not sign', async () => {
     const store = await S3FileStore.open(server.settings, waiting);
     await store.put('photos/a/original', Buffer.from('x'));
     const { endpoint, bucket } = server.settings;

@@ -11,7 +11,7 @@ export interface FileStore {
    */
   put(key: string, content: FileContent): Promise<void>;
   /**
-   * null: nothing lies there. Whoever does not read the stream to its end destroys it.
+   * null: nothing lies there. Anybody who does not read the stream to its end destroys it.
    * @throws RangeError where the range begins behind the last byte
    */
   read(key: string, range?: ByteRange): Promise<StoredBytes | null>;

@@ -1,7 +1,7 @@
 import type { ImageView } from '@yolo/contract';
 import type { StoredFile } from './file.entity.ts';
 
-/** The sizes in which a picture is kept: for the viewer, for lists, whole for whoever knows no webp, cropped for mails. */
+/** The sizes in which a picture is kept: for the viewer, for lists, whole for anybody who knows no webp, cropped for mails. */
 export const variants = ['full', 'thumb', 'mail', 'letter'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -17,7 +17,7 @@ export function fileKey(fileId: string, variant: Variant): string {
   return `${IMAGES}/${fileId}/${variant}`;
 }
 
-/** Path of a size of a picture, below the origin; whoever knows the id may read it. */
+/** Path of a size of a picture, below the origin; anybody who knows the id may read it. */
 export function imagePath(fileId: string, variant: Variant): string {
   return `/files/${fileId}/${variant}`;
 }

@@ -12,7 +12,7 @@ export interface Original {
   taken: Taken | null;
 }
 
-/** Where what was drawn anew lies: whoever gives an upload's file away takes it along. */
+/** Where what was drawn anew lies: anybody who gives an upload's file away takes it along. */
 export const besideOf = (path: string): string => `${path}.kept`;
 
 /** What was uploaded, as it is kept. */

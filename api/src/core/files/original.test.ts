@@ -19,14 +19,14 @@ import {
 } from '../../../test/photos/files.ts';
 import { mapStart, withGainMap } from '../../../test/photos/gain-map.ts';
 import { numbers } from '../../../test/photos/heif.ts';
-import { carryOut, type Outcome } from './drawing.ts';
+import { handle, type Outcome } from './drawing.ts';
 import { keptOf } from './kept-original.ts';
 import type { DrawnPhoto } from './photo.ts';
 
 const formats: Format[] = ['jpeg', 'png', 'webp', 'tiff', 'avif'];
 
 async function drawn(bytes: Uint8Array): Promise<DrawnPhoto> {
-  const outcome = (await carryOut({ kind: 'photo', bytes })) as Outcome<'photo'>;
+  const outcome = (await handle({ kind: 'photo', bytes })) as Outcome<'photo'>;
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.drawn;
 }
@@ -292,7 +292,7 @@ test('an AVIF whose metadata lies over its pixels is drawn anew, without loss', 
   const [image, exif] = [1, 2].map((id) => original.indexOf(Buffer.from([0, id, 0, 0]), location));
   // Where EXIF lies is now where the picture lies.
   original.copy(original, exif! + 4, image! + 4, image! + 16);
-  const outcome = (await carryOut({ kind: 'photo', bytes: original })) as Outcome<'photo'>;
+  const outcome = (await handle({ kind: 'photo', bytes: original })) as Outcome<'photo'>;
   if ('refused' in outcome) return expect(outcome.refused).toBe('unreadable');
   const file = keptOf(original, outcome.drawn.original);
   expect((await pixels(file)).equals(await pixels(original))).toBe(true);

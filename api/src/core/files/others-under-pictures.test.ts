@@ -17,7 +17,7 @@ test('while what draws pictures does not get on, passwords, reads and writes are
   const { email } = members[0]!.session!.user;
   const pictures = api.app.get(Pictures);
   // Who waits here does so for this test alone.
-  pictures.patienceMs = 15 * 60_000;
+  pictures.timeoutMs = 15 * 60_000;
   const body = await smallPicture();
   const uploads = Array.from({ length: PICTURES }, async (_, at) => {
     const headers = { 'content-type': 'image/png' };

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { smallPicture } from '../../../test/large-picture.ts';
 import { heic } from '../../../test/photos/heif.ts';
-import { Lent } from '../../../test/photos/lent.ts';
+import { TempFiles } from '../../../test/photos/temp-files.ts';
 import { Pictures } from './pictures.ts';
 
 const MEGABYTES_MAX = 300;
 const ada = { memberId: 'ada' };
 
-const lent = new Lent();
-afterAll(() => lent.end());
+const temp = new TempFiles();
+afterAll(() => temp.end());
 
 let pictures: Pictures;
 beforeEach(() => {
@@ -37,9 +37,9 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a lossless WebP', () => wide().webp({ lossless: true, effort: 0 }).toBuffer()],
   ['a HEIC of tiles', () => still(16, 11)],
 ])('%s of almost 50 megapixels takes less than 300 MB', async (_, make) => {
-  const photo = await lent.file(await make());
-  await pictures.photo(await lent.file(await smallPicture()), 'UTC', ada);
-  await pictures.photo(await lent.file(still(1, 1)), 'UTC', ada);
+  const photo = await temp.file(await make());
+  await pictures.photo(await temp.file(await smallPicture()), 'UTC', ada);
+  await pictures.photo(await temp.file(still(1, 1)), 'UTC', ada);
   const idle = await peaks();
   const { width, height } = await pictures.photo(photo, 'UTC', ada);
   expect(width * height).toBeGreaterThan(45_000_000);

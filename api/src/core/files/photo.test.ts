@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { asHeld, fields, placed, type Format } from '../../../test/photos/files.ts';
 import { withGainMap } from '../../../test/photos/gain-map.ts';
-import { carryOut, type Outcome } from './drawing.ts';
+import { handle, type Outcome } from './drawing.ts';
 import { keptOf } from './kept-original.ts';
 import type { DrawnPhoto } from './photo.ts';
 
 async function drawn(bytes: Uint8Array): Promise<DrawnPhoto> {
-  const outcome = (await carryOut({ kind: 'photo', bytes })) as Outcome<'photo'>;
+  const outcome = (await handle({ kind: 'photo', bytes })) as Outcome<'photo'>;
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.drawn;
 }

@@ -67,7 +67,7 @@ test('as many are drawn at once as there are places', async () => {
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('whoever hangs up while waiting is dropped, and nobody waits for them', async () => {
+test('a client that hangs up while waiting is dropped, and nobody waits for them', async () => {
   const { enter, begun } = watch();
   const drawing = enter('ada');
   const [waits, came] = [new AbortController(), new AbortController()];
@@ -78,7 +78,7 @@ test('whoever hangs up while waiting is dropped, and nobody waits for them', asy
   drawing.leave();
   await settled();
   expect(begun).toEqual(['ada', 'zoe']);
-  // Whoever hangs up later is drawn to the end: the process would have to be ended for it.
+  // A client that hangs up later is drawn to the end: the process would have to be ended for it.
   came.abort();
   await expect(next.result).resolves.toBe(2);
   next.leave();

@@ -1,9 +1,9 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { PIXELS_MAX } from './pixels.ts';
 
-/** So many pixels are unfolded at once: as many as the largest picture has. */
+/** The number of pixels that are unfolded at once: as many as the largest picture has. */
 const BUDGET = PIXELS_MAX;
-/** After so many turns of people in a row, work that nobody waits for gets one: it must not wait for ever. */
+/** After a number of turns of people in a row, work that nobody waits for gets one: it must not wait for ever. */
 const PEOPLE_IN_A_ROW = 4;
 const UNATTENDED_MAX = 32;
 const RETRY_AFTER_SECONDS = 10;
@@ -13,7 +13,7 @@ export interface Turn {
   /** null: nobody waits for it. */
   memberId: string | null;
   pixels: number;
-  /** Aborts when whoever waits for it has gone. */
+  /** Aborts when the client that waits for it has gone. */
   gone?: AbortSignal | undefined;
 }
 
@@ -41,7 +41,7 @@ export class PictureQueue {
   }
 
   /**
-   * Resolves when it may be drawn; whoever entered leaves.
+   * Resolves when it may be drawn; anybody who entered leaves.
    * @throws DomainError `unavailable` when too much unattended work waits; `malformed_body` when the uploader has gone
    */
   enter(turn: Turn): Promise<void> {

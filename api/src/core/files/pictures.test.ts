@@ -7,12 +7,12 @@ import { until } from '../../../test/until.ts';
 import { ascii, exifBlock } from '../../../test/photos/exif.ts';
 import { exifSegment, placed, withSegments } from '../../../test/photos/files.ts';
 import { heic } from '../../../test/photos/heif.ts';
-import { Lent } from '../../../test/photos/lent.ts';
+import { TempFiles } from '../../../test/photos/temp-files.ts';
 import { changedStream } from './changed-file.ts';
 import { type Photo, Pictures } from './pictures.ts';
 
-const lent = new Lent();
-afterAll(() => lent.end());
+const temp = new TempFiles();
+afterAll(() => temp.end());
 
 let pictures: Pictures;
 let small: Buffer;
@@ -53,9 +53,9 @@ test('a process that is taken away is nobody’s fault: try again in a moment', 
 
 test('a picture that takes too long is given up', async () => {
   await works();
-  pictures.patienceMs = 50;
+  pictures.timeoutMs = 50;
   await expect(pictures.read(large, ada)).rejects.toThrow('takes too long');
-  pictures.patienceMs = 20_000;
+  pictures.timeoutMs = 20_000;
   await works();
 });
 
@@ -86,7 +86,7 @@ test('the API’s end ends the processes', async () => {
 test('a photo, whose clock showed the event’s zone', async () => {
   const exif = exifBlock({ exif: { 0x9003: ascii('2027:07:17 12:00:00') } });
   const upload = withSegments(await sharp(small).jpeg().toBuffer(), exifSegment(exif));
-  const path = await lent.file(upload);
+  const path = await temp.file(upload);
   const photo = await pictures.photo(path, 'Asia/Tokyo', ada);
   expect(photo).toMatchObject({ width: 120, height: 90, contentType: 'image/jpeg', view: { width: 120 } });
   expect(photo.takenAt).toEqual(new Date('2027-07-17T03:00:00Z'));
@@ -96,7 +96,7 @@ test('a photo, whose clock showed the event’s zone', async () => {
   expect((await sharp(original).metadata()).exif!.length).toBe(exif.length + 6);
   expect([photo.crc32, photo.length]).toEqual([crc32(original), upload.length]);
   expect((await readFile(path)).equals(upload)).toBe(true);
-  const tiff = await lent.file(await placed('tiff'));
+  const tiff = await temp.file(await placed('tiff'));
   expect((await pictures.photo(tiff, 'Asia/Tokyo', ada)).takenAt).toEqual(new Date('2027-07-17T13:04:05Z'));
 });
 
@@ -107,7 +107,7 @@ const still = heic({
 });
 
 test('HEIC photos become JPEGs, one after the other, in a process that nobody else needs', async () => {
-  const path = await lent.file(still);
+  const path = await temp.file(still);
   const [one, other] = await Promise.all([
     pictures.photo(path, 'UTC', ada),
     pictures.photo(path, 'UTC', ada),
@@ -124,12 +124,12 @@ test('HEIC photos become JPEGs, one after the other, in a process that nobody el
 
 test('without HEIC it is refused by name; a video always is', async () => {
   const strict = new Pictures({ heic: false });
-  await expect(strict.photo(await lent.file(still), 'UTC', ada)).rejects.toMatchObject({
+  await expect(strict.photo(await temp.file(still), 'UTC', ada)).rejects.toMatchObject({
     code: 'invalid_file_type',
     refusal: 'heic',
     message: expect.stringContaining('HEIC'),
   });
   await strict.onApplicationShutdown();
   const film = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide', 'latin1');
-  await expect(pictures.photo(await lent.file(film), 'UTC', ada)).rejects.toMatchObject({ refusal: 'video' });
+  await expect(pictures.photo(await temp.file(film), 'UTC', ada)).rejects.toMatchObject({ refusal: 'video' });
 });

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { AVATAR_EDGE } from '@yolo/contract/accounts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { LateProcess, type ProcessEnd, ProcessEnded } from '../processes/late-process.ts';
+import { OnDemandProcess, type ProcessEnd, ProcessEnded } from '../processes/on-demand-process.ts';
 import type { Drawings, ListPicture, Outcome, ReadPicture } from './drawing.ts';
 import type { Encoded } from './encoded.ts';
 import type { ChangedFile } from './changed-file.ts';
@@ -17,7 +17,7 @@ import type { Refusal } from './refusal.ts';
 import { takenAt } from './taken-at.ts';
 
 /** The start of the process included, on a machine that has other things to do. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const IDLE_MS = 30_000;
 const RETRY_AFTER_SECONDS = 10;
 /** What one process may take while it unfolds the worst picture. */
@@ -79,19 +79,19 @@ export class PictureUnfinished extends DomainError {
 @Injectable()
 export class Pictures implements OnApplicationShutdown {
   /** A picture that takes longer is given up. */
-  patienceMs = PATIENCE_MS;
+  timeoutMs = TIMEOUT_MS;
   readonly #logger = new Logger(Pictures.name);
-  readonly #processes: LateProcess<Order, Outcome>[];
+  readonly #processes: OnDemandProcess<Order, Outcome>[];
   /** One at a time: its memory grows, and is given back with its end alone. */
-  readonly #heic: LateProcess<Order, Outcome>;
+  readonly #heic: OnDemandProcess<Order, Outcome>;
   #heicTurn: Promise<unknown> = Promise.resolve();
   readonly #queue: PictureQueue;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'heic'>) {
     const script = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
     const options = { script: script('drawing-process'), env: ENV, execArgv: EXEC_ARGV, idleMs: IDLE_MS };
-    this.#processes = Array.from({ length: processes() }, () => new LateProcess(options));
-    this.#heic = new LateProcess({ ...options, script: script('heic-process') });
+    this.#processes = Array.from({ length: processes() }, () => new OnDemandProcess(options));
+    this.#heic = new OnDemandProcess({ ...options, script: script('heic-process') });
     this.#queue = new PictureQueue(this.#processes.length);
   }
 
@@ -161,7 +161,7 @@ export class Pictures implements OnApplicationShutdown {
     const turn = { memberId: uploader?.memberId ?? null, pixels, gone: uploader?.gone };
     await this.#queue.enter(turn);
     try {
-      let outcome = (await this.#free().ask(order, this.patienceMs)) as Outcome<Kind>;
+      let outcome = (await this.#free().ask(order, this.timeoutMs)) as Outcome<Kind>;
       const isHeic = 'refused' in outcome && outcome.refused === 'heic';
       if (isHeic && order.kind === 'photo' && this.config.heic)
         outcome = (await this.#askForHeic(order)) as typeof outcome;
@@ -175,13 +175,13 @@ export class Pictures implements OnApplicationShutdown {
   }
 
   async #askForHeic(order: Order): Promise<Outcome> {
-    const turn = this.#heicTurn.then(() => this.#heic.ask(order, this.patienceMs));
+    const turn = this.#heicTurn.then(() => this.#heic.ask(order, this.timeoutMs));
     this.#heicTurn = turn.catch(() => undefined);
     return turn;
   }
 
   /** The queue lets in as many as there are processes; one that runs already is there at once. */
-  #free(): LateProcess<Order, Outcome> {
+  #free(): OnDemandProcess<Order, Outcome> {
     const free = this.#processes.filter(({ isBusy }) => !isBusy);
     return free.find(({ pid }) => pid !== undefined) ?? free[0]!;
   }

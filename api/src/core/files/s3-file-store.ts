@@ -35,7 +35,7 @@ export const TAKE_WITHIN_MS = 5 * 60 * 1000;
 
 const nothing = () => undefined;
 
-/** How the SDK speaks to the bucket, whoever uses it. @param answerWithin milliseconds until it has to begin to answer */
+/** How the SDK speaks to the bucket, for all its users. @param answerWithin milliseconds until it has to begin to answer */
 export function s3ClientConfig(
   { endpoint, region, keys }: S3Settings,
   answerWithin = ANSWER_WITHIN_MS,
@@ -105,7 +105,7 @@ export class S3FileStore implements FileStore {
       });
       return;
     }
-    // One request of a known length is whole or not at all (docs/adr/0025-where-files-lie.md).
+    // One request of a known length is whole or not at all (docs/adr/0025-file-storage.md).
     await pipeline(
       'path' in content ? changedStream(content) : content,
       async (chunks: AsyncIterable<Uint8Array>) => {

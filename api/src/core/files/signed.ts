@@ -20,7 +20,7 @@ const SIGNATURE = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 type Secret = Pick<Config, 'sessionSecret'>;
 
 /**
- * What stands behind an address, as `?key=`, and opens it for whoever has it: give it to those who may read what is there.
+ * What stands behind an address, as `?key=`, and opens it for anybody who has it: give it to those who may read what is there.
  * @param path what is opened; one path may stand for many addresses, such as all pictures of an event in one size
  */
 export function signedFor(config: Secret, path: string, now: Date, kind: Opens): string {

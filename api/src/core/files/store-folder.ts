@@ -8,7 +8,7 @@ export interface StoreFolder {
   /** Of the ids $1 those that a row names. */
   known: Statement<{ id: string }>;
   /**
-   * Of the ids $1 those that nobody writes files of at this moment, and nobody will until the transaction ends: whoever
+   * Of the ids $1 those that nobody writes files of at this moment, and nobody will until the transaction ends: anybody who
    * does has a guard, from before they make a row until it is there.
    */
   guarded: Statement<{ id: string }>;

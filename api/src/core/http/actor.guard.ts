@@ -9,7 +9,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { READING } from './gate.ts';
 import { type ActorRequest, permissionOf, routeNameOf } from './handler-metadata.ts';
 
-/** Makes the actor of every request, and refuses what needs a session where there is none. */
+/** Makes the actor of every request, and refuses what needs a session where none exists. */
 @Injectable()
 export class ActorGuard implements CanActivate {
   constructor(

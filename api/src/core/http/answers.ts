@@ -76,7 +76,7 @@ async function sendLines(response: Response, views: AsyncIterable<object | null>
   try {
     await pipeline(lines, response);
   } catch (error) {
-    // Whoever hung up has nothing to be told; a line that could not be made cuts the answer off.
+    // A client that hung up has nothing to be told; a line that could not be made cuts the answer off.
     if (!response.destroyed) throw error;
   }
 }

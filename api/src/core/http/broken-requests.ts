@@ -41,7 +41,7 @@ function giveUp(response: ServerResponse, socket: Socket): void {
   // Until the answer is out, whatever is sent on would be read for nobody.
   socket.pause();
   if (!response.headersSent) response.setHeader('connection', 'close');
-  // Whoever reads the body waits for this; an error would destroy the connection before the answer is out.
+  // Anybody who reads the body waits for this; an error would destroy the connection before the answer is out.
   response.req.emit('aborted');
   afterwards(response, () => linger(socket));
 }

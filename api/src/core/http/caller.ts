@@ -39,7 +39,7 @@ function household(address: ipaddr.IPv6): string {
   const bytes = address.toByteArray();
   const range = address.range();
   if (CARRIES_IPV4.has(range)) return bytes.slice(12).join('.');
-  // Whoever has one IPv4 address has 65,536 households of this kind.
+  // Anybody who has one IPv4 address has 65,536 households of this kind.
   if (range === '6to4') return bytes.slice(2, 6).join('.');
   return new ipaddr.IPv6([...bytes.slice(0, 8), ...Array<number>(8).fill(0)]).toString();
 }

@@ -26,7 +26,7 @@ interface Effort {
   brotli: number;
 }
 
-/** What is kept for whoever asks for it is worth more than what is made anew for every request. */
+/** What is kept for further callers is worth more than what is made anew for every request. */
 const ONCE: Effort = { gzip: 9, brotli: 9 };
 const EACH_TIME: Effort = { gzip: 5, brotli: 4 };
 

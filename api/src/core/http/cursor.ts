@@ -10,7 +10,7 @@ export function writeCursor(place: readonly unknown[]): string {
 
 /**
  * @param schema of the contract's `Timestamp`, {@link CursorText} and whatever else the database takes
- * @throws DomainError `validation_failed` when it is none of this list's
+ * @throws DomainError `validation_failed` when it is not one of this list's
  */
 export function readCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
   try {

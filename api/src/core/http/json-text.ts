@@ -1,4 +1,4 @@
-import { inSlices } from '../loop/turns.ts';
+import { inSlices } from '../loop/slices.ts';
 
 /** A list from here on is written in pieces. */
 const LONG = 500;

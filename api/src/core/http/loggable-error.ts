@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { ValidationError } from '@mikro-orm/postgresql';
 
-/** A cause of a cause of a cause, and so many at once, say enough. */
+/** A cause of a cause of a cause, and many at once, say enough. */
 const DEPTH = 3;
 const AT_ONCE = 5;
 
@@ -33,7 +33,7 @@ export function loggableMessage(error: Error): string {
   return isError(cause) ? error.message.replaceAll(cause.message, loggableMessage(cause)) : error.message;
 }
 
-/** An error as it is logged: nothing of it that can hold a value, which whoever asks has chosen. */
+/** An error as it is logged: nothing of it that can hold a value, which the caller has chosen. */
 export function loggableError(error: unknown, depth = DEPTH): object {
   if (!isError(error))
     return { message: typeof error === 'object' ? 'something that is no error' : String(error) };

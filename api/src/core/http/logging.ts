@@ -7,7 +7,7 @@ import { isError, loggable } from './loggable-error.ts';
 
 const scope = new AsyncLocalStorage<{ requestId: string }>();
 
-/** Each run of characters is gone through once, from its beginning: whoever asks chooses what is logged, and how long it is. */
+/** Each run of characters is gone through once, from its beginning: the caller chooses what is logged, and how long it is. */
 const EMAIL = /(?<![^\s"'<>()=,;:/])[^\s"'<>()=,;:/]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 /**
  * Session, link and invitation tokens: long runs of what they are written with; ids have dashes after eight. Also after

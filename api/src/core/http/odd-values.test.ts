@@ -65,7 +65,7 @@ test('a value that a schema refuses is refused by its route, and nothing is writ
   expect(await written(stage.api)).toBe(before);
 });
 
-test('what a schema takes holds no NUL, no half surrogate and no number that is none', () => {
+test('what a schema takes holds no NUL, no half surrogate and no invalid number', () => {
   const taken = all.filter(({ parsed }) => parsed);
   expect(taken.length).toBeGreaterThan(9000);
   // What PostgreSQL cannot keep.

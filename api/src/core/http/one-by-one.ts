@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
-import { takeTurn } from '../loop/turns.ts';
+import { runInSlice } from '../loop/slices.ts';
 
 /** Behind another on one connection; browsers send none before the last one is answered. */
 const WAITING_MAX = 1000;
@@ -30,7 +30,7 @@ export function oneByOne({ socket }: Request, response: Response, next: NextFunc
       row.isUnderWay = following !== undefined;
       if (following && !socket.destroyed) setImmediate(following);
     });
-    takeTurn(next);
+    runInSlice(next);
   };
   if (row.isUnderWay) row.waiting.push(begin);
   else begin();

@@ -47,7 +47,7 @@ export class RateLimits {
     );
   }
 
-  /** What a call is aimed at is in its body: the address that was asked for, whoever is signed in. */
+  /** What a call is aimed at is in its body: the address that was asked for, with any session or none. */
   async countAim({ limits = [] }: Route, request: ActorRequest): Promise<void> {
     for (const limit of limits) {
       if (limit.per !== 'email') continue;

@@ -56,7 +56,7 @@ function closeUnlessRead(request: IncomingMessage, response: ServerResponse): vo
       response.setHeader('connection', 'close');
       letGoBy(request);
       closing.add(socket);
-      // Node calls it when the answer is out; closing at once would take the answer back from whoever still sends.
+      // Node calls it when the answer is out; closing at once would take the answer back from anybody who still sends.
       socket.destroySoon = () => linger(socket);
     }
     return writeHead(...head);
@@ -76,6 +76,6 @@ function letGoBy(request: IncomingMessage): void {
 export function linger(socket: Socket): void {
   closing.add(socket);
   socket.end();
-  const patience = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(patience));
+  const timeout = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timeout));
 }

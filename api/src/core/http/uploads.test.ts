@@ -65,7 +65,7 @@ test('so have all together, and everybody is told that it is not their fault', a
   await until(async () => (await upload(crowd[6]!)).status === 201);
 });
 
-test('whoever hangs up is not drawn, and their place is free', async () => {
+test('a client that hangs up is not drawn, and their place is free', async () => {
   const [ada, noor] = await members(2);
   const large = await largePicture();
   const draw = jest.spyOn(api.app.get(Pictures), 'read');
@@ -99,7 +99,7 @@ test('whoever hangs up is not drawn, and their place is free', async () => {
   expect((await upload(noor!)).status).toBe(201);
 });
 
-test('whoever has hung up before takes no place', () => {
+test('a client that has hung up before takes no place', () => {
   const uploads = new Uploads();
   const gone = new ServerResponse(new IncomingMessage(new Socket()));
   gone.destroy();

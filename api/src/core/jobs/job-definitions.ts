@@ -12,7 +12,7 @@ export interface JobDefinition {
   at?: string;
 }
 
-/** Kinds of jobs by name; whoever brings them handles them with `@Handles(name)`. */
+/** Kinds of jobs by name; anybody who brings them handles them with `@Handles(name)`. */
 export type JobDefinitions = Readonly<Record<string, JobDefinition>>;
 
 /** Every kind of job: who brings some adds their type beside them, `interface JobTable extends EventJobs {}`. */

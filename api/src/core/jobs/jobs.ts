@@ -11,7 +11,7 @@ export interface JobOptions {
   behind?: number;
 }
 
-/** So many of a batch come before the next of another: who invites five does not wait for who invites thousands. */
+/** The number of jobs of a batch that come before the next batch's: who invites five does not wait for who invites thousands. */
 const FAIR_SHARE = 20;
 const LEAST_URGENT = 32_767;
 

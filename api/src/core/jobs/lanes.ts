@@ -1,5 +1,5 @@
 /**
- * Work that does not wait for other work: so many at a time, in each process. A lane's mails have as many connections
+ * Work that does not wait for other work: a number at a time, in each process. A lane's mails have as many connections
  * to the mail server as the lane has places.
  */
 export const lanes = {

@@ -30,7 +30,7 @@ class QueueConnection extends PooledConnection {
 
 /**
  * The job worker's connections. The worker ends, or the process with it, where its database is away for a moment: a
- * finished job that it cannot mark rejects unheard (graphile/worker#636). So whoever asks here for a connection waits
+ * finished job that it cannot mark rejects unheard (graphile/worker#636). So a caller that asks here for a connection waits
  * until there is one, and a mark is made again until it is there.
  */
 export class QueuePool extends pg.Pool {
@@ -53,9 +53,9 @@ export class QueuePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(lend: Lend): void;
   override connect(lend?: Lend): Promise<pg.PoolClient> | void {
-    const lent = this.#patiently();
-    if (!lend) return lent;
-    lent.then(
+    const borrowed = this.#untilConnected();
+    if (!lend) return borrowed;
+    borrowed.then(
       (client) => lend(undefined, client, () => client.release()),
       (error: Error) => lend(error),
     );
@@ -76,9 +76,9 @@ export class QueuePool extends pg.Pool {
     await super.end();
   }
 
-  async #patiently(): Promise<pg.PoolClient> {
+  async #untilConnected(): Promise<pg.PoolClient> {
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-      // Whoever is told that the end has come would try again and again.
+      // Anybody who is told that the end has come would try again and again.
       if (this.#closed) return new Promise(() => undefined);
       try {
         return await super.connect();
@@ -98,7 +98,7 @@ export class QueuePool extends pg.Pool {
           return await made;
         } catch (error) {
           if (!isUnavailable(error)) throw error;
-          // Whoever comes next finds the job, and does it again.
+          // The one who comes next finds the job, and does it again.
           if (!this.#patient) return new Promise(() => undefined);
         }
       }
@@ -112,7 +112,7 @@ export class QueuePool extends pg.Pool {
 
   async #again(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     await pause(FIRST_PAUSE_MS, undefined, { ref: false });
-    const client = await this.#patiently();
+    const client = await this.#untilConnected();
     try {
       return await (client as unknown as QueueConnection).queryOnce(statement);
     } finally {

@@ -53,7 +53,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Before the databases' own end, because a job that is under way is let finish. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#looking);
-    // Without its database a job never ends; whoever has one next frees it for another try.
+    // Without its database a job never ends; anybody who has one next frees it for another try.
     await inTime(Promise.all(this.#lanes.map((lane) => lane.stop())), FINISH_WITHIN_MS, undefined);
   }
 

@@ -21,7 +21,7 @@ export class AdapterPool {
     const client = await this.#pool.connect().catch((error: unknown) => {
       if (!this.#ended) throw error;
     });
-    // Whoever is told that there is none to have would try again and again.
+    // Anybody who is told that there is none to have would try again and again.
     if (!client || this.#ended || this.#listener) return this.#keepWaiting(client);
     this.#listener = client;
     client.once('end', () => (this.#listener = undefined));

@@ -7,9 +7,9 @@ import { rooms } from './rooms.ts';
 export interface Concerned {
   /** Whatever event they watch. */
   members?: readonly (string | null | undefined)[];
-  /** Whoever came by a link of theirs. */
+  /** Sockets that came by a link of theirs. */
   invitations?: readonly string[];
-  /** Whoever watches them. */
+  /** Sockets that watch them. */
   events?: readonly string[];
   /** They have ended. */
   sessions?: readonly string[];

@@ -6,11 +6,11 @@ import { POOL } from '../database/pool.ts';
 import { Transactions } from '../database/transactions.ts';
 import { changeView } from './change-view.ts';
 import { type Behind, eventLog } from './event-log.ts';
-import { LastTold } from './last-told.ts';
+import { LastSentChanges } from './last-sent-changes.ts';
 import type { Control, LiveServer } from './live-socket.ts';
 import { LocalSockets } from './local-sockets.ts';
 import { eventOf, rooms } from './rooms.ts';
-import { ToldMeanwhile } from './told-meanwhile.ts';
+import { ChangesDuringJoin } from './changes-during-join.ts';
 
 /** A net under what was lost unnoticed: a process killed between a commit and its message. */
 const LOOK_EVERY_MS = 30_000;
@@ -26,7 +26,7 @@ const MEMBER_NEWS = ['events.changed', 'invitation.changed', 'notifications.chan
 @Injectable()
 export class CatchingUp implements OnApplicationShutdown {
   readonly #logger = new Logger('Live');
-  readonly #told = new LastTold();
+  readonly #told = new LastSentChanges();
   #server: LiveServer | null = null;
   #running = false;
   #again: 'changes' | 'everything' | null = null;
@@ -35,7 +35,7 @@ export class CatchingUp implements OnApplicationShutdown {
   constructor(
     @Inject(POOL) private readonly pool: pg.Pool,
     private readonly sockets: LocalSockets,
-    private readonly meanwhile: ToldMeanwhile,
+    private readonly joins: ChangesDuringJoin,
     transactions: Transactions,
   ) {
     transactions.onLost(() => this.ask('changes'));
@@ -63,7 +63,7 @@ export class CatchingUp implements OnApplicationShutdown {
   /** What comes in its turn is passed on; what is still missing after a moment is read. */
   async apply(server: LiveServer, control: Control): Promise<void> {
     if (control.kind !== 'event-changed') return this.sockets.apply(server, control);
-    this.meanwhile.note(control);
+    this.joins.note(control);
     this.sockets.tellListeners(server, control.change);
     const { eventId } = control.change;
     // Nobody watches, and there is nothing to remember.

@@ -11,7 +11,7 @@ import { LivePublisher } from './live.publisher.ts';
  * What an area does in the same transaction when something has changed in an event, which is locked.
  * @param announce says what has changed by it; nothing that it follows itself
  */
-export type Follower = (
+export type ChangeHandler = (
   em: EntityManager,
   eventId: string,
   announce: (type: EventChangeType) => Promise<void>,
@@ -19,7 +19,7 @@ export type Follower = (
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    follows?: { readonly [Type in EventChangeType]?: Follower };
+    follows?: { readonly [Type in EventChangeType]?: ChangeHandler };
   }
 }
 

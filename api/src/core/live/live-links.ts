@@ -13,10 +13,10 @@ export interface Listening {
 
 /**
  * Links of an area by which a device hears some changes of one event: nothing else, and it asks for nothing. What they
- * open besides is the area's. Whoever ends one says so ({@link Belonging.changed}).
+ * open besides is the area's. Anybody who ends one says so ({@link Belonging.changed}).
  */
 export interface LiveLinks {
-  /** @returns null: it is none of these, or none any more */
+  /** @returns null: it is not one of these, or none any more */
   prove(pool: pg.Pool, tokenHash: Buffer): Promise<Listening | null>;
   /** Whether a change of this type is told. */
   hears(type: string): boolean;

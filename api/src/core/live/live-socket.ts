@@ -17,10 +17,10 @@ export interface SocketData {
 export type Control =
   | { kind: 'event-changed'; change: EventChange }
   | { kind: 'member-changed'; rooms: string[]; change: MemberChange }
-  /** Of whoever is in these rooms it is asked again what they may watch. */
+  /** Of anybody who is in these rooms it is asked again what they may watch. */
   | { kind: 'recheck'; rooms: readonly string[] }
   | { kind: 'sessions-ended'; sessionIds: readonly string[] }
-  /** Whoever is in the rooms of these links hears nothing more. */
+  /** Sockets in the rooms of these links hear nothing more. */
   | { kind: 'links-ended'; rooms: readonly string[] }
   /** What the others said for a while was not heard here. */
   | { kind: 'resync' };

@@ -74,7 +74,7 @@ export class LiveGateway
   }
 }
 
-/** The longest that a timer waits; whoever is still welcome then comes back by itself. */
+/** The longest that a timer waits; anybody who is still welcome then comes back by itself. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** Ends the socket with its access token or link, unless a renewal comes first. */

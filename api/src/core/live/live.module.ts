@@ -6,7 +6,7 @@ import { Handshakes } from './handshakes.ts';
 import { LocalSockets } from './local-sockets.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LivePublisher } from './live.publisher.ts';
-import { ToldMeanwhile } from './told-meanwhile.ts';
+import { ChangesDuringJoin } from './changes-during-join.ts';
 import { WatchingService } from './watching.service.ts';
 
 /** Every module that writes announces its changes through this one. */
@@ -20,7 +20,7 @@ import { WatchingService } from './watching.service.ts';
     LocalSockets,
     LiveGateway,
     LivePublisher,
-    ToldMeanwhile,
+    ChangesDuringJoin,
     WatchingService,
   ],
   exports: [Belonging, CatchingUp, Changes, LivePublisher],

@@ -41,7 +41,7 @@ export class LivePublisher {
     return this.#tell({ kind: 'links-ended', rooms: links.map(rooms.link) });
   }
 
-  /** To every socket of this process, whoever it is: each process looks itself (web/generation-news.ts). */
+  /** To every socket of this process: each process looks itself (web/generation-news.ts). */
   generationChanged(id: string): void {
     this.#server?.local.emit('generation', { id });
   }

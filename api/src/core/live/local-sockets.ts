@@ -5,7 +5,7 @@ import { EventReaders } from '../access/event-readers.ts';
 import { HeldChanges } from './held-changes.ts';
 import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
 import { rooms, watchedBy } from './rooms.ts';
-import { ToldMeanwhile } from './told-meanwhile.ts';
+import { ChangesDuringJoin } from './changes-during-join.ts';
 
 /** Brings this process's sockets their news, and takes from them what their people have lost. */
 @Injectable()
@@ -16,11 +16,11 @@ export class LocalSockets {
   constructor(
     private readonly readers: EventReaders,
     private readonly ended: EndedSessions,
-    private readonly meanwhile: ToldMeanwhile,
+    private readonly joins: ChangesDuringJoin,
   ) {}
 
   async apply(server: LiveServer, control: Control): Promise<void> {
-    this.meanwhile.note(control);
+    this.joins.note(control);
     switch (control.kind) {
       case 'event-changed':
         this.#held.pass(control.change, (change) =>

@@ -133,7 +133,7 @@ describe('losing access', () => {
       expect(client.changes.map(({ seq }) => seq)).toEqual([2]);
     });
 
-    test('whoever gets no answer hears nothing, and misses nothing', async () => {
+    test('anybody who gets no answer hears nothing, and misses nothing', async () => {
       const party = await Party.give(api);
       const other = await LiveClient.of(party.host);
       await other.watch(party);

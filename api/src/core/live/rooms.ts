@@ -6,7 +6,7 @@ export const rooms = {
   member: (id: string) => `member:${id}`,
   session: (id: string) => `session:${id}`,
   invitation: (id: string) => `invitation:${id}`,
-  /** Whoever listens to an event by a link of an area, and who has come by this one. */
+  /** Anybody who listens to an event by a link of an area, and who has come by this one. */
   listeners: (eventId: string) => `listeners:${eventId}`,
   link: (tokenHash: Uint8Array) => `link:${Buffer.from(tokenHash).toString('hex')}`,
 };

@@ -8,7 +8,7 @@ import { CatchingUp } from './catching-up.ts';
 import { changeView } from './change-view.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { rooms } from './rooms.ts';
-import { ToldMeanwhile } from './told-meanwhile.ts';
+import { ChangesDuringJoin } from './changes-during-join.ts';
 
 /** More pages than anybody has open over one connection. */
 const WATCHED_MAX = 50;
@@ -25,7 +25,7 @@ interface Wanted {
 export class WatchingService {
   constructor(
     private readonly readers: EventReaders,
-    private readonly meanwhile: ToldMeanwhile,
+    private readonly joins: ChangesDuringJoin,
     private readonly catchingUp: CatchingUp,
   ) {}
 
@@ -48,14 +48,14 @@ export class WatchingService {
   async #join(actor: Actor, socket: LiveSocket, wanted: Wanted): Promise<Reading> {
     const room = rooms.event(wanted.eventId);
     for (let time = 1; time <= ASKED_MAX; time++) {
-      const joined = await this.meanwhile.during(async (meanwhile) => {
+      const joined = await this.joins.track(async (sent) => {
         const reading = await this.#read(actor, socket, wanted);
         // What kills the link finds all who watch by it.
         const link = reading.linkInvitationId === null ? [] : [rooms.invitation(reading.linkInvitationId)];
         const member = actor.userId === null ? [] : [rooms.member(actor.userId)];
-        if (meanwhile.rechecked([room, ...link, ...member])) return null;
+        if (sent.rechecked([room, ...link, ...member])) return null;
         void socket.join([...link, room]);
-        return { reading, complete: !meanwhile.told(room) };
+        return { reading, complete: !sent.told(room) };
       });
       if (joined) return joined.complete ? joined.reading : this.#read(actor, socket, wanted);
     }

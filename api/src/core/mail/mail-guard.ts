@@ -10,9 +10,9 @@ import type { FromHost, Letter } from './delivery.ts';
 import type { MailSuppression } from './mail-record.entities.ts';
 import { isUnknownTo, isUnknownToSeveral } from './unknown-hosts.ts';
 
-/** So many mails a day may one host cause to one address, of whatever kind. */
+/** The mails a day that one host may cause to one address, of whatever kind. */
 export const FROM_ONE_HOST_A_DAY = 10;
-/** So many invitations a day may reach one address from all hosts together whose own address is not verified. */
+/** The invitations a day that may reach one address from all hosts together whose own address is not verified. */
 export const FROM_UNVERIFIED_A_DAY = 5;
 
 const UNVERIFIED = 'unverified';

@@ -43,13 +43,13 @@ export class MailPreferencesService {
     });
   }
 
-  /** @throws DomainError `link_expired` when the token is none of ours */
+  /** @throws DomainError `link_expired` when the token is not one of ours */
   async readSubscription(token: string): Promise<SubscriptionView> {
     const subscription = this.#open(token);
     return view(subscription, !(await isEnded(this.em, subscription)));
   }
 
-  /** Twice is as good as once. @throws DomainError `link_expired` when the token is none of ours */
+  /** Twice is as good as once. @throws DomainError `link_expired` when the token is not one of ours */
   async setSubscribed(token: string, subscribed: boolean): Promise<SubscriptionView> {
     const subscription = this.#open(token);
     await this.transactions.run((em) => keepChoice(em, subscription, subscribed));

@@ -4,7 +4,7 @@ import type { MailTrouble } from '@yolo/contract/mail';
 
 /**
  * An address that is mailed no more: `bounce`, nobody reads it; `complaint`, its person wants none. Kept as its hash and
- * a shortened form, because whoever complained asked to be left alone: the table is only ever asked about an address
+ * a shortened form, because anybody who complained asked to be left alone: the table is only ever asked about an address
  * that somebody names. A plain hash, so that a new SESSION_SECRET forgets nobody's wish.
  */
 export const MailSuppression = defineEntity({

@@ -17,7 +17,7 @@ interface SmtpError {
 
 /**
  * Whether a mail server has refused this very address for good. What may pass (4xx, a full mailbox) and what is about us
- * (relaying, reputation, content) is none of the address's fault: those are tried again.
+ * (relaying, reputation, content) is not the address's fault: those are tried again.
  */
 export function refusesAddress(error: unknown): boolean {
   const { responseCode = 0, response = '', command = '' } = (error ?? {}) as Partial<SmtpError>;

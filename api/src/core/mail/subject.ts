@@ -12,7 +12,7 @@ export const PLACE_MAX = 32;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lengthOf = (text: string) => [...graphemes.segment(text)].length;
 
-/** What somebody typed as one line of so many characters at most, cut between words where there are any. */
+/** What somebody typed as one line of a number of characters at most, cut between words where there are any. */
 export function shortened(text: string, max: number): string {
   const line = oneLine(seen(text));
   const letters = [...graphemes.segment(line)].map(({ segment }) => segment);

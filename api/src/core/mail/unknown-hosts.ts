@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { bool, int } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
 
-/** So many people who do not know a host whose own address is not verified are enough: no more invitations go out. */
+/** From this number of guests who do not know an unverified host on, no more invitations of that host go out. */
 export const STRANGERS_MAX = 3;
 
 const stranger = statement(

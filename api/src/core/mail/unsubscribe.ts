@@ -34,7 +34,7 @@ export function unsubscribeToken(
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @returns null when the token is none of ours */
+/** @returns null when the token is not one of ours */
 export function readUnsubscribeToken(config: Settings, token: string): Subscription | null {
   const bytes = Buffer.from(token, 'base64url');
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];

@@ -20,7 +20,7 @@ const SPECIAL = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // A cloud's metadata, which is none of the above.
+  // A cloud's metadata, which is not one of the above.
   ['168.63.129.16', 32],
 ] as const;
 

@@ -53,7 +53,7 @@ async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncG
   yield* rest;
 }
 
-/** So many bytes of a stream and no more. */
+/** The first bytes of a stream, up to a number. */
 class Limited {
   readonly read: Buffer[] = [];
   #left: number;

@@ -128,7 +128,7 @@ test('a process that is killed while it reads a page is followed by another, whi
   expect(pages.countOf('/killed')).toBe(2);
 });
 
-test('what took longer than anybody waits is there for whoever asks next, at either process', async () => {
+test('what took longer than anybody waits is there for the next caller, at either process', async () => {
   await until(async () => (await reading('/slow')) !== undefined);
   for (const member of members)
     expect((await lookUp(member, '/slow')).body).toMatchObject({ title: 'Pici /slow' });

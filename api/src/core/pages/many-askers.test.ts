@@ -5,7 +5,7 @@ import { type Answer, newMember, TestBrowser } from '../../../test/browser.ts';
 import { html, PagesServer } from '../../../test/pages-server.ts';
 import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
 import { until } from '../../../test/until.ts';
-import { PageLadder } from './page-ladder.ts';
+import { PictureCandidates } from './picture-candidates.ts';
 import { Pages } from './pages.ts';
 
 // `many-askers.soak.ts` asks with a hundred, by the clock, and kills one that reads.
@@ -54,10 +54,10 @@ function answer(url: string, response: ServerResponse): void {
 }
 
 /** How long somebody waits for a page, and a page for a picture. */
-function wait(ms: number, rungMs = 90_000): void {
+function wait(ms: number, candidateMs = 90_000): void {
   for (const { app } of [api, elsewhere]) {
-    app.get(Pages).patienceMs = ms;
-    app.get(PageLadder).patience = { rungMs, ladderMs: rungMs };
+    app.get(Pages).timeoutMs = ms;
+    app.get(PictureCandidates).deadlines = { candidateMs, searchMs: candidateMs };
   }
 }
 
@@ -74,7 +74,7 @@ async function allAsk(path: string): Promise<string[]> {
 }
 
 test('somebody waits for a page for two and a half seconds', () => {
-  expect(new Pages(...([] as unknown as ConstructorParameters<typeof Pages>)).patienceMs).toBe(2500);
+  expect(new Pages(...([] as unknown as ConstructorParameters<typeof Pages>)).timeoutMs).toBe(2500);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('of a page that takes longer than anybody waits all are told its host; it is there for whoever asks next', async () => {
+test('of a page that takes longer than anybody waits all are told its host; it is there for the next caller', async () => {
   wait(50);
   expect(await allAsk('/held')).toEqual([expect.stringMatching(/^127/)]);
   await until(() => held.length === 1);

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { plainText } from './plain-text.ts';
 
-/** What a page says of itself to whoever links to it. Addresses are whole. */
+/** What a page says of itself to pages that link to it. Addresses are whole. */
 export interface PageFacts {
   title: string | null;
   /** Its pictures (ogp.me) and its recipe's, the best first. */
@@ -73,7 +73,7 @@ function iconOf(links: ReturnType<CheerioAPI>[]): string | undefined {
   return icons.sort((one, other) => other.edge - one.edge)[0]?.href;
 }
 
-/** Of an address as a page writes it; null where it is none of the web. */
+/** Of an address as a page writes it; null where it is not one of the web. */
 export function wholeAddress(address: string | null | undefined, base: string): string | null {
   if (!address || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);

@@ -4,7 +4,7 @@ import { PageProcess } from './page-process.ts';
 const url = 'https://kitchen.example/';
 const page = (html: string) => ({ bytes: Buffer.from(html), url, charset: 'utf-8' });
 const pici = page('<title>Pici</title>');
-/** So deep that whoever goes down there does not come up again. */
+/** So deep that anybody who goes down there does not come up again. */
 const deep = (times: number) => page('<div>'.repeat(times) + '<title>Deep</title>');
 /** Takes seconds everywhere. */
 const endless = deep(100_000);
@@ -12,7 +12,7 @@ const endless = deep(100_000);
 let reader: PageProcess;
 beforeAll(() => {
   reader = new PageProcess();
-  reader.patienceMs = 90_000;
+  reader.timeoutMs = 90_000;
 });
 afterAll(() => reader.onApplicationShutdown());
 
@@ -31,9 +31,9 @@ test.each(['SIGSEGV', 'SIGABRT', 'SIGKILL'] as const)(
 
 test('a page that takes too long is given up, and the others are read', async () => {
   await reader.read(pici);
-  reader.patienceMs = 300;
+  reader.timeoutMs = 300;
   const lost = expect(reader.read(endless)).rejects.toMatchObject({ how: 'too-slow' });
-  reader.patienceMs = 90_000;
+  reader.timeoutMs = 90_000;
   const other = reader.read(pici);
   await lost;
   expect((await other).title).toBe('Pici');
@@ -73,9 +73,9 @@ test('lines of recipes are read there too, whatever becomes of a page before the
 
 test('lines that take too long are given up', async () => {
   await reader.read(pici);
-  reader.patienceMs = 0;
+  reader.timeoutMs = 0;
   const lost = expect(reader.ingredients(['2 eggs'])).rejects.toMatchObject({ how: 'too-slow' });
-  reader.patienceMs = 90_000;
+  reader.timeoutMs = 90_000;
   await lost;
   expect(await reader.ingredients(['2 eggs'])).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { LateProcess } from '../processes/late-process.ts';
+import { OnDemandProcess } from '../processes/on-demand-process.ts';
 import type { Ingredient } from '@yolo/contract/lists';
 import type { PageFacts } from './page-facts.ts';
 
 /** The start of the process included, on a machine that has other things to do. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
 const EXTENSION = extname(import.meta.url);
 const EXEC_ARGV = [
@@ -28,7 +28,7 @@ export interface LinesQuestion {
 /** Reads what others write, pages and lines of recipes, in a process of its own: no pattern of ours or of a library keeps a request waiting. */
 @Injectable()
 export class PageProcess implements OnApplicationShutdown {
-  readonly process = new LateProcess<PageQuestion | LinesQuestion, PageFacts | Ingredient[]>({
+  readonly process = new OnDemandProcess<PageQuestion | LinesQuestion, PageFacts | Ingredient[]>({
     script: new URL(`./page-worker${EXTENSION}`, import.meta.url),
     env: {},
     execArgv: EXEC_ARGV,
@@ -36,7 +36,7 @@ export class PageProcess implements OnApplicationShutdown {
   });
 
   /** A page that takes too long is given up. */
-  patienceMs = PATIENCE_MS;
+  timeoutMs = TIMEOUT_MS;
   #turn: Promise<unknown> = Promise.resolve();
 
   /**
@@ -56,8 +56,8 @@ export class PageProcess implements OnApplicationShutdown {
   }
 
   #ask(question: PageQuestion | LinesQuestion): Promise<PageFacts | Ingredient[]> {
-    const { patienceMs } = this;
-    const turn = this.#turn.then(() => this.process.ask(question, patienceMs));
+    const { timeoutMs } = this;
+    const turn = this.#turn.then(() => this.process.ask(question, timeoutMs));
     this.#turn = turn.catch(() => undefined);
     return turn;
   }

@@ -11,7 +11,7 @@ import type { ReadPage } from './pages.ts';
 
 /** What a page said is believed for so long, and that it said nothing for less. */
 const KEPT = { read: '1 day', failed: '10 minutes' };
-/** Whoever reads a page says so again and again; who has not for so long has died over it. */
+/** Anybody who reads a page says so again and again; who has not for so long has died over it. */
 const READING_SECONDS = 10;
 const SAID_EVERY_MS = 3000;
 /** Of one host, in all processes. */
@@ -19,7 +19,7 @@ const AT_ONCE = 2;
 /** Between two looks at what another process is reading. */
 const LOOK_MS = 100;
 /** For pages of one host that are read before it. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** $2 the host. Whether it is of use to begin is asked without a lock, for many look again and again. */
 const kept = statement(
@@ -38,7 +38,10 @@ const known = statement(
 );
 
 /** $1 the host: one after the other asks how many are reading there. */
-const inTurn = statement({ locked: bool() }, 'select pg_advisory_xact_lock(hashtext($1)) is null as locked');
+const runInOrder = statement(
+  { locked: bool() },
+  'select pg_advisory_xact_lock(hashtext($1)) is null as locked',
+);
 
 const begin = statement(
   { begun: bool() },
@@ -94,7 +97,7 @@ export class PageReadings {
   }
 
   async #once(key: string, host: string, read: Reading): Promise<ReadPage | null> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     try {
       while (Date.now() < until) {
         const [found] = await kept(this.em, [key, host]);
@@ -110,7 +113,7 @@ export class PageReadings {
 
   #begin(key: string, host: string): Promise<boolean> {
     return this.transactions.run(async (em) => {
-      await inTurn(em, [host]);
+      await runInOrder(em, [host]);
       // Another process may have read it since it was looked for.
       const [found] = await kept(em, [key, host]);
       return !found!.fresh && (await begin(em, [key, host])).length > 0;

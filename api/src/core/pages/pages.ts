@@ -4,9 +4,9 @@ import { inTime } from '../loop/in-time.ts';
 import type { Ingredient } from '@yolo/contract/lists';
 import { fetchPublic } from '../outbound/fetch-public.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
-import { ProcessEnded } from '../processes/late-process.ts';
+import { ProcessEnded } from '../processes/on-demand-process.ts';
 import type { PageFacts, RecipeFacts } from './page-facts.ts';
-import { type KeptPicture, PageLadder, type Rung } from './page-ladder.ts';
+import { type KeptPicture, PictureCandidates, type PictureCandidate } from './picture-candidates.ts';
 import { PageProcess } from './page-process.ts';
 import { PageReadings } from './page-readings.ts';
 
@@ -18,7 +18,7 @@ const UNPACKED_MAX = 4 * 1024 * 1024;
 /** Of all pages, so that many large ones are not in memory together. */
 const AT_ONCE = 4;
 /** A person waits no longer than this, and up to a second for a process that a hundred others ask. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 /**
  * Why a page says nothing: its site lets no programs read it, what reads pages has ended over it twice or it is none, or it
@@ -35,13 +35,13 @@ export interface ReadPage {
   unread?: Unread;
 }
 
-/** Of sites that let nobody in but browsers, or only whoever has paid. */
+/** Of sites that let nobody in but browsers, or only anybody who has paid. */
 const REFUSALS = new Set([401, 402, 403, 406, 429, 451]);
 
 /** Where a page's picture is looked for besides the page, before and after what it says itself. */
 export interface Places {
-  before: readonly Rung[];
-  after: readonly Rung[];
+  before: readonly PictureCandidate[];
+  after: readonly PictureCandidate[];
 }
 
 const nowhereElse: Places = { before: [], after: [] };
@@ -50,7 +50,7 @@ const nowhereElse: Places = { before: [], after: [] };
 @Injectable()
 export class Pages {
   /** How long somebody waits for a page. */
-  patienceMs = PATIENCE_MS;
+  timeoutMs = TIMEOUT_MS;
   readonly #logger = new Logger(Pages.name);
   #reading = 0;
   readonly #waiting: (() => void)[] = [];
@@ -59,7 +59,7 @@ export class Pages {
     @Inject(CONFIG) private readonly config: Config,
     private readonly readings: PageReadings,
     private readonly process: PageProcess,
-    private readonly ladder: PageLadder,
+    private readonly candidates: PictureCandidates,
   ) {}
 
   /**
@@ -67,12 +67,14 @@ export class Pages {
    * @returns null where nobody can say yet what it says
    */
   read(folder: string, url: string, places: Places = nowhereElse): Promise<ReadPage | null> {
-    return this.readings.of(folder, url, (tell) => this.#inTurn(() => this.#read(folder, url, places, tell)));
+    return this.readings.of(folder, url, (tell) =>
+      this.#runInOrder(() => this.#read(folder, url, places, tell)),
+    );
   }
 
-  /** The same for who waits: where it takes too long, what is known by then; it is read on for whoever asks next. */
+  /** The same for who waits: where it takes too long, what is known by then; it is read on for the next caller. */
   async soon(folder: string, url: string, places: Places = nowhereElse): Promise<ReadPage | null> {
-    const read = await inTime(this.read(folder, url, places), this.patienceMs, 'late');
+    const read = await inTime(this.read(folder, url, places), this.timeoutMs, 'late');
     return read === 'late' ? this.readings.soFar(folder, url) : read;
   }
 
@@ -86,11 +88,11 @@ export class Pages {
     const facts = typeof found === 'string' ? null : found;
     // Others' pictures may take longer than anybody waits.
     if (facts) await tell({ title: facts.title, picture: null, recipe: facts.recipe });
-    const own: Rung[] = [
+    const own: PictureCandidate[] = [
       ...(facts?.pictureUrls ?? []).map((picture) => ({ url: picture, isIcon: false })),
       { url: facts?.iconUrl ?? null, isIcon: true },
     ];
-    const picture = await this.ladder.climb(folder, [...places.before, ...own, ...places.after]);
+    const picture = await this.candidates.find(folder, [...places.before, ...own, ...places.after]);
     return {
       ...{ title: facts?.title ?? null, picture, recipe: facts?.recipe ?? null },
       ...(typeof found === 'string' && { unread: found }),
@@ -135,7 +137,7 @@ export class Pages {
     });
   }
 
-  async #inTurn<T>(read: () => Promise<T>): Promise<T> {
+  async #runInOrder<T>(read: () => Promise<T>): Promise<T> {
     if (this.#reading >= AT_ONCE) await new Promise<void>((free) => this.#waiting.push(free));
     else this.#reading += 1;
     try {

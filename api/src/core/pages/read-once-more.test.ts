@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
-import { ProcessEnded } from '../processes/late-process.ts';
+import { ProcessEnded } from '../processes/on-demand-process.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { PageLadder } from './page-ladder.ts';
+import type { PictureCandidates } from './picture-candidates.ts';
 import type { PageProcess } from './page-process.ts';
 import type { PageReadings } from './page-readings.ts';
 import { Pages, type ReadPage } from './pages.ts';
@@ -49,7 +49,7 @@ async function readPage(...does: (PageFacts | Error)[]): Promise<ReadPage> {
     { outboundAllow: [host] } as unknown as Config,
     readings as PageReadings,
     process as unknown as PageProcess,
-    { climb: () => Promise.resolve(null) } as unknown as PageLadder,
+    { find: () => Promise.resolve(null) } as unknown as PictureCandidates,
   );
   return (await pages.read('food', `http://${host}/`))!;
 }

@@ -113,7 +113,7 @@ test.each([
   expect((await read(json({ ...recipe, recipeIngredient: [line] })))!.ingredients).toEqual([line]);
 });
 
-test('what a page says to whoever links to it, with whole addresses', () => {
+test('what a page says to pages that link to it, with whole addresses', () => {
   const head = (tags: string) => headFacts(parsed(`<!doctype html><head>${tags}`), URL_OF_PAGE);
   expect(head('<title> Pici &amp; more </title>')).toEqual({
     ...{ title: 'Pici & more', pictureUrls: [], iconUrl: null },
@@ -143,7 +143,7 @@ test.each([
   expect(headFacts(parsed(`<title>${called}</title>${sites}`), URL_OF_PAGE).title).toBe(title);
 });
 
-test('a page’s pictures are its recipe’s best, then what it shows to whoever links to it, then the rest', async () => {
+test('a page’s pictures are its recipe’s best, then what it shows to pages that link to it, then the rest', async () => {
   const image = ['/large.jpg', 'small.jpg', 'javascript:alert(1)'];
   const page = `<meta property="og:image" content="/og.jpg">${json({ ...recipe, image })}`;
   const { pictureUrls, recipe: found } = await readPage(Buffer.from(page), URL_OF_PAGE, null);

@@ -23,7 +23,7 @@ export interface FoundRecipe extends RecipeFacts {
  * The recipe of a page, by schema.org's words in JSON-LD, microdata or RDFa, else as its site writes it.
  * @param url of the page; it is not fetched
  * @param pageTitle says which of several recipes the page is about
- * @returns null where there is none
+ * @returns null where none exists
  */
 export async function recipeFacts(
   $: CheerioAPI,

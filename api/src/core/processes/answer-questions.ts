@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
-import type { Answered, Asked } from './late-process.ts';
+import type { Answered, Asked } from './on-demand-process.ts';
 
 /** Behind those who answer requests, on a machine that has too few cores for both. */
 const NICE = 5;
 
-/** The other side of a LateProcess; an answer that rejects ends the process, and whoever asked is told that it crashed. */
+/** The other side of a OnDemandProcess; an answer that rejects ends the process, and the caller is told that it crashed. */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
 ): void {

@@ -14,7 +14,7 @@ import { shortId } from './described.ts';
 const FLUSH_EVERY_MS = 3000;
 /** A process that ends waits no longer for a database that is away. */
 const LAST_FLUSH_MS = 2000;
-/** Of builds that are not current, which anybody could invent, so many are remembered between two flushes. */
+/** Of builds that are not current, which anybody could invent, this number is remembered between two flushes. */
 const OTHERS_MAX = 1000;
 
 /** What browsers tell of builds, added up here and written down every few seconds: a page costs the database nothing. */

@@ -11,7 +11,7 @@ import { ReleasedGeneration } from './release.entities.ts';
 const FRESH_MS = 1000;
 /** Older, and the request waits for the answer, but not long: pages need no database. */
 const STALE_MS = 4000;
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** A generation with the descriptions of its builds. */
 export interface NamedBuilds {
@@ -56,7 +56,7 @@ export class CurrentBuilds {
     const age = performance.now() - this.#lookedAt;
     if (age > FRESH_MS) {
       const looking = this.look();
-      if (age > STALE_MS) await inTime(looking, PATIENCE_MS, undefined);
+      if (age > STALE_MS) await inTime(looking, TIMEOUT_MS, undefined);
     }
     return this.#known;
   }
@@ -85,7 +85,7 @@ export class CurrentBuilds {
     return this.#looking;
   }
 
-  /** @returns null where there is none of that number */
+  /** @returns null where there is not one of that number */
   async generation(n: number): Promise<NamedBuilds | null> {
     const row = await this.em.fork().findOne(ReleasedGeneration, { n });
     if (!row) return null;

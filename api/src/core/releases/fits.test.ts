@@ -218,7 +218,7 @@ test.each([
   '/f/:',
   '/f/:a.b',
   '/f?x',
-])('%j is none', (path) => expect(isPagePattern(path)).toBe(false));
+])('%j is not a date with a time', (path) => expect(isPagePattern(path)).toBe(false));
 
 test('a pattern of any length is judged at once', () => {
   expect(isPagePattern(`/${'a*'.repeat(50_000)}b`)).toBe(false);

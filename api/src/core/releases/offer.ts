@@ -10,7 +10,7 @@ interface Written {
   files: string[] | Record<string, unknown>;
 }
 
-/** A build as it lies in its `dist` folder. @returns null where there is none */
+/** A build as it lies in its `dist` folder. @returns null where none exists */
 export async function readBuild(dist: string): Promise<{ text: string; offered: OfferedBuild } | null> {
   const written = await readFile(join(dist, 'build.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

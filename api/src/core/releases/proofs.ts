@@ -33,7 +33,7 @@ const useNonce = statement(
   'insert into release_nonces (nonce) values ($1) on conflict do nothing returning nonce',
 );
 
-/** Who may release: whoever holds the private half of a project's key. The database knows no key, so it can forge none. */
+/** Who may release: anybody who holds the private half of a project's key. The database knows no key, so it can forge none. */
 @Injectable()
 export class Proofs {
   constructor(

@@ -2,7 +2,7 @@ export type Matcher = (path: string) => boolean;
 
 /**
  * Of react-router's patterns, as far as manifests use them: literal segments, `:name` for any one and a last `*` for the rest.
- * Manifests come from the builds of others: what is none of these is literal, and no expression is made of it.
+ * Manifests come from the builds of others: what is not one of these is literal, and no expression is made of it.
  */
 export function matcher(pattern: string): Matcher {
   const expected = segmentsOf(pattern);

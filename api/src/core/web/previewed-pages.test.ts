@@ -95,7 +95,7 @@ describe('the address', () => {
     },
   );
 
-  test('is no page where there is none', async () => {
+  test('is no page where none exists', async () => {
     for (const path of ['/api/nothing', '/builds/x', '/favicon.ico']) {
       expect((await new TestBrowser(api).fetch(`${path}?${COOKIE}=off`)).status).toBe(404);
     }
@@ -103,7 +103,7 @@ describe('the address', () => {
 });
 
 describe('the page', () => {
-  test('has the build in place for whoever looks at it, and for nobody else', async () => {
+  test('has the build in place for anybody who looks at it, and for nobody else', async () => {
     const { one, two, browser } = await looking('mfe-look');
     const others = async () => shown(new TestBrowser(api));
     const before = await others();

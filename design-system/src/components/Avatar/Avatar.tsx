@@ -17,7 +17,7 @@ export interface AvatarProps {
 
 const tints = ['tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5'] as const;
 
-/** The tint that a person always has, whoever looks and wherever. */
+/** The tint of a person: the same for every reader and on every page. */
 export const tintOf = (seed: string) => {
   let sum = 0;
   for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
@@ -26,7 +26,7 @@ export const tintOf = (seed: string) => {
 
 const SEEN = /(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** First letters of the first and last word, in whole characters of any script; what is drawn as nothing is none. */
+/** First letters of the first and last word, in whole characters of any script; invisible characters are skipped. */
 export const initialsOf = (name: string): string => {
   const words = name
     .trim()

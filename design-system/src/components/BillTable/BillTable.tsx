@@ -29,7 +29,7 @@ const PAIRS_IN_SIGHT = 3;
 const ROOT_WITH_WORDS = 4;
 
 /**
- * Who has paid how much: each expense is a plate as large as its amount, before whoever has paid it. A picture of the
+ * Who has paid how much: each expense is a plate as large as its amount, in front of the person who paid it. A picture of the
  * list beneath it, which says every figure as text.
  */
 export function BillTable({ payers }: BillTableProps) {
@@ -39,7 +39,7 @@ export function BillTable({ payers }: BillTableProps) {
   return (
     <Scroll
       role="img"
-      aria-label="The table, with a plate for each bill before whoever has paid it"
+      aria-label="The table, with a plate for each bill in front of the person who paid it"
       // What is wider than most windows is moved by keys too.
       tabIndex={pairs > PAIRS_IN_SIGHT ? 0 : undefined}
     >

@@ -12,7 +12,7 @@ export function platesOf(paid: readonly number[]): number[] {
 /** Of a plate's radius: long figures are set smaller, so that they stay on it. */
 export const sizeOf = (figure: string) => Math.min(0.34, 2.8 / figure.length).toFixed(3);
 
-/** So many dollars and more are said in short: the list has every digit. */
+/** From this number of dollars on, amounts are shortened: the list has every digit. */
 const IN_SHORT = 100_000;
 const short = new Intl.NumberFormat('en-US', {
   notation: 'compact',

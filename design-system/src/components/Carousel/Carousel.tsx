@@ -4,7 +4,7 @@ import { IconButton } from '../Button/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Caption, Controls, Dot, Dots, Root, Slide, Track, type SlideSize } from './carousel-style';
 import { useCarousel } from './use-carousel';
-import { useTurning, type Turning } from './use-turning';
+import { useAutoplay, type Autoplay } from './use-autoplay';
 
 export interface CarouselSlide {
   id: string;
@@ -28,7 +28,7 @@ interface MoversProps {
   /** Where the track stands, and how many stops it has. */
   at: number;
   stops: number;
-  turning: Turning;
+  turning: Autoplay;
   onMove: (stop: number) => void;
   /** In front of the dots: the caption of a feature. */
   children: ReactNode;
@@ -71,7 +71,7 @@ function Movers({ at, stops, turning, onMove, children }: MoversProps) {
 
 /** Slides side by side that run off the page's edge; swiped, or moved by buttons and keys (ARIA Authoring Practices: Carousel). */
 export function Carousel({ label, slides, size = 'card', auto = false }: CarouselProps) {
-  const turning = useTurning(auto);
+  const turning = useAutoplay(auto);
   const { track, at, stops, go, measure, onKeyDown } = useCarousel(turning.running);
   const [asked, setAsked] = useState(false);
   const move = (stop: number) => {

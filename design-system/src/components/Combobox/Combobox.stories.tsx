@@ -112,7 +112,7 @@ export const Static: Story = {
     await canvas.findByText('Sandcastle Sunday');
   },
 };
-/** For an owner that takes what is none of the options too. */
+/** For an owner that also accepts text that is not one of the options. */
 export const FreeText: Story = { args: { label: 'By', typed: 'Jo from next door', icon: undefined } };
 export const WithError: Story = { args: { label: 'Event', error: 'Choose an event.' } };
 export const WithHelp: Story = { args: { label: 'Event', help: 'Only events you created.' } };

@@ -222,7 +222,7 @@ describe('with a search', () => {
   });
 });
 
-test('an owner that takes what is none of the options is told of it, and of a choice', async () => {
+test('reports typed text that is not one of the options, and a choice', async () => {
   function Free() {
     const [value, setValue] = useState<ComboboxOption | null>(null);
     const [typed, setTyped] = useState('Sand');

@@ -36,7 +36,7 @@ interface CommonProps<Choice extends ComboboxOption> {
   onType?: (text: string) => void;
   /** The text is no longer than that. */
   maxLength?: number;
-  /** At most so many are shown (spec 1 ch. 9: 8 suggestions). @default 8 */
+  /** The most that are shown (spec 1 ch. 9: 8 suggestions). @default 8 */
   limit?: number;
   /** Said where nothing matches, e.g. 'No events found. Try a different search.' */
   emptyText?: string;

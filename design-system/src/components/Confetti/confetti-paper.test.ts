@@ -16,7 +16,7 @@ const make = (options: { still?: boolean; again?: boolean } = {}) => {
   canvas.getContext = (() => context) as unknown as typeof canvas.getContext;
   return { canvas, confetti: new ConfettiPaper(canvas, { print, still: false, again: false, ...options }) };
 };
-/** Runs so many seconds at sixty frames a second. */
+/** Runs this number of seconds at sixty frames a second. */
 const run = (seconds: number) => {
   for (let nth = 0; nth <= seconds * 60; nth++) frame((nth * 1000) / 60);
 };

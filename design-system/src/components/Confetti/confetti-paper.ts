@@ -88,7 +88,7 @@ export class ConfettiPaper {
   }
 
   /**
-   * Adds so many pieces at once.
+   * Adds this number of pieces at once.
    * @param from where they fly up; without it they fall from above the window, or lie all over it
    */
   throw(count: number, from?: Point): void {

@@ -37,7 +37,7 @@ const meta: Meta<typeof CoverPicker> = {
   component: CoverPicker,
   parameters: {
     guidance: {
-      good: { words: 'Beside the field for a picture, for whoever has none.' },
+      good: { words: 'Beside the field for a picture, for hosts who have no picture.' },
       bad: { words: 'Not to decorate a page: what is chosen here stands in invitations and mails.' },
     },
   },

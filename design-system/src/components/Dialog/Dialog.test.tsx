@@ -158,7 +158,7 @@ test('what the browser closes by itself while its owner keeps it open is open ag
   expect(dialog.open).toBe(true);
 });
 
-test('whoever owns the history is told what lies over the page, and closes it by Back', async () => {
+test('the owner of the history is told what lies over the page, and closes it by Back', async () => {
   const layers: (() => void)[] = [];
   closeByBack((close) => {
     layers.push(close);

@@ -4,7 +4,7 @@ type LayOver = (close: () => void) => () => void;
 /** Without an owner of the history, as in stories, Back leaves the page. */
 let owner: LayOver = () => () => undefined;
 
-/** For whoever owns the history: Back shall close what lies over the page, by what is given here, before it leaves. */
+/** For the owner of the history: Back shall close what lies over the page, by what is given here, before it leaves. */
 export const closeByBack = (layOver: LayOver): void => {
   owner = layOver;
 };

@@ -5,7 +5,7 @@ import { CountBadge } from '../Badge/CountBadge';
 import { Drawer } from './Drawer';
 import { DrawerButton, DrawerLink } from './DrawerLink';
 
-/** As its owner uses it: whoever knows the routes closes it when the page has changed. */
+/** As its owner uses it: the owner of the routes closes it when the page has changed. */
 function Menu({ onDark }: { onDark?: () => void }) {
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState('/events');

@@ -16,7 +16,7 @@ const meta: Meta<typeof EggRow> = {
   parameters: {
     guidance: {
       good: { words: 'In the list of the event’s owner, in the tab Easter Eggs.' },
-      bad: { words: 'Not where guests see it: a surprise that is listed is none.' },
+      bad: { words: 'Not where guests see it: listing a surprise spoils it.' },
     },
   },
 };

@@ -195,7 +195,7 @@ const Lead = ({ weekday }: { weekday?: string }) =>
     </Icon>
   );
 
-/** The weekday in display type beside the long date; a sign of the calendar while there is none. */
+/** The weekday in display type beside the long date; a calendar icon while there is no date. */
 export function WeekdayDate({ weekday, long, time, action, editor }: WeekdayDateProps) {
   return (
     <Row>

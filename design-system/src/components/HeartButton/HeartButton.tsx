@@ -11,7 +11,7 @@ export interface HeartButtonProps {
   given: boolean;
   /** Told whether it is given now; the owner keeps it. */
   onChange: (given: boolean) => void;
-  /** What it is given to, for whoever does not see where it stands. */
+  /** What it is given to, for readers who do not see where it stands. */
   of: string;
 }
 

@@ -15,7 +15,7 @@ export interface InvitationCardProps {
   name: string;
   /** When it is, in words, or 'Date not set'. */
   dateText: string;
-  /** 'Location TBD' when there is none. */
+  /** 'Location TBD' when there is no location. */
   place: string;
   /** Who invites. */
   from: { name: string; avatarUrl?: string | null };

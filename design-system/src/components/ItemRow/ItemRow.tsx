@@ -27,7 +27,7 @@ export interface ItemRowProps {
   children?: ReactNode;
 }
 
-/** A figure of so many signs leaves no room for words beside it on a phone. */
+/** A figure of this many characters leaves no room for words beside it on a phone. */
 const LONG_FIGURE = 10;
 
 const Root = styled.div<{ $long: boolean }>`

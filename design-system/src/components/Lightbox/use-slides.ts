@@ -4,7 +4,7 @@ interface Slides {
   track: RefObject<HTMLUListElement | null>;
   /** Of the photos in the page, how many places each is away from the one in the middle. */
   strip: number[];
-  /** The place of the photo that is so many away, round the loop. */
+  /** The place of the photo that is this many away, round the loop. */
   placeAt: (away: number) => number;
   move: (by: number) => void;
   onScroll: () => void;

@@ -25,7 +25,7 @@ const amounts = {
 /**
  * Cents from an amount as people type it: '18', '$18.5', '1,234.50', '1.234,50', '18,50 $', "1'234". The sign before one or two
  * digits at the end is the decimal one, wherever the reader lives. Three decimals are no groups of three: '1.234' is no amount to
- * whoever writes cents after a dot, and '1,234' none to whoever writes them after a comma.
+ * those who write cents after a dot, and '1,234' none to those who write them after a comma.
  *
  * @returns whole cents, or undefined where the text is no amount of money.
  */

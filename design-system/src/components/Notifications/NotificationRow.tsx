@@ -96,7 +96,7 @@ function UnfoldButton({ of, count, ...button }: { of: string; count: number } & 
   );
 }
 
-/** Whoever did it, with the sign of what was done on the corner. */
+/** The person who did it, with the icon of what was done on the corner. */
 function ActorFace({ type, kind, actor }: NotificationRowProps) {
   return (
     <Face>

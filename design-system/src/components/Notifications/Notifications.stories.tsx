@@ -127,7 +127,7 @@ export const Grouped: StoryObj = {
     </NotificationList>
   ),
 };
-/** Each of them, for whoever wants to know. */
+/** Each of them, for readers who open the row. */
 export const Unfolded: StoryObj = {
   ...Grouped,
   play: async ({ canvas, userEvent }) => {

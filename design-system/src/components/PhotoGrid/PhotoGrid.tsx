@@ -27,7 +27,7 @@ export interface Photo extends Sized {
   small?: boolean;
 }
 
-/** For whoever remembers where the reader was. */
+/** For the owner that remembers where the reader was. */
 export interface PhotoGridHandle {
   /** Brings a photo into the window, unless it is there, and gives it the focus. */
   show(id: string): void;

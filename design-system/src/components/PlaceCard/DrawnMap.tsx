@@ -115,7 +115,7 @@ const Glow = ({ id, map: { x, y } }: { id: string; map: MapGeometry }) => (
   </>
 );
 
-/** So many houses stand for a town of each size. */
+/** The number of houses for a town of each size. */
 const HOUSES_OF_SIZE = [1, 1, 2, 5, 14];
 /** As the seeds of a sunflower stand: none in another's way. */
 const GOLDEN_ANGLE = 2.4;

@@ -5,7 +5,7 @@ import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '.
 import { useQuantity } from './use-quantity';
 
 export interface QuantityFieldProps extends FieldFrameProps {
-  /** A whole number; null while there is none. */
+  /** A whole number; null while the field has no valid one. */
   value: number | null;
   /** Told while it is typed; null as long as the text is no number from `min` to `max`. */
   onChange: (quantity: number | null) => void;

@@ -7,7 +7,7 @@ const SAVES_AT_LEAST = 4;
 
 /**
  * The beginning of a long list until somebody asks for all of it; paper gets all of it.
- * @param first so many at first
+ * @param first the number shown at first
  * @returns what is `shown`, the ref for the element `around` its rows (which take the focus by `tabIndex={-1}`),
  * and the `button` for the rest, if there is one
  */

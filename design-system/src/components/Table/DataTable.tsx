@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
   sort?: Sort;
   /** Sorting is the owner's: on the server where rows come in pages. */
   onSort?: (sort: Sort) => void;
-  /** Silhouettes of so many rows stand in for those that load. */
+  /** The number of skeleton rows while rows load. */
   loadingRows?: number;
   /** In place of rows when there are none, e.g. a sentence. */
   empty?: ReactNode;

@@ -149,7 +149,7 @@ test('typed and then chosen by keys, Enter takes the chosen one', async () => {
   expect(onSend.mock.calls).toEqual([['07:30', false]]);
 });
 
-test('Enter after what nobody can read says so, and whoever sends can see it', async () => {
+test('Enter after an invalid time shows its error, and the sender can see it', async () => {
   const onSend = jest.fn();
   render(<Sent onSend={onSend} />);
   await userEvent.type(field(), 'late{Enter}');

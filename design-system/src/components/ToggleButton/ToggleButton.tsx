@@ -12,7 +12,7 @@ export interface ToggleButtonProps {
   onChange: (pressed: boolean) => void;
   /** In front of the words while it is not pressed; a check stands there then. */
   icon?: ReactNode;
-  /** Of what, for whoever does not see where it stands, e.g. the song. */
+  /** Of what, for readers who do not see where it stands, e.g. the song. */
   of?: string;
   /** What it says, pressed or not. */
   children: string;

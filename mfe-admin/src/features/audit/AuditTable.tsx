@@ -5,7 +5,7 @@ import { sectionStart, type PlaceControls } from '../../address/use-place';
 import { useAudit } from '../../queries/admin';
 import { FailedPage } from '../pages/FailedPage';
 import { Pager } from '../pages/Pager';
-import { Turning } from '../pages/Turning';
+import { StalePage } from '../pages/StalePage';
 import { momentOf } from '../users/user-words';
 
 const actions: Record<AdminActionView['action'], string> = {
@@ -41,7 +41,7 @@ export function AuditTable(controls: PlaceControls) {
       />
     );
   return (
-    <Turning $busy={audit.isPlaceholderData}>
+    <StalePage $busy={audit.isPlaceholderData}>
       <DataTable
         caption="What admins did"
         columns={columns}
@@ -59,6 +59,6 @@ export function AuditTable(controls: PlaceControls) {
           )
         }
       />
-    </Turning>
+    </StalePage>
   );
 }

@@ -47,7 +47,7 @@ test('generations say what changed, how it goes, who and when, and which one is 
   expect(screen.queryByRole('table', { name: 'Rollouts' })).toBeNull();
 });
 
-test('read again when another generation becomes current, and by whoever comes back', async () => {
+test('reads again when another generation becomes current, and when the page is opened again', async () => {
   const test = await openDashboard({ path });
   await row(/^Generation 2/);
   test.api.answer({ listGenerations: () => releases({ current: 3, generations: [aGeneration(3)] }) });

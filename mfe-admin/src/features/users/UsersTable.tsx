@@ -6,14 +6,14 @@ import type { PlaceControls } from '../../address/use-place';
 import { useUsers } from '../../queries/admin';
 import { FailedPage } from '../pages/FailedPage';
 import { Pager } from '../pages/Pager';
-import { Turning } from '../pages/Turning';
+import { StalePage } from '../pages/StalePage';
 import { useUserAction } from './use-user-action';
 import { deleteButton, nextSort, userColumns } from './user-columns';
 import { UserDialog } from './UserDialog';
 import { counted } from './user-words';
 
 /** Names take what the figures leave. */
-const Users = styled(Turning)`
+const Users = styled(StalePage)`
   ${wide} {
     [data-title] {
       width: 30%;

@@ -18,7 +18,7 @@ function rowsOf({ name, date, endDate, time, location, description }: DraftField
 
 export interface DraftCardProps {
   draft: DraftFields;
-  /** Takes it into the form that the chat was opened from; undefined where there is none. */
+  /** Takes it into the form that the chat was opened from; undefined where there is no form. */
   onUse?: (draft: DraftFields) => void;
 }
 

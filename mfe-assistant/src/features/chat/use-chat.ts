@@ -14,7 +14,7 @@ export function promptBefore(messages: readonly ChatMessageView[], replyId: stri
   return messages.slice(0, at).findLast(({ role }) => role === 'user')?.content ?? '';
 }
 
-/** A chat that was begun anew, or deleted, is none until something is said. */
+/** A chat that is new or was deleted is null until something is said. */
 export interface Fresh {
   fresh: boolean;
   setFresh(fresh: boolean): void;

@@ -36,7 +36,7 @@ export function EggLayer({ eventId }: EggLayerProps) {
       setHatched((before) => (before.some(({ id }) => id === egg.id) ? before : [...before, egg]));
     const ends = [
       arm(eggs.map(({ trigger }) => trigger.element)),
-      // Before the clicks, because letting go at a swipe's end is none.
+      // Before the clicks, because letting go at a swipe's end is not a click.
       listenForSwipes(eggs, hatch),
       listenForClicks(eggs, hatch, isShown),
     ];

@@ -131,7 +131,7 @@ test('a list that could not be loaded says so, and is asked for again', async ()
   expect(await screen.findByText('The fig knows')).toBeInTheDocument();
 });
 
-test('whoever may not change them sees none, and whose they are', async () => {
+test('readers who may not change them see whose they are, and no buttons', async () => {
   open([fig], {}, false);
   expect(await screen.findByText('The host hides the Easter eggs.')).toBeInTheDocument();
   expect(screen.queryByText('The fig knows')).toBeNull();

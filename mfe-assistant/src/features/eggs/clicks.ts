@@ -56,7 +56,7 @@ export function listenForClicks(
     if (followed.has(event)) return;
     const { target } = event;
     if (!isPlain(event) || !target) return;
-    // Whoever clicks elsewhere meanwhile does not want the link any more.
+    // A click elsewhere in the meantime cancels following the link.
     forget();
     const hit = eggs.filter(wantsClicks).filter(({ trigger }) => isClickOn(target, trigger.element));
     const now = performance.now();
@@ -68,7 +68,7 @@ export function listenForClicks(
     event.stopImmediatePropagation();
     if (!isNews) waiting = { timer: setTimeout(follow, LINK_WAITS_MS), click: event, target };
   };
-  // Before whoever else listens, so that a link can wait.
+  // Before all other listeners, so that a link can wait.
   window.addEventListener('click', onClick, true);
   return () => {
     window.removeEventListener('click', onClick, true);

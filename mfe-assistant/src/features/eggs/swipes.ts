@@ -9,7 +9,7 @@ interface Start {
 
 const at = ({ clientX: x, clientY: y, target }: Touch | PointerEvent): Start => ({ x, y, target });
 
-/** Where a finger went that is now so many pixels further right and down; between two ways it is both. */
+/** The direction of a swipe by its distance to the right and down in pixels; on the border of two directions it is both. */
 export function directionsOf(right: number, down: number): EggDirection[] {
   const ways: [EggDirection, number, number][] = [
     ['left', -right, down],

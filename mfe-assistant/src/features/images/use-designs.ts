@@ -17,7 +17,7 @@ export interface Variation {
   palette?: DesignView['palette'];
   printing?: DesignView['printing'];
   largeName?: boolean;
-  /** Drawn by Yolo, whoever else could paint it. */
+  /** Drawn by Yolo, even where a provider could paint it. */
   builtIn?: boolean;
   /** The design whose painted picture is kept. */
   sceneOf?: string;

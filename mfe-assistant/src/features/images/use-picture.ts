@@ -18,7 +18,7 @@ export interface PictureOptions {
   creator: ImageCreatorProps | undefined;
 }
 
-/** What can be done with a design: saved, shared, and, by whoever has the event or the form, made the invitation. */
+/** What can be done with a design: saved, shared, and, by the owner of the event or the form, made the invitation. */
 export function usePicture({ eventId, creator }: PictureOptions) {
   const api = useApi(designsApi);
   const { queries } = usePlatform();
@@ -47,7 +47,7 @@ export function usePicture({ eventId, creator }: PictureOptions) {
     {
       ...target,
       failed: 'The image was not used',
-      forbidden: 'Only whoever made the event can change its image.',
+      forbidden: 'Only the host can change the image of the event.',
       fallback: TRY_AGAIN,
       done: {
         title: 'Image Ready!',

@@ -176,7 +176,7 @@ describe('a day of the calendar', () => {
     expect(screen.getByRole('button', { name: /^Date/ })).toHaveTextContent('September 4th, 2027');
   });
 
-  test('that is none is left out', async () => {
+  test('ignores an invalid ?date', async () => {
     typedBefore(supper);
     await openCreatePage({ path: '/create?date=soon' });
     expect(screen.getByLabelText('Event Name')).toHaveValue('Supper');

@@ -54,7 +54,7 @@ function complaintsOf(draft: CreateDraft): { errors: FieldError[]; said: Omit<To
 
 /**
  * Sends the form once nothing is wrong with it, and leads to the new event.
- * @param findPicture the chosen one, null where there is none any more
+ * @param findPicture the chosen one, null where it was removed
  * @param onMade forgets the draft
  */
 export function useCreateEvent(draft: CreateDraft, findPicture: DraftPicture['found'], onMade: () => void) {

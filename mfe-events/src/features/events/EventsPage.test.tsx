@@ -94,7 +94,7 @@ describe('All Events', () => {
     return { events: [aSummary(11)], next: query.when ? 'second' : null };
   };
 
-  test('Show more brings the next page until there is none', async () => {
+  test('Show more brings the next page until the last one', async () => {
     const test = await open({ listEvents: paged });
     expect(await namesIn('All Events')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -93,7 +93,7 @@ const Name = styled.div`
   }
 `;
 
-/* One line. In yolo a section's head is a label on the ground, and here it is none. */
+/* One line. In yolo a section's head is a label on the ground, but not here. */
 const Line = styled(Name)`
   ${phone} {
     [data-folded][data-folded][data-folded] > & h1 {

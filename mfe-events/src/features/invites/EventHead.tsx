@@ -35,7 +35,7 @@ export const nameSizes = [
 ];
 const sizeOf = (name: string) => nameSizes.find(({ upTo }) => name.length <= upTo)!;
 
-/** So many letters of the hours fit a line of a phone, which is so high. */
+/** The number of characters of the hours that fit a line of a phone, and that line's height. */
 export const HOURS_LINE = { letters: 20, rem: 1.5 };
 
 /** Above the page that its owner sees as a guest stands a notice, on phones so high. */

@@ -53,7 +53,7 @@ describe('the lists', () => {
       /This address does not take mail. Copy the link and send it yourself, or delete the invitation/,
     ],
     ['unsent', /The mail could not be sent. Copy the link and send it yourself, or resend the mail later./],
-    ['enough', /This guest has had enough mails today. Copy the link/],
+    ['enough', /Daily mail limit reached for this guest. Copy the link/],
   ] as const)('a mail that will not come (%s) is said on its row', async (mailTrouble, words) => {
     openEventPage(
       anOwnersEvent(),

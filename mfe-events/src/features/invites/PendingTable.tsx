@@ -48,7 +48,7 @@ const troubles: Record<MailTrouble, { title: string; advice: string }> = {
     advice: 'Copy the link and send it yourself, or resend the mail later.',
   },
   enough: {
-    title: 'This guest has had enough mails today.',
+    title: 'Daily mail limit reached for this guest.',
     advice: 'Copy the link and send it yourself, or resend the mail tomorrow.',
   },
 };

@@ -43,8 +43,8 @@ export function RemindAll({ eventId, pending }: RemindAllProps) {
         onClose={close}
       >
         <Text tone="soft">
-          Everybody who has not answered gets the invitation again, with the same link. Whoever had a mail
-          within the last day is left out.
+          Everybody who has not answered gets the invitation again, with the same link. Guests who had a mail
+          within the last day are left out.
         </Text>
       </ConfirmDialog>
     </>

@@ -83,7 +83,7 @@ function useNamedAnswer(invitation: Invitation, rsvp: Rsvp, panel: RefObject<HTM
   return { byLink, field: nameField(name, setName, missing), answer };
 }
 
-/** Going or Not Going for whoever has an invitation, by account or by link. */
+/** Going or Not Going for members and guests with an invitation. */
 function Question({ event, invitation }: RsvpPanelProps) {
   const { user } = useSession();
   const rsvp = useRsvp(event);

@@ -112,7 +112,7 @@ test('companions are counted on the ticket, beside those who go', async () => {
   expect(screen.getByRole('group', { name: 'Your answer' })).toHaveTextContent('3going+ 2 companions');
 });
 
-describe('Add to Calendar, for whoever reads the event', () => {
+describe('Add to Calendar, for readers of the event', () => {
   const calendar = { allDay: true, start: '2027-07-17', end: '2027-07-18' };
 
   test('Google, Outlook and a file', async () => {

@@ -20,7 +20,7 @@ function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {
 }
 
 /**
- * Draws one person of a list; a member's name leads to the profile, which whoever reads the list may see (`spec 1 ch. 6`).
+ * Draws one person of a list; a member's name leads to the profile, which readers of the list may see (`spec 1 ch. 6`).
  * @param tools the owner's, for one row; the same function every time, so that hundreds of rows stay as they are
  */
 export function useGuestRow(tools?: (guest: GuestView) => ReactNode) {

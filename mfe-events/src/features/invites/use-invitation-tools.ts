@@ -58,7 +58,7 @@ function useCalls(eventId: string) {
       'events',
       async (invitation) =>
         (await copied(api.readInvitationLink(at(invitation))))
-          ? worked('Link Copied', `Whoever has it answers for ${isolated(invitation.name)}.`)
+          ? worked('Link Copied', `Anyone who has it can answer for ${isolated(invitation.name)}.`)
           : NOT_COPIED,
       { ...shared, failed: 'Copy Failed', fallback: 'Please try again.' },
     ),

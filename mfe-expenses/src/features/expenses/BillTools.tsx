@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { History } from '../history/History';
 import { useOpenBill } from './open-bill';
 
-/** `spec 2 ch. 2`: of the page, for whoever is in the event; a line that the reader owes has one that is filled in. */
+/** `spec 2 ch. 2`: of the page, for everybody in the event; a line that the reader owes has one that is filled in. */
 const VENMO = 'https://venmo.com/';
 
 /** What can be done with the bill as a whole. */

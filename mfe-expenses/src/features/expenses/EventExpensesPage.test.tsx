@@ -97,7 +97,7 @@ describe('adding', () => {
   test('by nobody knows whom', async () => {
     const test = await open({}, { answers: { addExpense: () => anExpense(1) } });
     await userEvent.clear(await screen.findByLabelText('By'));
-    expect(screen.getByText('Nobody knows who has paid it.')).toBeInTheDocument();
+    expect(screen.getByText('Payer unknown')).toBeInTheDocument();
     await fill('Plums', '4');
     await waitFor(() => expect(test.api.callsOf('addExpense')).toMatchObject([{ body: { payers: [] } }]));
   });
@@ -184,7 +184,7 @@ describe('sharing it differently', () => {
     await userEvent.type(screen.getByLabelText('Amount of Noor Haddad'), '4');
     expect(screen.queryByText(/are left/)).toBeNull();
     await userEvent.type(screen.getByLabelText('Amount of Wilma Guest'), '5');
-    expect(screen.getByText('$1.00 of the shares are left.')).toBeInTheDocument();
+    expect(screen.getByText('$1.00 of the shares still to assign.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(test.toasts).toMatchObject([{ title: 'The shares do not add up' }]);
     expect(test.api.callsOf('addExpense')).toEqual([]);
@@ -213,7 +213,7 @@ describe('sharing it differently', () => {
     await userEvent.click(screen.getByLabelText('Several have paid'));
     expect(screen.queryByLabelText('By')).toBeNull();
     await userEvent.type(screen.getByLabelText('Paid by Jo'), '4');
-    expect(screen.getByText('$6.00 of the payments are left.')).toBeInTheDocument();
+    expect(screen.getByText('$6.00 of the payments still to assign.')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Paid by Noor Haddad'), '6');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(test.api.callsOf('addExpense')).toHaveLength(1));

@@ -44,7 +44,7 @@ test('the chosen event is in the address: a reload shows it again', async () => 
   expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
 });
 
-test('an event of the address that is none says so, and another can be chosen', async () => {
+test('says that the event in the address does not exist, and offers others', async () => {
   await opened(`/expenses?eventId=${aSummary(2).id}`, {
     readEvent: () => Promise.reject(apiError('event_not_found')),
     listEvents: () => ({ events: [aSummary(1)], next: null }),

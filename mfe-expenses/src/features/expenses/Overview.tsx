@@ -78,7 +78,7 @@ export function Table() {
   );
 }
 
-/** Those who have paid, the most first, then whoever shares it; what nobody knows who paid has a seat of its own. */
+/** Those who have paid, the highest amount first, then those who share it; expenses without a payer have a seat of their own. */
 function seatsOf(bill: ExpensesView, personOf: PersonOf): BillPayer[] {
   const paid = new Map<string, number[]>();
   for (const { personId, amount } of bill.tally) if (personId !== null && amount > 0) paid.set(personId, []);

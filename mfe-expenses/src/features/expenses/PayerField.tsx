@@ -25,7 +25,7 @@ interface PayerFieldProps {
   error?: string;
 }
 
-/** `spec 2 ch. 5`: 'By'. Whoever is of the event is offered; what is typed alone stays a name. */
+/** `spec 2 ch. 5`: 'By'. The people of the event are offered; typed text alone stays a name. */
 export default function PayerField({ payer, onChange, error }: PayerFieldProps) {
   const search = usePayerSearch();
   return (
@@ -38,7 +38,7 @@ export default function PayerField({ payer, onChange, error }: PayerFieldProps) 
       onType={(text) => onChange({ text, ref: null })}
       maxLength={BILL_NAME_MAX}
       error={error}
-      help={payer.text.trim() === '' ? 'Nobody knows who has paid it.' : undefined}
+      help={payer.text.trim() === '' ? 'Payer unknown' : undefined}
     />
   );
 }

@@ -28,7 +28,7 @@ const People = styled.ul`
 
 export interface ShareDifferentlyProps {
   sharing: Sharing;
-  /** Of the expense, in cents; null while there is none. */
+  /** Of the expense, in cents; null while no valid amount is entered. */
   amount: number | null;
   onChange(sharing: Sharing): void;
 }
@@ -127,8 +127,8 @@ function Difference({ of, cents }: { of: string; cents: number }) {
   return (
     <Text strong>
       {cents > 0
-        ? `${formatMoney(cents)} of the ${of} are left.`
-        : `The ${of} are ${formatMoney(-cents)} too much.`}
+        ? `${formatMoney(cents)} of the ${of} still to assign.`
+        : `The ${of} exceed the amount by ${formatMoney(-cents)}.`}
     </Text>
   );
 }

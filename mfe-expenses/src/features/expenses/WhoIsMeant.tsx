@@ -8,7 +8,7 @@ export interface WhoIsMeantProps<Somebody extends Namesake> {
   /** Those of the event who are called that. */
   namesakes: readonly Somebody[];
   onChoose(somebody: Somebody): void;
-  /** It is none of them. */
+  /** It is not one of them. */
   onNobody(): void;
   onClose(): void;
 }

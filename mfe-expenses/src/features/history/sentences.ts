@@ -73,7 +73,7 @@ function changed(before: BillFactsView, after: BillFactsView, nameOf: NameOf): D
 
 const wayOf = (way: SharingWay | null) => (way === null ? '' : wayWords[way].toLowerCase());
 
-/** So many names are said; the others are counted. */
+/** The number of names that are written out; the others are counted. */
 const NAMES_MAX = 4;
 
 function namesOf(ids: readonly string[], nameOf: NameOf): string {

@@ -11,7 +11,7 @@ export interface Standing {
   balance: number;
 }
 
-/** Everybody of the bill once, whoever has paid most first: the tally, in words (`spec 2 ch. 9`). */
+/** Everybody of the bill once, ordered by what they paid, the most first: the tally, in words (`spec 2 ch. 9`). */
 export function standingsOf({ people, expenses, tally, balances }: ExpensesView): Standing[] {
   const guestOf = new Map(people.map(({ id, tiedTo }) => [id, tiedTo ?? id]));
   const borne = new Map<string, number>();

@@ -20,7 +20,7 @@ const Form = styled.form`
 
 const NAME = new RegExp(`^@?[A-Za-z0-9_-]{0,${VENMO_NAME_MAX}}$`);
 
-/** For whoever is owed something, or has entered it. */
+/** For members who are owed something, or have entered it. */
 export function VenmoName() {
   const { bill, personOf } = useOpenBill();
   const isOwed = bill.debts.some(({ to }) => personOf(to)?.isYou);

@@ -53,7 +53,7 @@ export function AddFood({ kind, place, onAdd }: AddFoodProps) {
         ? `Enter a ${kind} URL.`
         : isAddress(withScheme(typed))
           ? undefined
-          : 'This is no address of the web.';
+          : 'Not a valid web address.';
     flushSync(() => setError(wrong));
     if (wrong) {
       toast({ title: typed === '' ? 'Missing URL' : 'Could not add', message: wrong, tone: 'error' });

@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByLabelText(label)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(label), 'https://a:b@kitchen.example');
   await press();
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription('This is no address of the web.');
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Not a valid web address.');
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText(label), 'kitchen.example/tart');
   await press();
@@ -152,7 +152,7 @@ describe('ingredients', () => {
     expect(dialog().queryByRole('button', { name: 'Add to the list' })).toBeNull();
   });
 
-  test('of what is for no number of people are for so many times', async () => {
+  test('asks for the number of times where a recipe does not say for how many people it is', async () => {
     const loaf = { ...tart, servings: null, makes: '1 loaf' };
     await opened({ food: [loaf], mayRequest: true });
     expect(screen.getByText(/makes 1 loaf/)).toBeInTheDocument();

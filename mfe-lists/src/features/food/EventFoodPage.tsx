@@ -38,7 +38,7 @@ function Food({ event }: { event: EventView }) {
   const { food, mayRequest } = list.data;
   const picture = ({ kind, title, url, pictureUrl, isIcon, reading }: FoodView) => ({
     ...{ title, href: url, pictureUrl, isIcon, reading },
-    // `spec 2 ch. 2`: whoever is not signed in and opens a link is asked to log in.
+    // `spec 2 ch. 2`: a guest who opens a link is asked to log in.
     ...(status === 'guest' && {
       onOpen: (press: MouseEvent) => {
         press.preventDefault();

@@ -126,7 +126,7 @@ function DeleteDraft({ draft, onRemove }: DeleteDraftProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        <bdi>{title}</bdi> goes from this list; in events that it was pinned to it stays.
+        <bdi>{title}</bdi> is removed from this list. Events it is pinned to keep it.
       </ConfirmDialog>
     </>
   );

@@ -46,7 +46,7 @@ export function useAddFood(eventId: string, kind: FoodKind) {
   return { place: eventId, underway: urls, onAdd: (typed: TypedAddress) => run(typed) };
 }
 
-/** Puts lines of a recipe onto the event's list, for so many people. */
+/** Puts lines of a recipe onto the event's list, for a number of people. */
 export function useAskFor(eventId: string, food: FoodView) {
   const api = useApi(listsApi);
   return useEventAction(
@@ -59,7 +59,7 @@ export function useAskFor(eventId: string, food: FoodView) {
       fallback: 'Please try again.',
       done: ({ added }: { added: number }) =>
         added === 0
-          ? { title: 'Already on the list', message: 'Nothing is missing for so many.' }
+          ? { title: 'Already on the list', message: 'The list already covers that many people.' }
           : { title: 'On the list', message: `${added} item(s) for ${isolated(food.title)}.` },
     },
   );

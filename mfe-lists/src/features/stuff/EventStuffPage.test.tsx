@@ -123,7 +123,7 @@ describe('a guest by link', () => {
     expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1, name: 'Wilma' } }]);
   });
 
-  test('gives one where there is none yet', async () => {
+  test('asks for a name where there is no name yet', async () => {
     const test = await open(
       { requested: [anItem(1)] },
       {

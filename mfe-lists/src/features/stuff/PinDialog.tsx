@@ -105,7 +105,7 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
             ))
           : wanted.length > 0 && (
               <Text size="small" tone="soft">
-                Only the host of an event asks for things; what you bring is pinned.
+                Only the host of an event can request items. What you bring is pinned.
               </Text>
             )}
         {drafts.bringing.map(({ id, title, quantity }) => (
@@ -137,7 +137,7 @@ function usePin(event: EventSummaryView) {
     },
     {
       failed: 'Error pinning items',
-      forbidden: 'Only the host of an event asks for things.',
+      forbidden: 'Only the host of an event can request items.',
       refused: (error) =>
         codeOf(error) === 'event_not_found'
           ? { title: 'Error pinning items', message: "You can only pin to events you're invited to." }

@@ -123,7 +123,7 @@ test('what was meant as a name is pinned as one', async () => {
 
 test.each([
   ['event_not_found', "You can only pin to events you're invited to."],
-  ['forbidden', 'Only the host of an event asks for things.'],
+  ['forbidden', 'Only the host of an event can request items.'],
 ] as const)('an event that refuses with %s', async (code, message) => {
   const test = await open({ pinItems: () => Promise.reject(apiError(code)) });
   await write();

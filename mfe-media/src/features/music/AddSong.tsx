@@ -42,7 +42,7 @@ function useForm(
   check: (song: TypedSong) => Complaint | null,
 ) {
   const { toast } = useToast();
-  // Whoever has to log in first finds it again.
+  // A guest who has to log in first finds it again.
   const [typed, setTyped, forget] = useDraft(`music.${place}.${what}`, { name: '', url: '' });
   const { name, url } = typed;
   const [complaint, setComplaint] = useState<Complaint | null>(null);
@@ -78,7 +78,7 @@ export function AddYouTubeSong(props: AddSongProps) {
   const form = useForm(props, 'song', ({ url }) => {
     if (url === '') return { title: 'Missing URL', message: 'Enter a YouTube URL.', fields: ['url'] };
     if (videoIdOf(url) !== null) return null;
-    return { title: 'Could not add', message: 'This is no address of a YouTube song.', fields: ['url'] };
+    return { title: 'Could not add', message: 'Not a valid address of a YouTube song.', fields: ['url'] };
   });
   return (
     <Card>
@@ -114,7 +114,7 @@ export function AddPlaylist(props: AddSongProps) {
     if (missing.length > 0)
       return { title: 'Missing info', message: 'Enter both name and URL.', fields: missing };
     if (isAddress(url)) return null;
-    return { title: 'Could not add', message: 'This is no address of the web.', fields: ['url'] };
+    return { title: 'Could not add', message: 'Not a valid web address.', fields: ['url'] };
   });
   return (
     <Card>

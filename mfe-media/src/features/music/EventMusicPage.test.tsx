@@ -114,7 +114,7 @@ test('an address without a song stays in its field, with what is wrong', async (
   expect(test.toasts).toMatchObject([{ title: 'Missing URL', message: 'Enter a YouTube URL.' }]);
   await userEvent.type(field, 'https://www.youtube.com/@somebody');
   await userEvent.click(add);
-  expect(screen.getByText('This is no address of a YouTube song.')).toBeInTheDocument();
+  expect(screen.getByText('Not a valid address of a YouTube song.')).toBeInTheDocument();
   expect(test.api.callsOf('addSong')).toEqual([]);
 });
 

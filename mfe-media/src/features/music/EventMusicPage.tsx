@@ -123,7 +123,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
   const { requireLogin } = usePlatform();
   const shown = inOrder(songs, order);
   const videos = playable(shown);
-  // `spec 2 ch. 2`: whoever is not signed in and opens a song is asked to log in.
+  // `spec 2 ch. 2`: a guest who opens a song is asked to log in.
   const instead = status === 'guest' ? () => requireLogin('open songs') : null;
   if (songs.length === 0)
     return (

@@ -140,7 +140,7 @@ function Draft({ draft, player, onChoose, onRemove }: DraftProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        <bdi>{name}</bdi> goes from this list; in events that it was pinned to it stays.
+        <bdi>{name}</bdi> is removed from this list. Events it is pinned to keep it.
       </ConfirmDialog>
     </SongRow>
   );

@@ -84,7 +84,7 @@ test('a like is shown before the server has it', async () => {
   expect(test.api.callsOf('likePhoto')).toEqual([{ params: { eventId: EVENT_ID, photoId: aPhoto(1).id } }]);
 });
 
-test('hearts and comments, whoever they are from, read their photo again and not the album', async () => {
+test('hearts and comments of others read their photo again, not the album', async () => {
   const test = await at(1, {}, { answers: { likePhoto: () => aPhotoView(1, { liked: true, likes: 3 }) } });
   const readings = () => test.api.callsOf('readPhoto').length;
   const before = readings();
@@ -99,7 +99,7 @@ test('hearts and comments, whoever they are from, read their photo again and not
   expect(test.api.callsOf('listPhotos')).toHaveLength(1);
 });
 
-test('comments are written, and deleted by whoever may', async () => {
+test('comments are written, and deleted by those who may', async () => {
   const comment = (n: number, deletable: boolean) => ({
     id: uuid(800 + n),
     text: `Comment ${n}`,
@@ -249,7 +249,7 @@ test('the owner keeps a photo off the wall, nobody else can', async () => {
     { answers: { readEvent: () => anOwnersEvent(), keepOffWall: () => new Promise(() => undefined) } },
   );
   await press('Keep off the wall');
-  expect(await screen.findByRole('button', { name: 'Let the wall show it' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Show it on the wall' })).toBeInTheDocument();
   expect(test.api.callsOf('keepOffWall')).toHaveLength(1);
 });
 

@@ -114,7 +114,7 @@ function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: S
           <>
             {about && event.isOwner && (
               <IconButton
-                label={about.offWall ? 'Let the wall show it' : 'Keep off the wall'}
+                label={about.offWall ? 'Show it on the wall' : 'Keep off the wall'}
                 aria-pressed={about.offWall}
                 icon={about.offWall ? <MonitorOffIcon aria-hidden /> : <MonitorIcon aria-hidden />}
                 onClick={() => acts.keepOff.run(!about.offWall)}

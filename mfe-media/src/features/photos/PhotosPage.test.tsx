@@ -139,7 +139,7 @@ describe('Albums', () => {
     expect(screen.getByRole('tab', { name: 'Upload Photos', selected: true })).toBeInTheDocument();
   });
 
-  test('a search asks for what was typed, and says when there is none', async () => {
+  test('a search asks for what was typed, and says when nothing is found', async () => {
     const test = await open('/photos?tab=albums');
     await screen.findByText('128 photos, July 17th, 2027');
     test.api.answer({ listAlbums: () => ({ albums: [] }) });

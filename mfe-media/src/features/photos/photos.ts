@@ -19,7 +19,7 @@ const formatIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZo
 export const dayOf = (photo: PhotoShape, timeZone: string): string =>
   longDate(formatIn(timeZone).format(Date.parse(takenAt(photo))));
 
-/** Within so many milliseconds no zone begins a new day. */
+/** A span in milliseconds within which no zone begins a new day. */
 const QUARTER = 15 * 60_000;
 
 /** The days of photos in the order in which they happened. */

@@ -115,7 +115,7 @@ function OwnerTools({ wall: { view, shown, ask }, onLink }: { wall: Wall; onLink
     <>
       <IconButton
         variant="outlined"
-        label={isPaused ? 'Let the wall go on' : 'Pause the wall'}
+        label={isPaused ? 'Resume the wall' : 'Pause the wall'}
         icon={isPaused ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
         onClick={() => pause.run(!isPaused)}
       />

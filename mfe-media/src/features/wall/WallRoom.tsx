@@ -9,7 +9,7 @@ export interface WallRoomProps {
   wall: Wall;
   /** What stands there when there is no such wall, or no more. */
   ended: ReactNode;
-  /** IconButtons, for whoever is signed in. */
+  /** IconButtons, for members. */
   tools?: ReactNode;
 }
 

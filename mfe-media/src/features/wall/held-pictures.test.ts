@@ -54,7 +54,7 @@ test('what did not come is asked for again after a while, and a dead line is giv
   expect(pictures.urlOf('p1')).not.toBeNull();
 });
 
-test('where there is none is asked once, and again with another key', async () => {
+test('asks once for a picture that is missing, and again with another key', async () => {
   const { pictures, asked, missing } = setUp();
   missing.add('/p0/view');
   pictures.want([wanted('p0')], present);

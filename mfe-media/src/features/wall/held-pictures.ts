@@ -23,7 +23,7 @@ interface Held {
 
 /**
  * Brings a picture whole, proved to be one.
- * @returns an address in memory; null: there is none at this one, and asking again would not help
+ * @returns an address in memory; null: it does not exist, and asking again would not help
  */
 export type Load = (address: string, signal: AbortSignal) => Promise<string | null>;
 
@@ -51,7 +51,7 @@ export class HeldPictures {
   readonly #loading = new Map<string, AbortController>();
   /** How often each did not come. */
   readonly #failures = new Map<string, number>();
-  /** Where there is none, by the id of its photo. */
+  /** Addresses without a picture, by the id of the photo. */
   readonly #broken = new Map<string, string>();
   #wanted: readonly Wanted[] = [];
   /** Of the line, one after the other. */
@@ -69,7 +69,7 @@ export class HeldPictures {
     return this.#held.get(id)?.url ?? null;
   }
 
-  /** Whether there is none: with another key there may be one. */
+  /** Whether it is missing: with another key it may exist. */
   isBroken({ id, address }: Wanted): boolean {
     return this.#broken.get(id) === address;
   }

@@ -24,7 +24,7 @@ export interface Wall {
   shown: Shown | null;
   /** It could not be read yet; that is tried on. */
   failed: boolean;
-  /** There is none, or no more. */
+  /** It does not exist, or has ended. */
   ended: boolean;
   /** Reads it again. */
   ask(): void;

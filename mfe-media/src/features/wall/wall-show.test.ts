@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A wall of so many photos, the newest first, and what it has shown. */
+/** A wall with a number of photos, the newest first, and what it has shown. */
 function setUp(count: number) {
   const line = { isUp: true };
   const seen: string[] = [];

@@ -1,12 +1,12 @@
 import { photoAddress, type WallPhoto, type WallView } from '@yolo/contract/media';
 import { HeldPictures, type Load, type Wanted } from './held-pictures';
-import { firstTurns, newOnes, order, take, type Turns } from './turns';
+import { firstSlideOrder, newOnes, order, take, type SlideOrder } from './slide-order';
 
 /** Milliseconds of one photo. */
 export const TURN = 8000;
 /** A photo that has just come is seen for so long at least, when another one has come after it. */
 const NEW_TURN = 3000;
-/** So many are fetched before their turn: a cut of a minute and a half is not seen. */
+/** The number of photos fetched ahead: an interruption of a minute and a half is not seen. */
 const AHEAD = 12;
 
 /** What stands on the wall. */
@@ -18,7 +18,7 @@ export interface Shown {
 /** The course of an evening: one photo after the other, whose pictures are all there before they are shown. */
 export class WallShow {
   #view: WallView | null = null;
-  #turns: Turns = firstTurns([]);
+  #turns: SlideOrder = firstSlideOrder([]);
   #since = 0;
   #told: Shown | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export class WallShow {
 
   /** What the wall has now. */
   set(view: WallView): void {
-    if (!this.#view) this.#turns = firstTurns(view.photos);
+    if (!this.#view) this.#turns = firstSlideOrder(view.photos);
     this.#view = view;
     this.#pictures.hurry();
     this.#go();
@@ -66,7 +66,7 @@ export class WallShow {
     this.#pictures.want([...shown, ...this.#ahead(view)], new Set(photos.map(({ id }) => id)));
     this.#tell(view);
     const left = this.#left(view);
-    // Whoever waits for pictures is told when they come, and looks again for those that do not.
+    // Waiting callers are called when pictures come, and look again for those that do not.
     if (left < Infinity) this.#timer = setTimeout(() => this.#go(), left > 0 ? left : TURN);
   }
 

@@ -14,7 +14,7 @@ export async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T
 }
 
 /**
- * The reading of one event, as pages of the event and whoever asks ahead of them make it.
+ * The reading of one event, as pages of the event and what prefetches for them make it.
  * @returns options of a query whose data is null for "Event not found"
  */
 export const eventReading = (transport: Transport, eventId: string) => ({

@@ -29,7 +29,7 @@ const followings = new WeakMap<QueryClient, Map<string, Following>>();
 /**
  * Keeps what is shown of an event as new as the server's, with few readings however many changes come: a change is one of
  * an area, and what lies under the area's key is read again ({@link eventKeys}). An area that no page here knows has nothing there.
- * @param seq of the event's view; undefined while there is none
+ * @param seq of the event's view; undefined until it is read
  */
 export function useLiveEvent(eventId: string, seq: number | undefined): void {
   const platform = usePlatform();

@@ -13,7 +13,7 @@ interface Following {
   stop(): void;
 }
 
-/** One for each query cache, whoever reads: the shell and its remotes share both, and none of their mounts ends it for the others. */
+/** One for each query cache: the shell and its remotes share both, and none of their mounts ends it for the others. */
 const followings = new WeakMap<QueryClient, Following>();
 
 /** Reads what a member is told again whenever something happens to the member, as long as somebody shows it. */

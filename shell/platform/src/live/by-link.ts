@@ -4,7 +4,7 @@ import { Polling } from './polling';
 import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
 
 /**
- * Over a connection of its own: whoever shows this is nobody, whatever session the browser has.
+ * Over a connection of its own: the page has no member, whatever session the browser has.
  * @returns null whenever changes may have been missed
  */
 export function changesByLink(

@@ -72,7 +72,7 @@ export function useAction<Input = void, Answer = unknown>(
 ): Action<Input> {
   const platform = usePlatform();
   const { session, requireLogin, goToLogin } = platform;
-  // Whoever has pressed is told what came of it, wherever they are by then.
+  // The result is shown to the member who pressed, on whichever page they are by then.
   const { toast, toastError } = lasting(platform);
   const { show, after, targetOf = () => 'all', guests = 'asked', once = false, key } = options;
   // The second click of a double click comes before React has drawn the first.

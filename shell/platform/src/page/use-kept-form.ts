@@ -4,7 +4,7 @@ import { useDraft, type DraftChecks } from '../draft';
 /**
  * What is typed and chosen in a form, kept in this tab through errors, /login and a reload, and changed by parts: a part
  * that comes late takes nothing else back.
- * @param key unique for the form and whoever fills it in
+ * @param key unique for the form and the person who fills it in
  * @param checks see {@link useDraft}
  */
 export function useKeptForm<T extends object>(key: string, initial: T, checks?: DraftChecks<T>) {

@@ -137,7 +137,7 @@ describe('Create Account', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('a name that cannot be seen is none, and gets the focus', async () => {
+  test('refuses a name of invisible characters and focuses the field', async () => {
     const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
     await fill('Lantern2027', 'Lantern2027', '\u200b\u3164');
     expect(shownToast(shell)).toBe('Missing details / Enter your first name.');
@@ -193,7 +193,7 @@ describe('Create Account', () => {
   });
 });
 
-test('a forgotten password gets the same words whoever asks', async () => {
+test('a forgotten password gets the same answer for known and unknown addresses', async () => {
   const { api } = renderWithShell(<ForgotPassword />, {
     path: '/forgot-password',
     answers: { requestPasswordReset: () => undefined },

@@ -17,7 +17,7 @@ export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
   const takeAway = async ({ currentTarget }: MouseEvent) => {
     const isGone = await removePicture();
     const focused = document.activeElement;
-    // The pressed button goes with the picture; whoever is elsewhere by now stays there.
+    // The pressed button goes with the picture; focus that has moved elsewhere by now stays there.
     if (isGone && (focused === currentTarget || focused === document.body)) uploadButton.current?.focus();
   };
   return (

@@ -57,7 +57,7 @@ const ChatActionSchema = defineEntity({
 
 /** Something that the assistant proposed to its member [AI-5]. */
 export class ChatAction extends ChatActionSchema.class {
-  /** Whether it can be pressed: also when whoever did it was never heard of again. */
+  /** Whether it can be pressed: also when the process that did it was never heard of again. */
   isOpen(): boolean {
     if (this.state === 'running') return this.pressedAt!.getTime() < Date.now() - RUNS_MAX_MS;
     return this.state === 'proposed' || this.state === 'changed';

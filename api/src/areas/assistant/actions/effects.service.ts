@@ -49,7 +49,7 @@ export class ReplyEffects extends Effects {
     super();
   }
 
-  /** [AI-3] What areas know of an event was written by its guests too, whoever asks. */
+  /** [AI-3] What areas know of an event was written by its guests too, also where the host asks. */
   override readsOthers({ facts }: ReplyRequest): boolean {
     return facts !== null && Object.keys(facts).length > 0;
   }

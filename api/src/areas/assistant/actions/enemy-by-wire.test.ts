@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.end());
 
-test('the watch sees whoever goes out, by name and by address', async () => {
+test('the watch sees anybody who goes out, by name and by address', async () => {
   const outward = watchOutward(stage.home);
   await fetch(stage.api.url);
   await fetch('http://127.0.0.1:1999/').catch(() => null);

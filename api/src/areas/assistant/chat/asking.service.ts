@@ -14,7 +14,7 @@ import { Responders } from '../providers/responders.ts';
 import type { ReplyProvider } from '../providers/reply-provider.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 import { type Added, addMessages, type OpenChat, sessionFor, sessionOf } from './chat-writing.ts';
-import { countMessage } from './member-turns.ts';
+import { countMessage } from './message-quota.ts';
 import { freshView, MessageViews } from './message-views.ts';
 import { askedBefore } from './reply-rows.ts';
 import { ReplyWriter } from './reply-writer.ts';

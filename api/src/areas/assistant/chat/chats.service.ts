@@ -113,7 +113,7 @@ export class ChatsService {
   ): AsyncGenerator<ReplyLine | null, void> {
     yield* lines;
     const message = await this.views.one(this.em.fork(), replyId);
-    // Another process goes on with it: whoever reads asks again, and finds one that is not about to end.
+    // Another process goes on with it: anybody who reads asks again, and finds one that is not about to end.
     if (message.state !== 'writing') yield { ended: message };
   }
 }

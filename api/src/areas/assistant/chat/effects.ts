@@ -31,7 +31,7 @@ export interface Outcome {
 
 /** What a reply may bring about, by the rules AI-1 to AI-6; the one place that decides it. */
 export abstract class Effects {
-  /** [AI-3] Asked before whoever answers; kept with the reply's row. */
+  /** [AI-3] Asked before the responder; kept with the reply's row. */
   abstract readsOthers(request: ReplyRequest): boolean;
 
   /** A command that the grammar has read. Rejects for nothing that a reply can say: what does not hold is logged. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { KeptText } from './kept-text.ts';
 
 const row = { replyId: 'reply', writer: 'writer' };
-/** What the row says to whoever writes it; null: there is none that is theirs. */
+/** What the row says to the process that writes it; null: no row of theirs exists. */
 let answer: { stopAsked: boolean } | null | Error;
 let asked: { text: string; values: unknown[] }[];
 let said: string;

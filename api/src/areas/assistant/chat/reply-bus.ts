@@ -6,7 +6,7 @@ import { poolOptions } from '../../../core/database/pool.ts';
 /** Said by PostgreSQL to every process; the payload is the kind, a colon and the reply's id. */
 export const REPLY_CHANNEL = 'assistant_replies';
 
-/** `grown`: its row has more, or no more comes. `stop`: whoever writes it is to end it. */
+/** `grown`: its row has more, or no more comes. `stop`: the process that writes it is to end it. */
 export type ReplyNews = 'grown' | 'stop';
 
 /**

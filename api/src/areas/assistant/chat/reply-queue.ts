@@ -42,7 +42,7 @@ export class ReplyQueue {
     });
   }
 
-  /** Whoever is next takes the place of who leaves. */
+  /** The next one takes the place of who leaves. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next.begin();

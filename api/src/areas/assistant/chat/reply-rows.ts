@@ -9,7 +9,7 @@ import { REPLY_CHANNEL } from './reply-bus.ts';
 /** So long a writer is believed to live that says nothing. */
 const LEASE_SECONDS = 6;
 
-/** Until when whoever writes now is believed to live. */
+/** Until when the process that writes now is believed to live. */
 export const leased = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 
 /** How far a reply has come; a GET changes nothing, so that whose writer is gone is only said to be lost. */
@@ -67,7 +67,7 @@ export const ownReply = prepared(
    from ai_chat_messages m where m.id = $1 and m.user_id = $2 and m.role = 'assistant'`,
 );
 
-/** What came of the reply $1 after so many characters ($2). */
+/** What came of the reply $1 after a number of characters ($2). */
 export const followReply = prepared(
   'assistant-follow-reply',
   { more: text(), state: orNull(text<ReplyState>()) },
@@ -119,7 +119,7 @@ export const endLost = statement(
    where session_id = $1 and state = 'writing' and lease_until < clock_timestamp() returning id`,
 );
 
-/** Asks whoever writes the reply $1 to end it. */
+/** Asks the process that writes the reply $1 to end it. */
 export const askToStop = statement(
   { told: text() },
   `with asked as (
@@ -128,7 +128,7 @@ export const askToStop = statement(
    select pg_notify('${REPLY_CHANNEL}', 'stop:' || a.id)::text as told from asked a`,
 );
 
-/** Tells whoever writes the replies of the session $1, before they are gone. */
+/** Tells the process that writes the replies of the session $1, before they are gone. */
 export const stopSession = statement(
   { told: text() },
   `select pg_notify('${REPLY_CHANNEL}', 'stop:' || m.id)::text as told

@@ -18,7 +18,7 @@ const SAID_CHARACTERS = 12_000;
 const END_TRIES = 5;
 const END_PAUSE_MS = 300;
 
-/** What whoever answers is given, and what is kept of the answer. */
+/** What the responder is given, and what is kept of the answer. */
 @Injectable()
 export class Requests {
   constructor(
@@ -81,7 +81,7 @@ export async function factsOf(
 
 const saidBy = (role: string): Said['from'] => (role === 'user' ? 'member' : 'assistant');
 
-/** @param latestFirst of which so many are taken as fit. @returns the oldest first */
+/** @param latestFirst of which the first are taken, as many as fit. @returns the oldest first */
 function fitting(latestFirst: readonly Said[]): Said[] {
   let room = SAID_CHARACTERS;
   const taken: Said[] = [];

@@ -9,7 +9,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 const isEndOfLine = (unit: number): boolean => unit === LF || unit === CR;
 
-/** So many are tried of one reply, and so many lines of an egg; what comes after them is neither shown nor done. */
+/** The number of commands that are tried per reply, and of lines per egg; what comes after them is neither shown nor done. */
 const COMMANDS_MAX = 20;
 
 /**

@@ -57,7 +57,7 @@ export class EggLines {
 
   /**
    * @param isPlain whether the line is outside quotation and code
-   * @returns false: this line is none of the egg's, which has ended before it
+   * @returns false: this line is not one of the egg's, which has ended before it
    */
   take(unit: number, isPlain: boolean): boolean {
     if (this.#mode === 'head') return this.#takeHead(unit, isPlain);

@@ -8,7 +8,7 @@ const BACKSLASH = 0x5c;
 const LESS = 0x3c;
 const GREATER = 0x3e;
 
-/** A fence has at least so many marks. */
+/** The least number of marks of a fence. */
 const FENCE = 3;
 
 /** Changes what a line is, wherever it stands in it. */

@@ -172,7 +172,7 @@ export function chooseDesigns(words: Understood, said: Said, wish: Wish, count =
       largeName: wish.largeName || words.largeName,
       ...(words.without.length > 0 && { without: words.without }),
       ...(wish.painter !== null && { painter: wish.painter }),
-      // The last of those that are painted is what the painter made, for whoever wants to write on it.
+      // The last of those that are painted is what the painter made, for hosts who want to write on it.
       ...((words.pictureOnly || (wish.painter !== null && !named && at === DESIGNS_AT_ONCE - 1)) && {
         pictureOnly: true as const,
       }),

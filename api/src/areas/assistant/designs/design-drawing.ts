@@ -2,12 +2,12 @@ import { extname } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
-import { LateProcess, ProcessEnded } from '../../../core/processes/late-process.ts';
+import { OnDemandProcess, ProcessEnded } from '../../../core/processes/on-demand-process.ts';
 import type { Recipe } from './drawing/compose.ts';
 import type { DesignAnswer, DesignQuestion, DrawnDesign, Size } from './drawing/design-process.ts';
 
 /** Reading the fonts included, on a machine that has other things to do. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Who looks at four pictures will want others. */
 const IDLE_MS = 3 * 60_000;
 const EXEC_ARGV = ['--max-old-space-size=96', '--max-semi-space-size=4'];
@@ -15,11 +15,11 @@ const EXEC_ARGV = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 /** Sets and draws in a process of its own (docs/adr/0012): neither HarfBuzz nor sharp is loaded where requests are answered. */
 @Injectable()
 export class DesignDrawing implements OnApplicationShutdown {
-  readonly process: LateProcess<DesignQuestion, DesignAnswer>;
+  readonly process: OnDemandProcess<DesignQuestion, DesignAnswer>;
   readonly #logger = new Logger('Designs');
 
   constructor(@Inject(CONFIG) { fontsDir }: Config) {
-    this.process = new LateProcess({
+    this.process = new OnDemandProcess({
       script: new URL(`./drawing/design-process${extname(import.meta.url)}`, import.meta.url),
       env: { ...(fontsDir && { FONTS_DIR: fontsDir }), MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       execArgv: EXEC_ARGV,
@@ -47,7 +47,7 @@ export class DesignDrawing implements OnApplicationShutdown {
 
   async #ask(question: DesignQuestion): Promise<DesignAnswer> {
     try {
-      return await this.process.ask(question, PATIENCE_MS);
+      return await this.process.ask(question, TIMEOUT_MS);
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
       this.#logger.error({ how: error.how }, 'A picture has ended the process that drew it');

@@ -6,7 +6,7 @@ import { statement } from '../../../core/database/statement.ts';
 import { FilesService } from '../../../core/files/files.service.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
-import type { Follower } from '../../../core/live/changes.ts';
+import type { ChangeHandler } from '../../../core/live/changes.ts';
 import { EventsService, type PictureFollower } from '../../events/index.ts';
 import { DesignDrawing } from './design-drawing.ts';
 import { DesignFiles } from './design-files.ts';
@@ -32,7 +32,7 @@ const shownBy = statement(
 );
 
 /** A name moves nobody, but stands on the picture. */
-export const followNames: Follower = async (em, eventId) => {
+export const followNames: ChangeHandler = async (em, eventId) => {
   const [shown] = await shownBy(em, [eventId]);
   if (shown)
     await new Jobs().add(em, 'designs.follow', { eventId }, eventId, { jobKey: `designs.follow:${eventId}` });

@@ -31,7 +31,7 @@ export class DesignsController {
     return this.designs.use(actor, params.eventId, body.designId);
   }
 
-  /** For whoever has a key. */
+  /** For anybody who has a key. */
   @Get('design-files/:id/:size')
   @Allow('file.read')
   async read(

@@ -1,7 +1,7 @@
 import { policy } from '../../../core/access/policy.ts';
 import { ownerOfAndLock, readers } from '../../events/index.ts';
 
-/** Whoever reads the event, invitees by link included: eggs hatch on the pages that they see. */
+/** Readers of the event, invitees by link included: eggs hatch on the pages that they see. */
 export const canListEggs = policy('eggs.list', readers);
 /** The event is locked, so that two at once do not hide more than it takes. */
 export const canCreateEggAndLock = ownerOfAndLock('egg.create');

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { LateProcess } from '../../../core/processes/late-process.ts';
+import { OnDemandProcess } from '../../../core/processes/on-demand-process.ts';
 import type { Day } from './days.ts';
 
 export interface HolidayQuestion {
@@ -22,7 +22,7 @@ const IDLE_MS = 5 * 60_000;
 /** Public holidays of the country of a zone, asked in a process of its own: its rules would hold everybody up while they load. */
 @Injectable()
 export class HolidayProcess implements OnApplicationShutdown {
-  readonly process = new LateProcess<HolidayQuestion, Holiday[]>({
+  readonly process = new OnDemandProcess<HolidayQuestion, Holiday[]>({
     script: new URL(`./holidays-worker${extname(import.meta.url)}`, import.meta.url),
     env: {},
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Patience } from './patience.ts';
+import type { RequestDeadlines } from './request-deadlines.ts';
 import { ProviderError } from './reply-provider.ts';
 
 /** A piece of what a service says. */
@@ -31,17 +31,17 @@ interface Completion {
  * What a service says, as it comes: events, or one document where it does not stream.
  * @throws ProviderError where it makes no sense, tells of an error, or breaks off
  */
-export async function* saidIn(response: Response, patience: Patience): AsyncGenerator<Said, void> {
+export async function* saidIn(response: Response, deadlines: RequestDeadlines): AsyncGenerator<Said, void> {
   const type = response.headers.get('content-type') ?? '';
   if (/\bjson\b/.test(type)) return yield* wholeDocument(response);
   if (/\bhtml\b/.test(type)) {
     await response.body?.cancel();
     throw new ProviderError('broken', 'It answers with a page');
   }
-  yield* events(response, patience);
+  yield* events(response, deadlines);
 }
 
-async function* events(response: Response, patience: Patience): AsyncGenerator<Said, void> {
+async function* events(response: Response, deadlines: RequestDeadlines): AsyncGenerator<Said, void> {
   const came: string[] = [];
   let tooLong = false;
   const parser = createParser({
@@ -62,7 +62,7 @@ async function* events(response: Response, patience: Patience): AsyncGenerator<S
       for (const data of came.splice(0)) {
         if (data.trim() === END) return;
         const { said, last } = understood(data);
-        if (last) finished ??= passed(patience.last());
+        if (last) finished ??= passed(deadlines.last());
         yield said;
       }
       if (tooLong) throw new ProviderError('broken', 'A line is too long');

@@ -6,7 +6,7 @@ import { TODAY } from '../../../core/database/moments.ts';
 import { POOL } from '../../../core/database/pool.ts';
 import { statement } from '../../../core/database/statement.ts';
 
-/** Whether so many tokens ($1) were asked for today. */
+/** Whether this number of tokens ($1) were asked for today. */
 const asked = statement(
   { usedUp: bool() },
   `select coalesce((select t.tokens from ai_token_days t where t.day = ${TODAY}), 0) >= $1::bigint as "usedUp"`,
@@ -18,7 +18,7 @@ const add = statement(
    on conflict (day) do update set tokens = t.tokens + excluded.tokens returning 1 as one`,
 );
 
-/** So many characters are about a token, in most languages of most models. */
+/** The number of characters that are about a token, in most languages of most models. */
 const CHARACTERS = 4;
 
 export const estimate = (characters: number): number => Math.ceil(characters / CHARACTERS);

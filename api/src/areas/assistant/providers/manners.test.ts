@@ -8,7 +8,7 @@ import { ask, whole } from '../../../../test/chat.ts';
 import { until } from '../../../../test/until.ts';
 import { troubleWords } from '../chat/failures.ts';
 import { OpenAiProvider } from './openai-provider.ts';
-import { defaultPatience, type Waits } from './patience.ts';
+import { defaultDeadlines, type Waits } from './request-deadlines.ts';
 
 const AFTERWARDS = 'well again';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 /** Waits are short only where the service lets us wait: a busy machine may hold back a word that comes. */
 const wait = (waits: Partial<Waits> = {}) =>
-  (api.app.get(OpenAiProvider).patience = { ...defaultPatience, restMs: 100, ...waits });
+  (api.app.get(OpenAiProvider).deadlines = { ...defaultDeadlines, restMs: 100, ...waits });
 
 const again = async (replyId: string, builtIn: boolean) => {
   const answer = await member.call('retryReply', {

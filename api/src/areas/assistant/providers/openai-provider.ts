@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { commandInstructions } from '../commands/instructions.ts';
 import { Costs, estimate } from './costs.ts';
 import { GuestNames } from './guest-names.ts';
-import { defaultPatience, Patience } from './patience.ts';
+import { defaultDeadlines, RequestDeadlines } from './request-deadlines.ts';
 import { promptOf } from './prompt.ts';
 import { saidIn } from './completion-stream.ts';
 import { ask } from './completion-request.ts';
@@ -19,7 +19,7 @@ export class OpenAiProvider implements ReplyProvider {
   readonly name: string;
   readonly host: string;
   /** How long is waited. */
-  patience = defaultPatience;
+  deadlines = defaultDeadlines;
   /** What the service has refused to be sent. */
   readonly #refused = new Set<string>();
 
@@ -36,16 +36,16 @@ export class OpenAiProvider implements ReplyProvider {
     const { mode, mark, eventId } = request;
     const instructions = commandInstructions(mode, mark, eventId !== null);
     const messages = promptOf(request, await this.names.surnames(eventId), instructions);
-    const patience = new Patience(this.patience, signal);
+    const deadlines = new RequestDeadlines(this.deadlines, signal);
     const spending = { received: 0, tokens: null as number | null, begun: false };
     try {
-      const response = await ask(this.config, messages, this.#refused, patience.signal);
+      const response = await ask(this.config, messages, this.#refused, deadlines.signal);
       spending.begun = true;
-      yield* this.#read(response, patience, spending);
+      yield* this.#read(response, deadlines, spending);
     } catch (error) {
-      throw patience.meant(error);
+      throw deadlines.meant(error);
     } finally {
-      patience.end();
+      deadlines.end();
       const sent = messages.reduce((sum, { content }) => sum + content.length, 0);
       // Usage comes last: of what was stopped or broke off it is estimated.
       if (spending.begun) await this.costs.spent(spending.tokens ?? estimate(sent + spending.received));
@@ -55,14 +55,14 @@ export class OpenAiProvider implements ReplyProvider {
 
   async *#read(
     response: Response,
-    patience: Patience,
+    deadlines: RequestDeadlines,
     spending: { received: number; tokens: number | null },
   ): AsyncIterable<ReplyPart> {
     const thinking = new WithoutThinking();
-    for await (const said of saidIn(response, patience)) {
+    for await (const said of saidIn(response, deadlines)) {
       if (said.tokens !== undefined) spending.tokens = said.tokens;
       spending.received += said.text.length + said.thought;
-      if (said.text !== '' || said.thought > 0) patience.word();
+      if (said.text !== '' || said.thought > 0) deadlines.word();
       yield* asPart(thinking.take(said.text));
       if (spending.received > RECEIVED_MAX) throw new ProviderError('too_long', 'It does not end');
     }

@@ -9,7 +9,7 @@ export interface Said {
   text: string;
 }
 
-/** Everything that whoever answers may know. */
+/** Everything that the responder may know. */
 export interface ReplyRequest {
   actor: Actor;
   mode: ChatMode;

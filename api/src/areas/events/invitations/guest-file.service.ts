@@ -10,7 +10,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { orNull, type RowOf, smallint, text } from '../../../core/database/columns.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { CSV_FORM } from '../../../core/http/csv-form.ts';
-import { inSlices } from '../../../core/loop/turns.ts';
+import { inSlices } from '../../../core/loop/slices.ts';
 import { INVITED_MEMBER } from '../invited-member.ts';
 import { canExportGuests } from './invitations.policy.ts';
 

@@ -113,7 +113,7 @@ export class GuestPage implements PageSource {
     };
   }
 
-  /** Whoever tries tokens on the page is counted like anywhere else. */
+  /** Anybody who tries tokens on the page is counted like anywhere else. */
   async #guessed<T>(request: Request, { eventId, guest }: Opened, work: () => Promise<T>): Promise<T> {
     const proved = { userId: null, inviteTokenHash: guest.inviteTokenHash! };
     const trial = await this.guesses.try(request, proved, { eventId });

@@ -5,7 +5,7 @@ import { fullName } from '@yolo/contract/members';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import type { Readership } from '../event-reader.ts';
-import { mapInSlices } from '../../../core/loop/turns.ts';
+import { mapInSlices } from '../../../core/loop/slices.ts';
 import type { InvitationRow, MemberRow } from './guest-rows.ts';
 import { canReadGuests } from './invitations.policy.ts';
 

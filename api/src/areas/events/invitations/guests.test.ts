@@ -33,7 +33,7 @@ describe('[INV-10] each person once', () => {
   });
 });
 
-test('who was invited by one request is listed by address, whoever was written first', async () => {
+test('who was invited by one request is listed by address, in whatever order the rows were written', async () => {
   const party = await Party.give(api);
   await party.invite('zoe@list.example', 'ada@list.example', 'mia@list.example');
   await party.invite('bea@list.example');

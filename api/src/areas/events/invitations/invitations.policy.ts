@@ -3,7 +3,7 @@ import { existing, ownerOf, ownerOfAndLock, readersAndLockOr } from '../events.p
 import { readGuests } from './guest-rows.ts';
 
 members('invitation.list');
-/** Whoever has lost the link; what comes of it is a mail to the invited address alone. */
+/** Anybody who has lost the link; what comes of it is a mail to the invited address alone. */
 anyone('invitation.ask-for-link');
 
 /** The event's readers, with what the list is made of. */

@@ -82,7 +82,7 @@ test('one job for all of a request, which gives each invitation one mail, howeve
   expect(mailed.map(({ invitationId }) => invitationId).sort()).toEqual(invited.map(({ id }) => id).sort());
 });
 
-test('the description is saved only where there is none', async () => {
+test('the description is saved only where none exists', async () => {
   const party = await Party.give(api);
   const invite = (description: string) =>
     party.host.call('invite', { params: party.params, body: { emails: [uniqueEmail()], description } });

@@ -17,7 +17,7 @@ const list = async (browser: TestBrowser, query: object = {}) =>
 
 const TODAY = '2030-06-15';
 
-/** What the member was invited to, made in an order that is none of the list's. */
+/** What the member was invited to, made in another order than the list's. */
 async function invitedTo(member: TestBrowser, parties: [string, object, ('accepted' | 'declined')?][]) {
   const host = await newMember(api, { firstName: 'Hanna', lastName: 'Host' });
   for (const [name, changed, answer] of parties) {
@@ -116,7 +116,7 @@ test('an address that is not verified receives nothing', async () => {
 });
 
 test.each(['x', '2027-01-01T00:00:00Z', '2027-01-01T00:00:00Z/', '/00000000-0000-4000-8000-000000000000'])(
-  'a cursor that is none is refused: %s',
+  'an invalid cursor is refused: %s',
   async (after) => {
     const member = await newMember(api);
     expect((await member.call('listInvitations', { query: { after } })).body.code).toBe('validation_failed');

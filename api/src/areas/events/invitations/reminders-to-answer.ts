@@ -50,7 +50,7 @@ export class RemindersToAnswer {
     private readonly allowance: InviteAllowance,
   ) {}
 
-  /** Nobody twice within a day, and as many as the host may mail; whoever is left out is counted by the reason. */
+  /** Nobody twice within a day, and as many as the host may mail; anybody who is left out is counted by the reason. */
   async sendAll(actor: Actor, eventId: string): Promise<RemindedView> {
     return this.transactions.run(async (em) => {
       const { event } = await this.access.require(actor, canMailInvitationAndLock, eventId, em);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, TestBrowser } from '../../../../test/browser.ts';
-import { inTurn } from '../../../../test/in-turn.ts';
+import { runInOrder } from '../../../../test/in-order.ts';
 import { shortenEmail } from '@yolo/contract';
 import { emailOf, idOf, Party } from '../../../../test/party.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
@@ -145,7 +145,7 @@ describe('[INV-6] the same answer again', () => {
     const party = await Party.give(api);
     const member = await party.member();
     const link = await party.byLink(emailOf(member));
-    await inTurn(api, 'events', party.id, [
+    await runInOrder(api, 'events', party.id, [
       () => party.answer(link, first, 'Wilma'),
       () => party.answer(member, second),
     ]);
@@ -163,7 +163,7 @@ describe('[INV-6] the same answer again', () => {
       const party = await Party.give(api);
       const guest = await party.guest();
       const { id: invitationId } = (await party.invitation(guest.email))!;
-      const [, answer] = await inTurn(api, 'events', party.id, [
+      const [, answer] = await runInOrder(api, 'events', party.id, [
         () => party.host.call(write, { params: { ...party.params, invitationId } }),
         () => party.answer(guest, 'accepted'),
       ]);

@@ -38,7 +38,7 @@ export class SendInvitations {
     this.publisher.memberChanged(members, 'invitation.received');
   }
 
-  /** The same link as before ([INV-2]); to whoever was not invited nothing is said, and nothing to who asks. */
+  /** The same link as before ([INV-2]); to anybody who was not invited nothing is said, and nothing to who asks. */
   @Handles('invitations.mail-link')
   async mailLink(
     em: EntityManager,

@@ -1,6 +1,6 @@
 import { uuid } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
-import type { Follower } from '../../../core/live/changes.ts';
+import type { ChangeHandler } from '../../../core/live/changes.ts';
 
 /**
  * Who was on the bill by an invitation is its account from the moment at which that has adopted it ([INV-4]). Where the
@@ -23,6 +23,6 @@ const adopt = statement(
    select id from renamed union select id from joined`,
 );
 
-export const billFollowsAdoption: Follower = async (em, eventId, announce) => {
+export const billFollowsAdoption: ChangeHandler = async (em, eventId, announce) => {
   if ((await adopt(em, [eventId])).length > 0) await announce('bill-person.tied');
 };

@@ -68,7 +68,7 @@ export class BillBook {
   ) {}
 
   /**
-   * Whoever has not seen all plans is asked before anything moves.
+   * Anybody who has not seen all plans is asked before anything moves.
    * @throws DomainError with what is owed now
    */
   async requireSeen({ em, eventId }: Writing, seen: number, reader: BillAsker): Promise<void> {

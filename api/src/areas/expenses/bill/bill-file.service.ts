@@ -6,7 +6,7 @@ import { fullName } from '@yolo/contract/members';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CSV_FORM } from '../../../core/http/csv-form.ts';
-import { inSlices } from '../../../core/loop/turns.ts';
+import { inSlices } from '../../../core/loop/slices.ts';
 import { memberView } from '../../members/index.ts';
 import { centsOf, numericOf } from '../cents.ts';
 import { isBroken, type PartRow } from '../expense-rows.ts';

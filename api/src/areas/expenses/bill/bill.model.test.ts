@@ -119,7 +119,7 @@ function requireSound(view: ExpensesView): void {
     expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(whole);
     if (payers.length > 0) expect(payers.reduce((sum, payer) => sum + payer.amount, 0)).toBe(whole);
   }
-  // Whoever pays all of it is even.
+  // Anybody who pays all of it is even.
   const left = new Map(balances.map(({ personId, amount: cents }) => [personId, cents]));
   for (const { from, to, amount: cents } of debts) {
     left.set(from, (left.get(from) ?? 0) + cents);

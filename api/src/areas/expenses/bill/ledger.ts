@@ -16,7 +16,7 @@ export interface Ledger {
   people: readonly PersonRow[];
   payments: readonly PaymentRow[];
   plans: readonly PlanRow[];
-  /** Whoever a person of the bill is: of a typed name that means a guest, the guest. */
+  /** Who a person of the bill is: of a typed name that means a guest, the guest. */
   guestOf(id: string): string;
   /** After the payments that were made. */
   balances: Balance[];

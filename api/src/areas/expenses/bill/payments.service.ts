@@ -103,7 +103,7 @@ function owedBetween({ plans, balances }: Ledger, from: string, to: string): num
   return Math.max(0, Math.min(-of(from), of(to)));
 }
 
-/** Of a line of the plan; null where there is none like it. */
+/** Of a line of the plan; null where no such line exists. */
 function leftOf(
   { plans, open, guestOf }: Ledger,
   { from, to, lineId }: { from: string; to: string; lineId: string },

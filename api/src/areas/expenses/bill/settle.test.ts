@@ -87,7 +87,7 @@ test('everybody is even afterwards, with fewer payments than people, whatever th
     );
 });
 
-test('whoever pays one line leaves all others as they are', () => {
+test('anybody who pays one line leaves all others as they are', () => {
   fc.assert(
     fc.property(evenTogether(fc.integer({ min: 2, max: 12 }), small), fc.nat(), (balances, which) => {
       const plan = settle(balances);

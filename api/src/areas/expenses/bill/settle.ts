@@ -11,11 +11,11 @@ export interface Payment {
   cents: number;
 }
 
-/** So many people who are not even are settled exactly: two to their number are gone through. */
+/** Up to this number of unsettled people a plan is exact: all subsets are compared, two to the power of their number. */
 export const EXACT_MAX = 20;
 
 /**
- * The fewest payments after which everybody is even. Whoever owes exactly what another is owed pays them; the rest is
+ * The fewest payments after which everybody is even. Anybody who owes exactly what another is owed pays them; the rest is
  * divided into as many groups as can settle among themselves, each of which takes one payment less than it has people.
  * Beyond {@link EXACT_MAX} people it is the better of two rules of thumb, and always fewer payments than people. The same
  * balances give the same payments in whatever order they come.
@@ -39,7 +39,7 @@ const inOrder = (one: Balance, other: Balance) =>
 
 const fewer = (one: Payment[], other: Payment[]) => (other.length < one.length ? other : one);
 
-/** Whoever owes what somebody else is owed: no plan with fewer payments leaves such a pair apart. */
+/** Anybody who owes what somebody else is owed: no plan with fewer payments leaves such a pair apart. */
 function opposites(balances: readonly Balance[]): { pairs: Payment[]; rest: Balance[] } {
   const owed = new Map<number, Balance[]>();
   for (const balance of balances)
@@ -97,7 +97,7 @@ const nextBit = (subset: number, bit: number) => {
   return left & -left;
 };
 
-/** Whoever owes most pays whoever is owed most. */
+/** Anybody who owes most pays anybody who is owed most. */
 function largestFirst(balances: readonly Balance[]): Payment[] {
   const open = balances.map((balance) => ({ ...balance }));
   const payments: Payment[] = [];
@@ -113,7 +113,7 @@ function largestFirst(balances: readonly Balance[]): Payment[] {
   }
 }
 
-/** Whoever owes pays who is owed as nearly as much as can be: often one of them is even at once, sometimes both are. */
+/** Anybody who owes pays who is owed as nearly as much as can be: often one of them is even at once, sometimes both are. */
 function closestFirst(balances: readonly Balance[]): Payment[] {
   const open = balances.map((balance) => ({ ...balance }));
   const payments: Payment[] = [];

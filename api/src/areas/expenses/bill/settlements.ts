@@ -1,19 +1,19 @@
 import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { LateProcess, ProcessEnded } from '../../../core/processes/late-process.ts';
+import { OnDemandProcess, ProcessEnded } from '../../../core/processes/on-demand-process.ts';
 import { type Balance, EXACT_MAX, type Payment, settle } from './settle.ts';
 
 /** The start of the process included, on a machine that has other things to do. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
 const EXEC_ARGV = ['--max-old-space-size=64', '--max-semi-space-size=2'];
-/** So many take less than a millisecond, here. */
+/** The number of people that are settled in less than a millisecond. */
 const HERE_MAX = 14;
 
 /** The fewest payments of a bill, computed where nobody waits for it. */
 @Injectable()
 export class Settlements implements OnApplicationShutdown {
-  readonly process = new LateProcess<readonly Balance[], Payment[]>({
+  readonly process = new OnDemandProcess<readonly Balance[], Payment[]>({
     script: new URL(`./settle-worker${extname(import.meta.url)}`, import.meta.url),
     env: {},
     execArgv: EXEC_ARGV,
@@ -26,7 +26,7 @@ export class Settlements implements OnApplicationShutdown {
     const open = balances.filter(({ cents }) => cents !== 0).length;
     if (open <= HERE_MAX || open > EXACT_MAX) return settle(balances);
     try {
-      return await this.process.ask(balances, PATIENCE_MS);
+      return await this.process.ask(balances, TIMEOUT_MS);
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
       this.#logger.error({ how: error.how }, 'The settling of a bill has failed');

@@ -23,7 +23,7 @@ export interface BillMail {
   unsubscribePage: string;
 }
 
-const NOTE = 'The page says why, expense by expense. Whoever pays or is paid ticks it off there.';
+const NOTE = 'The page says why, expense by expense. Those who pay or are paid tick it off there.';
 
 export function billMail({ to, eventName, hostFirstName, lines, url, unsubscribePage }: BillMail): Written {
   const pays = sumOf(lines, true);

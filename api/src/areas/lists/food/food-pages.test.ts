@@ -2,7 +2,7 @@ import type { FoodKind } from '@yolo/contract/lists';
 import type { Config } from '../../../core/config/config.ts';
 import { ingredientsOf } from '../../../core/pages/ingredients.ts';
 import type { Pages, Places, ReadPage } from '../../../core/pages/pages.ts';
-import { ProcessEnded } from '../../../core/processes/late-process.ts';
+import { ProcessEnded } from '../../../core/processes/on-demand-process.ts';
 import { FoodPages } from './food-pages.ts';
 
 const URL_OF_PAGE = 'https://kitchen.example/pici?for=4&more';

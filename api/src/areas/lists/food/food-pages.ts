@@ -3,9 +3,9 @@ import { cleaned, hostOf } from '@yolo/contract';
 import { FOOD_TITLE_MAX, type FoodKind, type Ingredient } from '@yolo/contract/lists';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
-import type { KeptPicture } from '../../../core/pages/page-ladder.ts';
+import type { KeptPicture } from '../../../core/pages/picture-candidates.ts';
 import { Pages, type Places, type ReadPage, type Unread } from '../../../core/pages/pages.ts';
-import { ProcessEnded } from '../../../core/processes/late-process.ts';
+import { ProcessEnded } from '../../../core/processes/on-demand-process.ts';
 
 /** The store's folder of the pictures of restaurants and recipes. */
 export const FOOD_PICTURES = 'food';

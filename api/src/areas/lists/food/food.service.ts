@@ -43,7 +43,7 @@ type Routes = typeof listsRoutes;
 type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer Asked } ? Asked : never;
 type Asked = Body<'addFood'>;
 
-/** A page that could not be had is asked again after so many minutes: longer than it is known to have failed (pages). */
+/** A page that could not be had is asked again after a number of minutes: longer than it is known to have failed (pages). */
 const AGAIN_AFTER_MINUTES = [11, 60, 360];
 
 /** A job that has died twice, however, is not taken up a third time. */

@@ -62,7 +62,7 @@ beforeAll(async () => {
   host = `127.0.0.1:${(servers.address() as AddressInfo).port}`;
   api = await startTestApp({ outboundAllow: [host] });
   // On a busy machine what reads pages may take longer to begin than people wait.
-  api.app.get(Pages).patienceMs = 30_000;
+  api.app.get(Pages).timeoutMs = 30_000;
 });
 beforeEach(() => (asked = []));
 afterEach(closeLiveClients);
@@ -268,7 +268,7 @@ describe('onto the list', () => {
     [food] = (await read(party.host, party)) as [FoodView];
   });
 
-  test('so many of each as so many people need, as cooks write it, with where it is from', async () => {
+  test('as much of each as the people need, as cooks write it, with where it is from', async () => {
     expect((await askFor(party.host, party, food.id, 6, [0, 1, 2, 3])).body).toEqual({ added: 4 });
     const items = await stuff(party.host, party);
     expect(texts(items)).toEqual(['600 g pici', '2 ¼ cups tomatoes', '5 × eggs', 'salt']);

@@ -16,7 +16,7 @@ import { ingredientKey } from './ingredient-key.ts';
 import { ItemSource } from './item-source.entity.ts';
 
 /**
- * Asks for lines of a recipe, for so many people. What is on the list for it already counts, so that a second press adds
+ * Asks for lines of a recipe, for a number of people. What is on the list for it already counts, so that a second press adds
  * nothing and more people add the difference. The same food in the same unit adds up; what somebody has claimed never
  * becomes more than they said. The event is locked.
  * @returns how many lines were added or grew

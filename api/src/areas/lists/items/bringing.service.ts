@@ -70,7 +70,7 @@ export class BringingService {
   }
 }
 
-/** Whoever brings it, and of an own event everything. */
+/** Anybody who brings it, and of an own event everything. */
 async function ownBringing(
   em: EntityManager,
   actor: Actor,

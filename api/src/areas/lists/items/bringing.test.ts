@@ -64,7 +64,7 @@ test.each([
   expect((await stuff(party.host, party)).bringing).toEqual([]);
 });
 
-test('whoever brings it deletes it, and the owner everything; others and guests by link nothing', async () => {
+test('anybody who brings it deletes it, and the owner everything; others and guests by link nothing', async () => {
   const party = await Party.give(api);
   const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
   const { id: itemId } = (await bring(member, party, { title: 'Cake' })).body as BringingItemView;
@@ -81,7 +81,7 @@ test('whoever brings it deletes it, and the owner everything; others and guests 
 const change = (browser: TestBrowser, { params }: Party, itemId: string, body: object) =>
   browser.call('changeBringingItem', { params: { ...params, itemId }, body });
 
-test('whoever brings it says anew how many and with which labels, and the owner of everything', async () => {
+test('anybody who brings it says anew how many and with which labels, and the owner of everything', async () => {
   const party = await Party.give(api);
   const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   const client = await LiveClient.of(party.host);

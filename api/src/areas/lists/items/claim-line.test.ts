@@ -1,6 +1,6 @@
 import { ClaimLine, type Turn } from './claim-line.ts';
 
-/** So many of one thing, and everybody who takes part says how it went. */
+/** A number of one item, and a record of how each claim went. */
 function table(left: number) {
   const line = new ClaimLine<number>();
   const seen = { looks: 0, takes: 0 };

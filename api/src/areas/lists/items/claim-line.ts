@@ -15,7 +15,7 @@ export interface Turn<State, Result> {
 
 /**
  * Those who want the same thing at the same moment, in this process: one takes it after the other, as the lock of the
- * event has it anyway, but whoever waits holds no connection meanwhile; once there is nothing left, all who wait are told
+ * event has it anyway, but anybody who waits holds no connection meanwhile; once there is nothing left, all who wait are told
  * together.
  */
 export class ClaimLine<State> {
@@ -38,7 +38,7 @@ export class ClaimLine<State> {
     const line = this.#lines.get(thing)!;
     while (line.length > 0) {
       const before = line.splice(0);
-      // What can't be seen is said to whoever takes it.
+      // What can't be seen is said to anybody who takes it.
       const state = await look().catch(() => undefined);
       line.unshift(...before.filter((each) => state === undefined || !each.isLate(state)));
       const first = line.shift();

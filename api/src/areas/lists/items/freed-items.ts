@@ -1,9 +1,9 @@
 import { uuid } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
-import type { Follower } from '../../../core/live/changes.ts';
+import type { ChangeHandler } from '../../../core/live/changes.ts';
 
 /**
- * What was promised under an invitation is its account's from the moment at which that has adopted it ([INV-4]). Whoever has
+ * What was promised under an invitation is its account's from the moment at which that has adopted it ([INV-4]). Anybody who has
  * claimed the same by two invitations, or as a member too, has all of it in one claim: the member's, else the first.
  */
 const adopt = statement(
@@ -56,8 +56,8 @@ const free = statement(
    returning id`,
 );
 
-/** Claims follow the answer: whoever does not come any more brings nothing, from that moment on. */
-export const claimsFollowAnswers: Follower = async (em, eventId, announce) => {
+/** Claims follow the answer: anybody who does not come any more brings nothing, from that moment on. */
+export const claimsFollowAnswers: ChangeHandler = async (em, eventId, announce) => {
   const adopted = [...(await adopt(em, [eventId])), ...(await bringingAdopted(em, [eventId]))];
   if (adopted.length > 0) await announce('item.claimed');
   if ((await free(em, [eventId])).length > 0) await announce('item.freed');

@@ -38,6 +38,6 @@ const ItemClaimSchema = defineEntity({
   },
 });
 
-/** So many of a requested item are brought by somebody. */
+/** How many of a requested item somebody brings. */
 export class ItemClaim extends ItemClaimSchema.class {}
 ItemClaimSchema.setClass(ItemClaim);

@@ -19,7 +19,7 @@ const brought = statement(
    order by place, created_at`,
 );
 
-/** So many are named; of five hundred the rest is a number. */
+/** The number that are named; of five hundred the rest is a number. */
 const NAMED_MAX = 30;
 
 /** All that the event $1 asks for, and how many of each nobody has yet. */

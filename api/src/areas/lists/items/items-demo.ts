@@ -22,7 +22,7 @@ interface Brought {
   category?: string;
 }
 
-/** Whoever does not come after all had promised this. */
+/** Anybody who does not come after all had promised this. */
 const freed = { party: 'supper', name: 'Somebody who can carve', by: 'liwei' };
 
 const parties: Record<string, { requested: readonly Wanted[]; bringing: readonly Brought[] }> = {

@@ -85,7 +85,7 @@ export class ItemsService {
     });
   }
 
-  /** First claim wins: the event is locked, and whoever comes later is told who has it. */
+  /** First claim wins: the event is locked, and the one who comes later is told who has it. */
   claim(actor: Actor, eventId: string, itemId: string, asked: Body<'claimItem'>): Promise<RequestedItemView> {
     return this.#line.turn(itemId, {
       look: async () => (await oneRequestedItem(this.em, [eventId, null, null, itemId]))[0],

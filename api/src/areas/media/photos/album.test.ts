@@ -44,7 +44,7 @@ describe('the grid', () => {
     expect(await countStatements(api, () => listPhotos(party.host, party))).toBe(2);
   });
 
-  test('is the same for who has it already, and is empty where there is none', async () => {
+  test('is the same for who has it already, and is empty where none exists', async () => {
     const party = await Party.give(api);
     expect((await listPhotos(party.host, party)).photos).toEqual([]);
     const { headers } = await party.host.call('listPhotos', { params: party.params });

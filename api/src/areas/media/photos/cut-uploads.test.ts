@@ -62,7 +62,7 @@ function openPart(path: string, file: Buffer): ClientRequest {
   return request;
 }
 
-/** A part of which so many bytes lie there before its line is cut. */
+/** A part of which a number of bytes lie there before its line is cut. */
 async function cutAfter(path: string, file: Buffer, bytes: number): Promise<void> {
   const request = openPart(path, file);
   request.write(file.subarray(0, bytes));

@@ -4,7 +4,7 @@ import { Device, idOfUpload, refusalIn, somePhoto } from '../../../../test/devic
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { idOf, Party } from '../../../../test/party.ts';
 import { Pictures, PictureUnfinished } from '../../../core/files/pictures.ts';
-import type { ProcessEnd } from '../../../core/processes/late-process.ts';
+import type { ProcessEnd } from '../../../core/processes/on-demand-process.ts';
 import { DrawPhotos } from './draw-photos.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';

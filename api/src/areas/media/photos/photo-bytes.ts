@@ -22,7 +22,7 @@ export const PHOTOS = 'photos';
 /** Where the store keeps it. */
 export const photoKey = (photoId: string, file: PhotoFile) => `${PHOTOS}/${photoId}/${file}`;
 
-/** SQL of a photo's guard: whoever has it until the transaction ends writes or takes away the photo's bytes. */
+/** SQL of a photo's guard: anybody who has it until the transaction ends writes or takes away the photo's bytes. */
 const GUARD = (id: string) => `hashtextextended(${id}, 7650005)`;
 
 /** For the sweep of the store. */
@@ -62,7 +62,7 @@ export class PhotoBytes {
   }
 
   /**
-   * For whoever deletes photos, in the same transaction and once their rows are gone: their bytes go after the commit,
+   * For anybody who deletes photos, in the same transaction and once their rows are gone: their bytes go after the commit,
    * and what of them is still on its way does not bring them back.
    */
   async release(em: EntityManager, photoIds: readonly string[], requestId: string): Promise<void> {

@@ -45,7 +45,7 @@ const firstOriginalOf = prepared(
 /** Who takes an album home, as its address says; signed along. */
 export interface AlbumTaker {
   member: string;
-  /** Of whoever reads the event by a link: the hash of its token, in hexadecimal digits. */
+  /** Of guests who read the event by a link: the hash of its token, in hexadecimal digits. */
   link?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import { isPictureSize, opens, type PictureSize } from './photo-keys.ts';
 
 /** As long as its key opens it; nothing else is ever behind its address. */
 const PICTURE = 'private, max-age=7200, immutable';
-/** Whoever asks for more of a download asks us. */
+/** Further parts of a download are requested from us. */
 const DOWNLOAD = 'private, no-cache';
 
 /** $1 the event, $2 the photo. */
@@ -28,7 +28,7 @@ const fileOf = prepared(
    from photos p where p.event_id = $1 and p.id = $2`,
 );
 
-/** Bytes of photos, for whoever has a key. Whatever is wrong with it, or gone meanwhile: there is no such file. */
+/** Bytes of photos, for callers with a key. Whatever is wrong with it, or gone meanwhile: there is no such file. */
 @Controller()
 export class PhotoFilesController {
   constructor(

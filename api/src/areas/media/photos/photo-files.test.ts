@@ -147,7 +147,7 @@ describe('downloads', () => {
     expect((await part()).status).toBe(404);
   });
 
-  test('whoever reads the event by a link takes it along while the link opens it', async () => {
+  test('guests who read the event by a link take it along while the link opens it', async () => {
     const party = await Party.give(api);
     await givePhoto(party);
     const { email } = await party.guest();

@@ -7,7 +7,7 @@ type Secret = Pick<Config, 'sessionSecret'>;
 /** What one key opens: all pictures of an event in a size, or in both those that its wall shows. */
 const opened = (eventId: string, what: PhotoSize | 'wall') => `/photo-files/${eventId}/${what}`;
 
-/** @param isMember whoever reads the event by a link alone sees the grid and is asked to log in for more */
+/** @param isMember guests who read the event by a link alone see the grid and are asked to log in for more */
 export function photoKeys(config: Secret, eventId: string, isMember: boolean): PhotoKeys {
   const key = (size: PhotoSize) => signedFor(config, opened(eventId, size), new Date(), 'picture');
   return { thumb: key('thumb'), view: isMember ? key('view') : null };

@@ -26,7 +26,7 @@ const KILOBYTE = 1024;
 /** What an upload weighs before its first byte: a row and two files. */
 const BEGINNING_KILOBYTES = 64;
 
-/** Whoever deletes photos of the event has locked it; several uploads may begin at the same time. */
+/** Anybody who deletes photos of the event has locked it; several uploads may begin at the same time. */
 const shareEvent = statement({ id: uuid() }, 'select id from events where id = $1 for share');
 
 /** Photos on their way: who sends what into which event is fixed when an upload begins, and asked again at each part. */
@@ -63,7 +63,7 @@ export class PhotoUploads {
       await em.insert(PhotoUpload, { ...row, movedAt: new Date() });
     });
     try {
-      const offset = await this.tus.carryOut(id, request, response);
+      const offset = await this.tus.handle(id, request, response);
       if (offset === bytes) await this.#finish(id, actor);
     } catch (error) {
       // Nobody was told where it is.
@@ -76,7 +76,7 @@ export class PhotoUploads {
     requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId);
     if (this.#isHere(upload, response)) return;
-    const offset = await this.tus.carryOut(uploadId, request, response);
+    const offset = await this.tus.handle(uploadId, request, response);
     if (offset === upload.bytes) await this.#finish(uploadId, actor);
   }
 
@@ -91,7 +91,7 @@ export class PhotoUploads {
     const from = Number(request.get('upload-offset'));
     const counted = await this.limits.countWeight('photos', request, Math.ceil(length / KILOBYTE) || 1);
     if (from === 0 && length > 0) await this.#requirePhoto(upload, request);
-    const offset = await this.tus.carryOut(uploadId, request, response).catch((error: unknown) => {
+    const offset = await this.tus.handle(uploadId, request, response).catch((error: unknown) => {
       // Nothing was written: what has not come is not counted.
       if (isBroken(request)) return from;
       throw error;
@@ -109,7 +109,7 @@ export class PhotoUploads {
     const upload = await this.#require(actor, uploadId, { evenRefused: true });
     await this.em.fork().nativeDelete(PhotoUpload, uploadId);
     if (upload.finishedAt || upload.refused) await this.bytes.erase(uploadId);
-    else await this.tus.carryOut(uploadId, request, response);
+    else await this.tus.handle(uploadId, request, response);
     response.status(204);
   }
 
@@ -126,7 +126,7 @@ export class PhotoUploads {
   }
 
   /**
-   * A photo's id is made on a device: whoever uses one that is there must have made it, for the same file.
+   * A photo's id is made on a device: anybody who uses one that is there must have made it, for the same file.
    * @throws DomainError `event_not_found`, which tells nothing; `photo_gone` where that photo was deleted
    */
   async #requireSame(

@@ -22,10 +22,10 @@ export class S3UploadBytes implements UploadBytes {
   readonly #s3: S3;
   readonly #bucket: string;
 
-  /** @param lent folder on this machine's disk for those that are looked at; made when the first is */
+  /** @param tempFolder folder on this machine's disk for those that are looked at; made when the first is */
   constructor(
     settings: S3Settings,
-    private readonly lent: string,
+    private readonly tempFolder: string,
   ) {
     const config = s3ClientConfig(settings, TAKE_WITHIN_MS);
     this.#bucket = settings.bucket;
@@ -49,8 +49,8 @@ export class S3UploadBytes implements UploadBytes {
   async lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
     const answer = await this.#get(uploadKey(uploadId));
     if (!answer) return false;
-    const path = join(this.lent, uploadId);
-    await mkdir(this.lent, { recursive: true });
+    const path = join(this.tempFolder, uploadId);
+    await mkdir(this.tempFolder, { recursive: true });
     try {
       await pipeline(answer.Body as Readable, createWriteStream(path));
       await use(path);

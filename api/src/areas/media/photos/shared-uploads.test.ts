@@ -104,7 +104,7 @@ test('a lost connection to the database lets go of what it held, and the next lo
   expect(await locksHeld()).toBe(0);
 });
 
-describe('so many bytes an hour', () => {
+describe('bytes an hour', () => {
   test.each(['perAccount', 'perAddress'] as const)('%s', async (counted) => {
     const photos = { perAddress: 1e6, perAccount: 1e6, seconds: 3600, [counted]: 64 + 64 + 300 };
     const generous = Object.fromEntries(

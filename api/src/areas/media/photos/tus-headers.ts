@@ -3,7 +3,7 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 
 const VERSION = '1.0.0';
 /**
- * By what tus 1.0 asks for its extensions, and for another method than the request's. Whoever asks relies on it: leaving
+ * By what tus 1.0 asks for its extensions, and for another method than the request's. The caller relies on it: leaving
  * it out in silence would join no parts, check no sums and delete where a part was meant.
  */
 const UNSUPPORTED = ['upload-concat', 'upload-defer-length', 'upload-checksum', 'x-http-method-override'];

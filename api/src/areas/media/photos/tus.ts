@@ -55,7 +55,7 @@ export class Tus {
    * @returns how much of the upload is here, where the answer says it
    * @throws DomainError like the library refuses
    */
-  async carryOut(uploadId: string, request: HttpRequest, response: HttpResponse): Promise<number | null> {
+  async handle(uploadId: string, request: HttpRequest, response: HttpResponse): Promise<number | null> {
     // The library would wait for the rest of it.
     if (isBroken(request)) throw new DomainError('malformed_body');
     const asked = this.#asRequest(request, response);
@@ -63,7 +63,7 @@ export class Tus {
     response.set('tus-max-size', String(PHOTO_MAX_BYTES));
     const answer = await this.#server.handleWeb(asked);
     if (answer.status >= 400) {
-      // Whoever sends on is let go by (unread-bodies.ts), which what reads for the library would hold up.
+      // Anybody who sends on is let go by (unread-bodies.ts), which what reads for the library would hold up.
       request.removeAllListeners('data');
       throw this.#refusal(answer.status, this.#thrown.get(asked));
     }

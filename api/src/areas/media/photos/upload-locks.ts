@@ -8,8 +8,8 @@ import { poolOptions } from '../../../core/database/pool.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 
-/** Longer than whoever is asked takes to let go. */
-const PATIENCE_MS = 8_000;
+/** Longer than anybody who is asked takes to let go. */
+const TIMEOUT_MS = 8_000;
 const LOOK_EVERY_MS = 50;
 const ASK_EVERY_MS = 1_000;
 const CHANNEL = 'photo_upload_wanted';
@@ -53,7 +53,7 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
 
   /** @throws DomainError `upload_busy` where nobody lets go */
   async #lock(id: string, signal: AbortSignal, release: RequestRelease): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     let askAgain = 0;
     while (!(await this.#take(id, release))) {
       if (signal.aborted || Date.now() > deadline) throw new DomainError('upload_busy');
@@ -70,7 +70,7 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
     // PostgreSQL would give the same connection the same lock twice.
     this.#held.set(id, null);
     try {
-      const [session, [row]] = await this.#inTurn(
+      const [session, [row]] = await this.#runInOrder(
         async (asked) => [asked, await tryLock(asked, [id])] as const,
       );
       if (row!.locked) this.#held.set(id, { release, session });
@@ -82,7 +82,7 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
 
   async #ask(id: string): Promise<void> {
     if (this.#held.has(id)) return this.#letGo(id);
-    await this.#inTurn((session) => session.query('select pg_notify($1, $2)', [CHANNEL, id]));
+    await this.#runInOrder((session) => session.query('select pg_notify($1, $2)', [CHANNEL, id]));
   }
 
   #letGo(id: string): void {
@@ -93,7 +93,7 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
     const held = this.#held.get(id);
     if (!held) return;
     try {
-      await this.#inTurn(async (session) => {
+      await this.#runInOrder(async (session) => {
         if (session !== held.session) return;
         await session.query('select pg_advisory_unlock(hashtextextended($1, 7650004))', [id]);
       });
@@ -102,7 +102,7 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
     }
   }
 
-  #inTurn<T>(work: (session: pg.Client) => Promise<T>): Promise<T> {
+  #runInOrder<T>(work: (session: pg.Client) => Promise<T>): Promise<T> {
     const turn = this.#last.then(async () => work(await (this.#session ??= this.#connect())));
     this.#last = turn.catch(() => undefined);
     return turn;

@@ -147,7 +147,7 @@ describe('the way of a photo', () => {
     expect(refusalIn(answer)).toBe('validation_failed');
   });
 
-  test('whoever takes it back leaves nothing', async () => {
+  test('anybody who takes it back leaves nothing', async () => {
     const file = await somePhoto();
     const path = await host.begun(file, told);
     await host.part(path, 0, file.subarray(0, 500));

@@ -19,7 +19,7 @@ const OEmbed = z.object({ title: z.string().optional(), thumbnail_url: z.string(
 export interface SongFacts {
   /** null: nobody says. */
   title: string | null;
-  /** Of the kept picture; null where there is none. */
+  /** Of the kept picture; null where none exists. */
   picture: string | null;
 }
 

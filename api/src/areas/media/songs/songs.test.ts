@@ -44,7 +44,7 @@ beforeAll(async () => {
     outboundAllow: [host],
   });
   // On a busy machine what reads pages may take longer to begin than people wait.
-  api.app.get(Pages).patienceMs = 30_000;
+  api.app.get(Pages).timeoutMs = 30_000;
 });
 beforeEach(() => (asked = []));
 afterEach(closeLiveClients);
@@ -163,7 +163,7 @@ test('hearts are given once and taken back once', async () => {
     expect((await party.host.call(call, { params })).body).toMatchObject({ hearts: 0, hearted: false });
 });
 
-test('whoever added it deletes it, and the owner everything; others nothing', async () => {
+test('anybody who added it deletes it, and the owner everything; others nothing', async () => {
   const party = await Party.give(api);
   const [one, other] = [await party.member(), await party.member()];
   const songOf = async (member: TestBrowser, url: string) =>

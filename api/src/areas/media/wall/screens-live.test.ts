@@ -72,7 +72,7 @@ test('asks for nothing: it watches no event and renews no session', async () => 
   expect(screen.changes).toEqual([]);
 });
 
-test('a link that is none, or no more, connects nothing; nor does one from another site', async () => {
+test('an invalid link, or no more, connects nothing; nor does one from another site', async () => {
   const party = await Party.give(api);
   const { link, id } = await makeScreen(party);
   const refused = { data: { code: 'unauthenticated' } };

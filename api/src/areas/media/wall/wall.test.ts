@@ -161,7 +161,7 @@ describe('a screen', () => {
     expect(await end(party.host)).toMatchObject({ status: 404, body: { code: 'screen_gone' } });
   });
 
-  test('goes with its event; a link that is none opens nothing', async () => {
+  test('goes with its event; an invalid link opens nothing', async () => {
     const party = await Party.give(api);
     const { token } = await made(party);
     await party.host.call('deleteEvent', { params: party.params });

@@ -75,7 +75,7 @@ function leave(): void {
 }
 
 function welcome(user: Socket): void {
-  // Whoever comes while the server stops asks again, and finds a fresh keeper.
+  // Anybody who comes while the server stops asks again, and finds a fresh keeper.
   if (left.signal.aborted) return void user.destroy();
   users.add(user);
   user.on('error', () => undefined);

@@ -20,7 +20,7 @@ export interface Line {
 export const READY_WITHIN_MS = 90_000;
 
 /**
- * Connects to the keeper of a data folder, and starts one where there is none.
+ * Connects to the keeper of a data folder, and starts one where none exists.
  * @param wanted the port that a keeper started now has to use
  * @throws StartError the keeper's reason why there is no server
  */

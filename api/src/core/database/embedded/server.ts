@@ -26,7 +26,7 @@ export class PortTaken extends StartError {
 }
 
 const READY_WITHIN_MS = 60_000;
-/** Whoever takes a port for longer means to keep it. */
+/** Anybody who takes a port for longer means to keep it. */
 const PORT_FREE_WITHIN_MS = 5_000;
 /** For each way of asking it to end. */
 const STOP_WITHIN_MS = 10_000;

@@ -101,7 +101,7 @@ class PictureReader {
     this.#passed = new Uint8Array(this.#file.length);
   }
 
-  /** null where there is none with pixels. @throws RangeError when it takes too long */
+  /** null where no picture with pixels exists. @throws RangeError when it takes too long */
   at(start: number): Picture | null {
     const file = this.#file;
     if (!isStart(file, start)) return null;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const repeated = (bytes: Buffer, times: number) => Buffer.concat(Array.from({ length: times }, () => bytes));
 
-/** How many steps reading takes for so many of something, and for twice as many. */
+/** How many steps reading takes for a number of something, and for twice as many. */
 function stepsOf(read: (steps: Steps, times: number) => unknown, times: number): [number, number] {
   return [times, 2 * times].map((many) => {
     const steps = new Steps(Infinity);

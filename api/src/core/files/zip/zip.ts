@@ -26,7 +26,7 @@ const FLAGS = 0x0800;
 /** Made under Unix, where it is a file that everybody may read. */
 const MADE_BY = (3 << 8) | VERSION_64;
 const MODE = 0o100644 * 0x10000;
-/** So many records of the directory are one piece. */
+/** The number of records of the directory in one piece. */
 const BATCH = 500;
 
 /**

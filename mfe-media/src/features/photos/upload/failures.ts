@@ -1,5 +1,5 @@
 import type { UploadKind } from '@yolo/contract/media';
-import type { WaitedFor } from './patience';
+import type { WaitedFor } from './retry-backoff';
 import { partSize } from './part-size';
 import { lost, type QueuedPhoto, type Refusal } from './queued-photo';
 import { isPassing, remedyFor } from './remedy';
@@ -11,7 +11,7 @@ const TOO_LARGE = 413;
 const proxysLimit: Refusal = {
   title: 'Upload failed',
   message:
-    'A server in front of Yolo refuses uploads, even small ones: the limit is its own, and whoever runs it has to raise it.',
+    'A server in front of Yolo refuses uploads, even small ones: the limit is its own, and its operator has to raise it.',
   final: false,
 };
 
@@ -40,7 +40,7 @@ export class Failures {
   async meet(photo: QueuedPhoto, kind: UploadKind, failed: Failed, original: Blob): Promise<void> {
     const { status, said, part } = failed;
     const { wait, change } = this.around;
-    // A success that is none of tus: the page of a hotel's network.
+    // A success without tus headers: the page of a hotel's network.
     if (status < 400)
       return (await isReadable(original))
         ? wait('network')

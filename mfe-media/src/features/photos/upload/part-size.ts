@@ -11,7 +11,7 @@ const PART_QUICK = 1000;
 const PART_SLOW = 4000;
 /** Less than any proxy is set to take: where that is refused, halving helps no more. */
 const LIMIT_LEAST = 16 * 1024;
-/** Under which the browser keeps what a proxy takes, and the day: whoever runs it may have mended it by the next one. */
+/** Under which the browser keeps what a proxy takes, and the day: its operator may have mended it by the next one. */
 const KEY = 'yolo.part-size';
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ class PartSize {
   }
 
   /**
-   * A proxy has refused so many bytes for being too many; half of them are next.
+   * A proxy has refused a request of this size as too large; half of it is next.
    * @returns false where even a small part is refused
    */
   refused(bytes: number): boolean {

@@ -246,7 +246,7 @@ test('a line that is cut, a server that is busy or broken: it tries again after 
     if (next === 'cut') throw new Error('cut');
     return next;
   };
-  // A pause lasts until the test ends it. Testing Library takes a mock for fake timers, so it is none.
+  // A pause lasts until the test ends it. Testing Library takes a mock for fake timers, so no mock is used.
   const pauses: { pause: number; end: () => void }[] = [];
   window.setTimeout = ((end: () => void, pause = 0, ...given: never[]) =>
     [1000, 2000].includes(pause)
@@ -468,7 +468,7 @@ describe('refused at once', () => {
   });
 });
 
-describe('a proxy that takes so many bytes in one request', () => {
+describe('a proxy that limits the bytes of one request', () => {
   beforeEach(() => localStorage.removeItem('yolo.part-size'));
   /** Its page is HTML, and none of ours. */
   const takes = (most: number) =>

@@ -6,7 +6,7 @@ import { refusalOf } from './refusals';
 import { Runner } from './runner';
 import { UploadStore } from './store';
 import { Tabs, type Report } from './tabs';
-import { Turn } from './turn';
+import { TabLock } from './tab-lock';
 import { keptKey, type UploadsState, uploadsState } from './uploads-state';
 
 /** Doubles for tests. */
@@ -25,7 +25,7 @@ export class UploadQueue {
   readonly #runner: Runner;
   readonly #tabs: Tabs;
   readonly #closing = new AbortController();
-  readonly #turn: Turn;
+  readonly #turn: TabLock;
   readonly #listeners = new Set<() => void>();
   readonly #states = new Map<string, UploadsState>();
   /** Object URLs of previews. */
@@ -50,7 +50,7 @@ export class UploadQueue {
   ) {
     const name = `yolo.uploads.${memberId}`;
     this.#store = new UploadStore(memberId);
-    this.#turn = new Turn(name, this.#closing.signal);
+    this.#turn = new TabLock(name, this.#closing.signal);
     this.#runner = new Runner({
       store: this.#store,
       transport: platform.transport,

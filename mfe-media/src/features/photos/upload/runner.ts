@@ -5,7 +5,7 @@ import { Failures, pauseOf } from './failures';
 import { isFresh, settleFresh } from './fresh';
 import { type Errand, nextPhoto, previewsAreDue } from './next-photo';
 import type { Pictures } from './picture-worker';
-import { Patience, type WaitedFor } from './patience';
+import { RetryBackoff, type WaitedFor } from './retry-backoff';
 import { lost, type QueuedPhoto } from './queued-photo';
 import { endUpload, sendFile, type Sent } from './send';
 import type { UploadStore } from './store';
@@ -49,7 +49,7 @@ export class Runner {
     hasArrived: (photo) => this.#hasArrived(photo),
     onUnknown: () => (this.#refused = this.#headers),
   });
-  readonly #patience = new Patience(() => this.run());
+  readonly #backoff = new RetryBackoff(() => this.run());
   #isHashing = false;
   #isClosed = false;
   /** What the last request said of who asks, and what of it the server refused. */
@@ -64,12 +64,12 @@ export class Runner {
 
   /** What it waits for before it tries again. */
   get waitingFor(): WaitedFor | null {
-    return this.#patience.waitingFor;
+    return this.#backoff.waitingFor;
   }
 
   /** Begins whatever may begin now. */
   run(): void {
-    if (this.#isClosed || this.#patience.isPausing) return;
+    if (this.#isClosed || this.#backoff.isPausing) return;
     if (!navigator.onLine && this.waitingFor !== 'network') return this.#offLine();
     if (this.around.photos().some(isFresh)) void this.#settleFresh();
     while (this.flights.size < AT_ONCE) {
@@ -98,18 +98,18 @@ export class Runner {
   /** Breaks off at once; what has been sent so far is not sent again later. */
   close(): void {
     this.#isClosed = true;
-    this.#patience.end();
+    this.#backoff.end();
     window.removeEventListener('online', this.#onLine);
     window.removeEventListener('offline', this.#offLine);
     for (const { stop } of this.flights.values()) stop.abort();
     this.around.pictures.stop();
   }
 
-  readonly #onLine = () => this.#patience.break();
+  readonly #onLine = () => this.#backoff.break();
 
   readonly #offLine = () => {
     for (const { stop } of this.flights.values()) stop.abort();
-    this.#patience.pauseOffline();
+    this.#backoff.pauseOffline();
     this.around.onProgress();
   };
 
@@ -167,7 +167,7 @@ export class Runner {
         this.around.onProgress();
       },
       onAccepted: () => {
-        this.#patience.wentWell();
+        this.#backoff.wentWell();
         this.#failures.forget(photo.id);
       },
       givesWay: () => flight.kind === 'original' && previewsAreDue(this.around.photos()),
@@ -216,7 +216,7 @@ export class Runner {
 
   #wait(what: WaitedFor, milliseconds?: number): void {
     if (this.#isClosed) return;
-    this.#patience.pause(what, milliseconds);
+    this.#backoff.pause(what, milliseconds);
     this.around.onProgress();
   }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Composer } from './compose.ts';
 import { recipe } from './testing/recipes.ts';
 
-/** The same tests, with so many pictures. */
+/** The same tests, with a number of pictures. */
 process.env.DESIGNS = '300';
 await import('./pictures.test.ts');
 

@@ -134,7 +134,7 @@ export class Letters {
       const level = levels[at]!;
       at += letter.length;
       const last = runs.at(-1);
-      // A space, a comma: whoever has the letters before has these too, most of the time.
+      // A space, a comma: anybody who has the letters before has these too, most of the time.
       const isPlain = /^[\p{P}\p{Zs}\p{Nd}]$/u.test(letter);
       // But fonts of pictures have wide spaces, and digits that are keys.
       const isSame = last && isPlain && !isEmoji(last.file) && coversAll(last.file, letter);

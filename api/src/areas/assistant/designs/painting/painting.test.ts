@@ -20,7 +20,7 @@ const prompt = 'A fox at a long table in the woods';
 let ai: AiServer;
 let api: TestApp;
 let ada: TestBrowser;
-/** What paints; whoever chats is answered in words. */
+/** The provider that paints; chats are answered in words. */
 let painting: Manner;
 beforeAll(async () => {
   ai = await startAiServer((response, asked) =>
@@ -132,7 +132,7 @@ describe('a painted scene', () => {
       response.writeHead(200, { 'content-type': 'image/png' }).end(good);
     });
     try {
-      // That of the service itself is trusted by whoever set it; any other has to be public.
+      // That of the service itself is trusted by anybody who set it; any other has to be public.
       painting = paintsAt(`${server.url}/picture.png`);
       expect(codeOf(await draw(ada))).toBe('design_failed');
       expect(server.asked).toEqual([]);

@@ -71,7 +71,7 @@ export class PictureProvider {
     if (typeof url !== 'string') throw new ProviderError('empty', 'There is no picture in it');
     const { bytes } = await fetchPublic(url, {
       ...{ deadlineMs, maxBytes: PICTURE_MAX },
-      // Whoever set the service trusts its own server, public or not.
+      // Anybody who set the service trusts its own server, public or not.
       allowed: [...this.config.outboundAllow, serverOf(this.config.aiUrl!)],
     });
     return bytes;

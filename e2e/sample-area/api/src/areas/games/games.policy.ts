@@ -2,7 +2,7 @@ import { policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { readers, readersAndLock } from '../events/index.ts';
 
-/** Whoever reads the event. */
+/** Readers of the event. */
 export const canListGames = policy('game.list', readers);
 
 /** Members among them; nobody else changes anything in the event until the transaction ends. */

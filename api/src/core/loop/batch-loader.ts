@@ -1,0 +1,55 @@
+interface Waiting<Question, Answer> {
+  question: Question;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The number of questions that are one; more are asked in turn. */
+const TOGETHER_MAX = 100;
+/** The number that are under way at once; anybody who comes meanwhile waits for the next, with all others. */
+const AT_ONCE_MAX = 2;
+
+/**
+ * Questions that come in the same turn of the loop, or while others are being answered, are asked together: two hundred
+ * sockets that come back in one moment cost a few statements. Nobody gets an answer that was asked for before the
+ * question came.
+ */
+export class BatchLoader<Question, Answer> {
+  readonly #ask: (questions: readonly Question[]) => Promise<readonly Answer[]>;
+  #waiting: Waiting<Question, Answer>[] = [];
+  #underWay = 0;
+  #soon = false;
+
+  /** @param ask answers each in its order, or rejects for all of them */
+  constructor(ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {
+    this.#ask = ask;
+  }
+
+  load(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question, resolve, reject });
+      if (this.#soon) return;
+      this.#soon = true;
+      setImmediate(() => this.#askNext());
+    });
+  }
+
+  #askNext(): void {
+    this.#soon = false;
+    while (this.#waiting.length > 0 && this.#underWay < AT_ONCE_MAX) void this.#askSome();
+  }
+
+  async #askSome(): Promise<void> {
+    const some = this.#waiting.splice(0, TOGETHER_MAX);
+    this.#underWay += 1;
+    try {
+      const answers = await this.#ask(some.map(({ question }) => question));
+      some.forEach(({ resolve }, at) => resolve(answers[at]!));
+    } catch (error) {
+      for (const { reject } of some) reject(error);
+    } finally {
+      this.#underWay -= 1;
+      this.#askNext();
+    }
+  }
+}

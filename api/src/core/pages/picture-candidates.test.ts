@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import { html, PagesServer } from '../../../test/pages-server.ts';
+import type { Config } from '../config/config.ts';
+import { DiskFileStore } from '../files/disk-file-store.ts';
+import { KeptPictures } from '../files/kept-pictures.ts';
+import { Pictures } from '../files/pictures.ts';
+import { PictureCandidates } from './picture-candidates.ts';
+
+let server: PagesServer;
+let folder: string;
+let pictures: Pictures;
+let kept: KeptPictures;
+let candidates: PictureCandidates;
+/** By what each path gives. */
+const gives = new Map<string, (response: ServerResponse) => void>();
+
+const png = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#8e1f45' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  const [photo, icon, pixel, bomb] = await Promise.all([png(320, 200), png(32), png(1), png(8000, 5000)]);
+  const five = Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
+  const sent = (bytes: Buffer | string) => (response: ServerResponse) => void response.end(bytes);
+  for (const [path, give] of Object.entries<(response: ServerResponse) => void>({
+    photo: sent(photo),
+    icon: sent(icon),
+    pixel: sent(pixel),
+    bomb: sent(bomb),
+    'five-megabytes': sent(five),
+    html: (response) => html(response, '<title>No picture</title>'),
+    svg: (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(svg),
+    nothing: sent(''),
+    cut: sent(photo.subarray(0, photo.length - 20)),
+    gone: (response) => void response.writeHead(404).end(photo),
+    inside: (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/photo' }).end(),
+    hanging: () => undefined,
+  }))
+    gives.set(`/${path}`, give);
+  server = await PagesServer.start(({ url = '' }, response) => gives.get(url.split('?')[0]!)!(response));
+  folder = await mkdtemp(join(tmpdir(), 'yolo-candidates-'));
+  pictures = new Pictures({ heic: false });
+  const config = { outboundAllow: [server.host] } as unknown as Config;
+  kept = new KeptPictures(config, new DiskFileStore(folder), pictures);
+  candidates = new PictureCandidates(kept);
+});
+afterAll(async () => {
+  await pictures.onApplicationShutdown();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  server.asked = [];
+  candidates.deadlines = patient;
+});
+
+/** Ends what hangs; a machine that does other things is waited for. */
+const patient = { candidateMs: 90_000, searchMs: 90_000 };
+
+let lastCandidate = 0;
+/** Where nothing is kept yet. */
+const candidate = (path: string | null, isIcon = false) => ({
+  url: path === null ? null : `http://${server.host}/${path}?${++lastCandidate}`,
+  isIcon,
+});
+const find = (...candidates: ReturnType<typeof candidate>[]) => candidates.find('food', candidates);
+const asked = () => server.asked.map((path) => path.split('?')[0]!.slice(1));
+
+test.each(['pixel', 'bomb', 'five-megabytes', 'html', 'svg', 'nothing', 'cut', 'gone', 'inside', 'icon'])(
+  'after a candidate that gives %s the next one is taken',
+  async (bad) => {
+    const found = await find(candidate(bad), candidate(null), candidate('photo'), candidate('photo'));
+    expect(found).toMatchObject({ isIcon: false });
+    expect(asked()).toEqual([bad, 'photo']);
+  },
+);
+
+test('a candidate has five seconds, and the whole has nine', () => {
+  expect(new PictureCandidates(kept).deadlines).toEqual({ candidateMs: 5000, searchMs: 9000 });
+});
+
+test('after a candidate that hangs for as long as it may the next one is taken', async () => {
+  // The first alone waits no longer than this.
+  const waits = [50];
+  const candidateMs = () => waits.shift() ?? 90_000;
+  candidates.deadlines = Object.defineProperty({ candidateMs: 0, searchMs: 90_000 }, 'candidateMs', { get: candidateMs });
+  expect(await find(candidate('hanging'), candidate('photo'))).toMatchObject({ isIcon: false });
+  expect(asked()).toEqual(['hanging', 'photo']);
+});
+
+test('what is kept is drawn anew, in a format and of a size of ours, without a word of what was sent', async () => {
+  const found = await find(candidate('photo'));
+  const { stream } = await kept.read('food', found!.hash);
+  const bytes = await buffer(stream);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 });
+});
+
+test('a sign may be small, and a pixel is none', async () => {
+  expect(await find(candidate('pixel', true), candidate('icon', true))).toMatchObject({ isIcon: true });
+  expect(asked()).toEqual(['pixel', 'icon']);
+});
+
+test('however many candidates hang, the whole ends in time, with a placeholder', async () => {
+  candidates.deadlines = { candidateMs: 50, searchMs: 120 };
+  expect(await find(...Array.from({ length: 6 }, () => candidate('hanging')))).toBeNull();
+  // By then whatever was asked for before has come there.
+  candidates.deadlines = patient;
+  await find(candidate('photo'));
+  expect(asked().filter((path) => path === 'hanging').length).toBeLessThan(4);
+});
+
+test('a picture is fetched once, however many pages show it at the same time', async () => {
+  const one = candidate('photo');
+  const found = await Promise.all(Array.from({ length: 20 }, () => find(one)));
+  expect(new Set(found.map((each) => each?.hash)).size).toBe(1);
+  expect(await find(one)).toEqual(found[0]!);
+  expect(asked()).toEqual(['photo']);
+});

@@ -1,0 +1,75 @@
+import { smallPicture, largePicture } from '../../../test/large-picture.ts';
+import { until } from '../../../test/until.ts';
+import type { Outcome } from '../files/drawing.ts';
+import type { Order } from '../files/order.ts';
+import { OnDemandProcess } from './on-demand-process.ts';
+
+/** Only ends what hangs. */
+const TIMEOUT_MS = 90_000;
+const script = new URL('../files/drawing-process.ts', import.meta.url);
+const make = (idleMs = 60_000) =>
+  new OnDemandProcess<Order, Outcome>({ script, env: {}, execArgv: [], idleMs });
+
+let late: OnDemandProcess<Order, Outcome>;
+let small: Order;
+let large: Order;
+beforeAll(async () => {
+  small = { kind: 'upload', bytes: await smallPicture() };
+  large = { kind: 'upload', bytes: await largePicture() };
+});
+beforeEach(() => {
+  late = make();
+});
+afterEach(() => late.end());
+
+const drawn = { drawn: { full: { width: 120 } } };
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('it starts with the first question and ends when nobody asks any more', async () => {
+  late = make(10);
+  expect(late.pid).toBeUndefined();
+  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+  const pid = late.pid!;
+  expect(pid).toBeGreaterThan(0);
+  await until(() => late.pid === undefined && !isAlive(pid));
+  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+});
+
+test.each([
+  ['SIGSEGV', 'crashed'],
+  ['SIGABRT', 'crashed'],
+  ['SIGKILL', 'killed'],
+] as const)('after %s anybody who waits is told, and the next question starts another', async (signal, how) => {
+  const asked = late.ask(large, TIMEOUT_MS);
+  process.kill(late.pid!, signal);
+  await expect(asked).rejects.toMatchObject({ name: 'ProcessEnded', how });
+  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+});
+
+test('one that takes too long is ended', async () => {
+  await late.ask(small, TIMEOUT_MS);
+  const pid = late.pid!;
+  await expect(late.ask(large, 20)).rejects.toMatchObject({ how: 'too-slow' });
+  await until(() => !isAlive(pid));
+  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+});
+
+test('it hears no signal that a terminal sends to all, and ends when it is not wanted any more', async () => {
+  await late.ask(small, TIMEOUT_MS);
+  const pid = late.pid!;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
+  const asked = late.ask(small, TIMEOUT_MS);
+  expect(await asked).toMatchObject(drawn);
+  expect(late.pid).toBe(pid);
+  const lost = expect(late.ask(large, TIMEOUT_MS)).rejects.toMatchObject({ how: 'not-wanted' });
+  await late.end();
+  expect(isAlive(pid)).toBe(false);
+  await lost;
+  await expect(late.ask(small, TIMEOUT_MS)).rejects.toMatchObject({ how: 'not-wanted' });
+});

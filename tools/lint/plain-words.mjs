@@ -1,0 +1,66 @@
+/**
+ * A rule of ESLint for names, comments and titles of tests: words that docs/words.md replaces. Words of the screen are judged
+ * by docs/messages.md, and what the assistant understands is data.
+ */
+
+/** In comments and titles. */
+const PHRASES = [
+  [/\bwho(?:m)?ever\b/i, 'who, anybody who, or the member, guest or caller'],
+  [/\bso many\b(?! that\b)/i, 'the number, a number of, or the limit'],
+  [/\bthat (?:is|are) none\b/i, 'that is not valid, or that is not one'],
+  [/\b(?:rungs?|wakened)\b/i, 'candidate or fallback; started'],
+];
+
+/** Parts of names. */
+const PARTS = {
+  whoever: 'who or anybody',
+  rung: 'candidate',
+  wakened: 'started',
+  lent: 'temporary or borrowed',
+  patience: 'deadline, timeout or backoff',
+};
+
+const partsOf = (name) => name.split(/(?=[A-Z])|_|\$|#/).map((part) => part.toLowerCase());
+
+/** `test(…)`, `test.each(…)(…)`, `describe(…)`, `it(…)`. */
+const isTest = (callee) => {
+  if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
+    return isTest(callee.callee ?? callee.tag);
+  if (callee.type === 'MemberExpression') return isTest(callee.object);
+  return callee.type === 'Identifier' && ['test', 'it', 'describe'].includes(callee.name);
+};
+
+const textOf = (node) =>
+  node?.type === 'Literal' ? String(node.value) : (node?.quasis?.map(({ value }) => value.cooked).join(' ') ?? '');
+
+const rule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { word: '“{{word}}”: say {{instead}} (docs/words.md).' },
+  },
+  create(context) {
+    const judge = (text, where) => {
+      for (const [phrase, instead] of PHRASES) {
+        const word = phrase.exec(text)?.[0];
+        if (word) context.report({ ...where, messageId: 'word', data: { word, instead } });
+      }
+    };
+    const name = (node) => {
+      const word = partsOf(node.name).find((part) => Object.hasOwn(PARTS, part));
+      if (word) context.report({ node, messageId: 'word', data: { word, instead: PARTS[word] } });
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) judge(comment.value, { loc: comment.loc });
+      },
+      CallExpression(node) {
+        if (isTest(node.callee)) judge(textOf(node.arguments[0]), { node: node.arguments[0] ?? node });
+      },
+      Identifier: name,
+      PrivateIdentifier: name,
+    };
+  },
+};
+
+export default { rules: { plain: rule } };
