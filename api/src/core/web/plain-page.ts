@@ -5,7 +5,7 @@ import { escapeHtml } from './template.ts';
 /**
  * A page that stands by itself (docs/adr/0043): its own script, in words that old televisions read, and the shell's styles. Nothing
  * of the shell starts in it.
- * @returns null where the address is none of these
+ * @returns null where the address is not one of these
  */
 export function renderPlainPage(generation: Generation, path: string, nonce: string): string[] | null {
   const template = templateOf(generation);

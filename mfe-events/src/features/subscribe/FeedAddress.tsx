@@ -58,7 +58,7 @@ export function FeedAddress({ url, name }: FeedAddressProps) {
       </Ways>
       <Stack gap={3}>
         <Text>
-          Or give this address to any other calendar. It is shown only once; whoever has it can read this
+          Or give this address to any other calendar. It is shown only once; anybody who has it can read this
           calendar.
         </Text>
         <Address aria-label="Address of the calendar">{url}</Address>

@@ -1,10 +1,5 @@
-<<<<<<<< HEAD:shell/platform/src/live/told.test.ts
 import type { EventChange } from '@yolo/contract';
-import { asWatched, heard } from './told';
-========
-import { change, EVENT } from '../testing/live-server';
-import { asWatched, heard } from './live-messages';
->>>>>>>> 3eb3d005 (refactor: plain technical English in names, comments, tests, ADRs and on the screen):shell/src/platform/live-messages.test.ts
+import { asWatched, heard } from './messages';
 
 const EVENT = '0f3e2f9e-5a10-4c6f-9b1a-0d8c3a1f2e4d';
 const change = (seq: number): EventChange => ({

@@ -1,7 +1,7 @@
 import { asErrorView, LIVE_PATH } from '@yolo/contract';
 import { io } from 'socket.io-client';
 import type { OpenSocket } from './open-socket';
-import { asWatched, heard } from './live-messages';
+import { asWatched, heard } from './messages';
 
 const ANSWER_DEADLINE = 10_000;
 /** After the server refused the handshake; socket.io itself tries again only when the network failed. */

@@ -52,7 +52,7 @@ export class CalendarFeedsService {
     return this.transactions.run(async (em) => {
       const invitationId = await this.access.require(actor, canChangeEventFeedAndLock, eventId, em);
       const holder = await holderOf(em, invitationId);
-      // Made by a link that is none any more.
+      // Made by a link that has been replaced since.
       await em.nativeDelete(CalendarFeed, { invitationId, linkVersion: { $ne: holder.linkVersion } });
       return this.#make(em, holder, requestId);
     });

@@ -18,7 +18,7 @@ export const feedOf = prepared(
 const entryColumns = { ...calendarEventColumns, pending: bool() };
 
 /**
- * What the member $1 hosts, goes to or is asked to, from a year ago on. Whoever has not proved an address asks by a page
+ * What the member $1 hosts, goes to or is asked to, from a year ago on. Anybody who has not proved an address asks by a page
  * alone (docs/adr/0014): anybody could write into calendars otherwise.
  */
 export const entriesOfMember = prepared(

@@ -6,7 +6,7 @@ import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
 import { RateLimits } from '../../../core/http/rate-limits.ts';
-import { inSlices } from '../../../core/loop/turns.ts';
+import { inSlices } from '../../../core/loop/slices.ts';
 import { oneLine } from '../../../core/mail/mail.ts';
 import { eventName } from '../event.view.ts';
 import { calendarEntry, calendarText } from '../mails/calendar.ts';

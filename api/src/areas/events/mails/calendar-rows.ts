@@ -18,7 +18,7 @@ export const calendarEventColumns = {
   last_name: text(),
 };
 
-/** The link in it has no token: whoever the file is handed on to gets no answer of somebody else's along. */
+/** The link in it has no token: anybody to whom the file is handed on gets no answer of somebody else's along. */
 export function calendarEntryOf(
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
   row: RowOf<typeof calendarEventColumns>,
