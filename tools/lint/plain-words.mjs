@@ -12,13 +12,13 @@ const PHRASES = [
 ];
 
 /** Parts of names. */
-const PARTS = {
-  whoever: 'who or anybody',
-  rung: 'candidate',
-  wakened: 'started',
-  lent: 'temporary or borrowed',
-  patience: 'deadline, timeout or backoff',
-};
+const PARTS = new Map([
+  ['whoever', 'who or anybody'],
+  ['rung', 'candidate'],
+  ['wakened', 'started'],
+  ['lent', 'temporary or borrowed'],
+  ['patience', 'deadline, timeout or backoff'],
+]);
 
 const partsOf = (name) => name.split(/(?=[A-Z])|_|\$|#/).map((part) => part.toLowerCase());
 
@@ -31,7 +31,9 @@ const isTest = (callee) => {
 };
 
 const textOf = (node) =>
-  node?.type === 'Literal' ? String(node.value) : (node?.quasis?.map(({ value }) => value.cooked).join(' ') ?? '');
+  node?.type === 'Literal'
+    ? String(node.value)
+    : (node?.quasis?.map(({ value }) => value.cooked).join(' ') ?? '');
 
 const rule = {
   meta: {
@@ -47,8 +49,8 @@ const rule = {
       }
     };
     const name = (node) => {
-      const word = partsOf(node.name).find((part) => Object.hasOwn(PARTS, part));
-      if (word) context.report({ node, messageId: 'word', data: { word, instead: PARTS[word] } });
+      const word = partsOf(node.name).find((part) => PARTS.has(part));
+      if (word) context.report({ node, messageId: 'word', data: { word, instead: PARTS.get(word) } });
     };
     return {
       Program() {

@@ -11,12 +11,17 @@ before(() => {
 });
 
 async function wordsIn(code) {
-  const [{ messages }] = await eslint.lintText(code, { filePath: `${root}shell/src/new.test.ts`, warnIgnored: true });
+  const [{ messages }] = await eslint.lintText(code, {
+    filePath: `${root}shell/src/new.test.ts`,
+    warnIgnored: true,
+  });
   assert.deepEqual(
     messages.filter(({ fatal }) => fatal),
     [],
   );
-  return messages.filter(({ ruleId }) => ruleId === 'words/plain').map(({ message }) => /“(.*)”/.exec(message)[1]);
+  return messages
+    .filter(({ ruleId }) => ruleId === 'words/plain')
+    .map(({ message }) => /“(.*)”/.exec(message)[1]);
 }
 
 for (const [code, word] of [

@@ -105,7 +105,7 @@ test('a program outlives its supervisor by no more than a moment', async () => {
   await until(() => !isAlive(run.programs[0]));
 });
 
-describe('by a clock of its own, with children that are none', () => {
+describe('with a fake clock and fake children', () => {
   /** Each beginning, by whether it ran before. */
   let begun;
   let told;

@@ -16,7 +16,7 @@ let server: PagesServer;
 let folder: string;
 let pictures: Pictures;
 let kept: KeptPictures;
-let candidates: PictureCandidates;
+let finder: PictureCandidates;
 /** By what each path gives. */
 const gives = new Map<string, (response: ServerResponse) => void>();
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   pictures = new Pictures({ heic: false });
   const config = { outboundAllow: [server.host] } as unknown as Config;
   kept = new KeptPictures(config, new DiskFileStore(folder), pictures);
-  candidates = new PictureCandidates(kept);
+  finder = new PictureCandidates(kept);
 });
 afterAll(async () => {
   await pictures.onApplicationShutdown();
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.asked = [];
-  candidates.deadlines = patient;
+  finder.deadlines = patient;
 });
 
 /** Ends what hangs; a machine that does other things is waited for. */
@@ -73,7 +73,7 @@ const candidate = (path: string | null, isIcon = false) => ({
   url: path === null ? null : `http://${server.host}/${path}?${++lastCandidate}`,
   isIcon,
 });
-const find = (...candidates: ReturnType<typeof candidate>[]) => candidates.find('food', candidates);
+const find = (...candidates: ReturnType<typeof candidate>[]) => finder.find('food', candidates);
 const asked = () => server.asked.map((path) => path.split('?')[0]!.slice(1));
 
 test.each(['pixel', 'bomb', 'five-megabytes', 'html', 'svg', 'nothing', 'cut', 'gone', 'inside', 'icon'])(
@@ -93,7 +93,9 @@ test('after a candidate that hangs for as long as it may the next one is taken',
   // The first alone waits no longer than this.
   const waits = [50];
   const candidateMs = () => waits.shift() ?? 90_000;
-  candidates.deadlines = Object.defineProperty({ candidateMs: 0, searchMs: 90_000 }, 'candidateMs', { get: candidateMs });
+  finder.deadlines = Object.defineProperty({ candidateMs: 0, searchMs: 90_000 }, 'candidateMs', {
+    get: candidateMs,
+  });
   expect(await find(candidate('hanging'), candidate('photo'))).toMatchObject({ isIcon: false });
   expect(asked()).toEqual(['hanging', 'photo']);
 });
@@ -111,10 +113,10 @@ test('a sign may be small, and a pixel is none', async () => {
 });
 
 test('however many candidates hang, the whole ends in time, with a placeholder', async () => {
-  candidates.deadlines = { candidateMs: 50, searchMs: 120 };
+  finder.deadlines = { candidateMs: 50, searchMs: 120 };
   expect(await find(...Array.from({ length: 6 }, () => candidate('hanging')))).toBeNull();
   // By then whatever was asked for before has come there.
-  candidates.deadlines = patient;
+  finder.deadlines = patient;
   await find(candidate('photo'));
   expect(asked().filter((path) => path === 'hanging').length).toBeLessThan(4);
 });

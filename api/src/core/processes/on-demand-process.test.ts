@@ -45,12 +45,15 @@ test.each([
   ['SIGSEGV', 'crashed'],
   ['SIGABRT', 'crashed'],
   ['SIGKILL', 'killed'],
-] as const)('after %s anybody who waits is told, and the next question starts another', async (signal, how) => {
-  const asked = late.ask(large, TIMEOUT_MS);
-  process.kill(late.pid!, signal);
-  await expect(asked).rejects.toMatchObject({ name: 'ProcessEnded', how });
-  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
-});
+] as const)(
+  'after %s anybody who waits is told, and the next question starts another',
+  async (signal, how) => {
+    const asked = late.ask(large, TIMEOUT_MS);
+    process.kill(late.pid!, signal);
+    await expect(asked).rejects.toMatchObject({ name: 'ProcessEnded', how });
+    expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+  },
+);
 
 test('one that takes too long is ended', async () => {
   await late.ask(small, TIMEOUT_MS);

@@ -3,7 +3,7 @@ import { prepared } from '../../../core/database/prepared.ts';
 import { isOwn } from '../event-summaries.ts';
 import { CALENDAR_EVENT, calendarEventColumns } from '../mails/calendar-rows.ts';
 
-/** Older events are nobody's plans any more, and later ones than so many are more than a calendar takes in at once. */
+/** The most entries of a feed, the latest first: more than this is slow in calendars. */
 const ENTRIES_MAX = 500;
 
 /** $1 the secret's hash. */
