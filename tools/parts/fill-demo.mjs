@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -14,7 +14,18 @@ export const art = {
  * @returns {Promise<{password: string, emails: Record<string, string>, link: string, events: Record<string, string>}>}
  */
 export async function fillDemo(settings) {
-  await rm(join(settings.dataDir, 'files'), { recursive: true, force: true });
+  await clearFiles(settings.dataDir);
   const { openDemo } = await import('../../api/dist/demo/demo.js');
   return openDemo(settings, art);
+}
+
+/** Takes away the pictures of the life before. Builds stay: the database still names those that are released. */
+export async function clearFiles(dataDir) {
+  const files = join(dataDir, 'files');
+  const names = await readdir(files).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names.filter((each) => each !== 'builds'))
+    await rm(join(files, name), { recursive: true, force: true });
 }
