@@ -61,7 +61,7 @@ test.each([
   expect(instant(text)).toBeNull();
 });
 
-test('offsets that are none are passed over', () => {
+test('skips invalid offsets', () => {
   const none = ['   :  ', '+25:00', '+02:75', 'Z', '+2'];
   for (const offset of none) {
     expect(instant(NOON, { ...offsetOfOriginal(offset), ...offsetOfFile('+01:00') })).toBe(

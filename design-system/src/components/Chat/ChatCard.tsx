@@ -76,7 +76,7 @@ function ModeTabs({
 }
 
 /** Puts the focus where one writes, and gives it back to what had it before. */
-const useLentFocus = () => {
+const useReturnedFocus = () => {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -106,7 +106,7 @@ const isInDialog = ({ target }: KeyboardEvent) =>
 export function ChatCard(props: ChatCardProps) {
   const { title, by, tools, tabs, tab, onTab, onClose, children, composer } = props;
   const id = useId();
-  const card = useLentFocus();
+  const card = useReturnedFocus();
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return;
     event.stopPropagation();

@@ -27,7 +27,7 @@ const complaint = (invalid: string[]) =>
     ? `${invalid[0]} is not an e-mail address.`
     : `${list.format(invalid)} are not e-mail addresses.`;
 
-/** Addresses separated by commas, spaces or semicolons; names the ones that are none once the field is left. */
+/** Addresses separated by commas, spaces or semicolons; names the invalid ones once the field is left. */
 export function EmailsField({ value, parse, error, ...rest }: EmailsFieldProps) {
   const [judged, setJudged] = useState(false);
   const { invalid } = parse(value);

@@ -36,7 +36,7 @@ export interface MessageProps {
   tools: ChatTools;
 }
 
-/** What was said, by whomever. */
+/** What was said, by the member or the assistant. */
 export function Message(props: MessageProps) {
   const { message } = props;
   if (message.role === 'user') return <Said words={message.content} />;

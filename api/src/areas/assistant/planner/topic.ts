@@ -60,7 +60,7 @@ export const howMany = (rest: string): Answer => ({
 
 /** Quantities of the list go no further. */
 const QUANTITY_MAX = 999;
-/** So many are asked for at once (lists, `stuff.request`). */
+/** The number that is asked for at once (lists, `stuff.request`). */
 const ITEMS_MAX = 20;
 const PLURAL = /s$|ies$/;
 

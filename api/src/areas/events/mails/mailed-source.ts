@@ -16,7 +16,7 @@ export const mailedEventColumns = {
   description: orNull(text()),
 };
 
-/** What every mail about an event says, to whomever it goes. */
+/** What every mail about an event says, whatever its recipient. */
 export function mailedEventFields(
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
   row: RowOf<typeof mailedEventColumns>,

@@ -9,7 +9,7 @@ import { Handles } from '../../../core/jobs/handles.ts';
 import { linkTokenHash } from '../../../core/live/live-links.ts';
 import { codeState, dropCode, makeCode, sweepCodes } from './screen-rows.ts';
 
-/** Where so many in a row are taken, it is not by chance. */
+/** After this number of taken codes in a row something is wrong. */
 const TRIES = 5;
 
 /**

@@ -8,7 +8,7 @@ const read = <Value>(name: string): Value =>
  * written before the grammar was tuned, and looked at only once it had been.
  */
 export const questions = read<Record<string, readonly string[]>>('questions');
-/** Questions that are none of a planner's business; every third one was held out. */
+/** Questions outside a planner's subject; every third one was held out. */
 export const foreignQuestions = read<readonly string[]>('foreign-questions');
 
 /** A second set, written after the grammar had been tuned on the first: 76 of 100 were found before it was tuned again. */

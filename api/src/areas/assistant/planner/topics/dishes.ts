@@ -10,7 +10,7 @@ export interface Dish {
   step: number;
   /** Of these vegetarians eat none. */
   meat?: boolean;
-  /** So many of the figure make one, as of slices of a pizza. */
+  /** How many of the figure make one, as of slices of a pizza. */
   by?: FigureId;
   /** The figure is people for one. */
   peopleFor?: boolean;

@@ -4,7 +4,7 @@ const PLANNED =
 const OF_A_PARTY =
   'guest|people|party|event|wedding|everyone|everybody|crowd|child|buffet|barbecue|birthday|dinner|reception|rsvp|invitation|enough|ahead|advance|for (\\d+|the|my|our|so many|ten|twelve|fifteen|twenty|thirty|forty|fifty)';
 
-/** Turns of speech of whoever asks about something else, in plain words: errands, health, the household, how the world is. */
+/** Phrases of people who ask about something else, in plain words: errands, health, the household, how the world is. */
 const OTHER_TRADES: readonly RegExp[] = [
   new RegExp(
     `^how (do|can|should|could|would|to) (i|you|we|one) (best |really |actually |even )?(?!(${PLANNED})\\b)[a-z]+\\b(?!.*\\b(${OF_A_PARTY})\\b)`,

@@ -49,7 +49,7 @@ test('at least 92 of 100 find their topic', () => {
   expect(share(asked)).toBeGreaterThanOrEqual(0.92);
 });
 
-test('at least 99 of 100 that are none of its business find none', () => {
+test('at least 99 of 100 outside its subject find no topic', () => {
   const open = foreignQuestions.filter((_, at) => !isHeldOut(at));
   const held = foreignQuestions.filter((_, at) => isHeldOut(at));
   const taken = (list: readonly string[]) =>
