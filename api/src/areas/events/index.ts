@@ -1,3 +1,4 @@
+export { addedNotifications } from './added-notifications.ts';
 export type { PartyFacts } from './assistant-facts.ts';
 export { isPast } from './assistant-steps.ts';
 export type { CardPictureSource } from './card-pictures.ts';

@@ -1,41 +1,16 @@
 import { isolated } from '@yolo/contract';
 import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
 import type { NotificationSource } from '../../../core/areas/notification-source.ts';
+import { addedNotifications } from '../../events/index.ts';
 
-/** Events that are the member's or that the member was invited to; each once. */
-const MINE = '(select distinct m.event_id from event_member m where m.user_id = me.id) mine';
-
-/** Each event gives its newest by its index. */
-const ADDED = `
-  select b.id, 'added' as kind, b.event_id, b.added_by_user_id as actor_id, b.guest_name as actor_name,
-    null::text as actor_alias, b.created_at, b.title as detail
-  from me cross join lateral ${MINE}
-    cross join lateral (
-      select * from event_bringing_items b
-      where b.event_id = mine.event_id and b.added_by_user_id is distinct from me.id
-      order by b.created_at desc limit ${NOTIFICATION_SOURCE_MAX}
-    ) b
-  order by b.created_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
-
-const ACTIVITY = `
-  select count(*) from me cross join lateral ${MINE}
-    join event_bringing_items b on b.event_id = mine.event_id
-  where b.created_at > now() - interval '30 days' and b.added_by_user_id is distinct from me.id`;
-
-export const bringingNotifications: NotificationSource = {
-  name: 'bringing',
-  rows: ADDED,
-  activity: ACTIVITY,
-  words: {
-    added: ({ actor_name: name, detail, event_id: eventId, event_name: eventName }) => ({
-      type: 'bringing',
-      title: 'New item added to What to Bring',
-      message: `${isolated(name ?? 'A former member')} brings ${isolated(detail ?? '')} to ${isolated(eventName)}.`,
-      link: `/events/${eventId}/stuff`,
-      together: 'bring something',
-    }),
-  },
-};
+export const bringingNotifications = addedNotifications({
+  ...{ name: 'bringing', table: 'event_bringing_items', guestName: 'r.guest_name', detail: 'r.title' },
+  ...{ type: 'bringing', page: 'stuff', together: 'bring something' },
+  says: ({ who, event, detail }) => ({
+    title: 'New item added to What to Bring',
+    message: `${who} brings ${isolated(detail)} to ${event}.`,
+  }),
+});
 
 /** The host's alone. */
 const FREED = `
