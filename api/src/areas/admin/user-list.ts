@@ -21,7 +21,7 @@ interface Sort {
   schema: z.ZodType<string>;
   from: string;
   id: string;
-  /** A number of rows in this order are read as quickly as what some have is found by its words and sorted. */
+  /** The number of rows that are read in this order as quickly as matches are found by their words and sorted. */
   far: number;
 }
 

@@ -5,7 +5,7 @@ import { prepared } from '../../core/database/prepared.ts';
 import { statement } from '../../core/database/statement.ts';
 import type { EventLog } from '../../core/live/event-log.ts';
 
-/** The number that are kept per event; who has missed more reads everything again. */
+/** The number of changes that are kept per event; who has missed more reads everything again. */
 export const KEPT_CHANGES = 500;
 
 /** SQL of when the event `e` changed last: the moment of its `change_seq`. */

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { PIXELS_MAX } from './pixels.ts';
 
-/** The number of pixels that are unfolded at once: as many as the largest picture has. */
+/** The number of pixels that are decoded at once: as many as the largest picture has. */
 const BUDGET = PIXELS_MAX;
 /** After a number of turns of people in a row, work that nobody waits for gets one: it must not wait for ever. */
 const PEOPLE_IN_A_ROW = 4;

@@ -10,7 +10,7 @@ import { type StoreFolder, storedIn } from './store-folder.ts';
 const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
 /** How many things one sweep takes of a folder; the next one takes the rest. */
 const TAKEN_MAX = 5000;
-/** The number that are guarded at a time. */
+/** The number of ids that are guarded at a time. */
 const BATCH = 100;
 
 /** Takes away what uploads have left that crashed between the store and their row, and deletions between row and store. */

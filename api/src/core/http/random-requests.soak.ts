@@ -6,7 +6,7 @@ import { fillStage, type RandomRequest, randomRequests } from '../../../test/ran
 
 const REQUESTS = Number(process.env['RANDOM_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-/** The number that are sent together. */
+/** The number of requests that are sent together. */
 const AT_ONCE = 20;
 const ROUND = 500;
 const SLOW_MS = 2000;

@@ -16,7 +16,7 @@ export interface Listening {
  * open besides is the area's. Anybody who ends one says so ({@link Belonging.changed}).
  */
 export interface LiveLinks {
-  /** @returns null: it is not one of these, or none any more */
+  /** @returns null: it is not one of these, or has ended */
   prove(pool: pg.Pool, tokenHash: Buffer): Promise<Listening | null>;
   /** Whether a change of this type is told. */
   hears(type: string): boolean;

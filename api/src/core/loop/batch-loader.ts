@@ -4,9 +4,9 @@ interface Waiting<Question, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** The number of questions that are one; more are asked in turn. */
+/** The most questions of a batch. */
 const TOGETHER_MAX = 100;
-/** The number that are under way at once; anybody who comes meanwhile waits for the next, with all others. */
+/** The most batches under way at once; later questions wait for the next one together. */
 const AT_ONCE_MAX = 2;
 
 /**

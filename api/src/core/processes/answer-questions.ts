@@ -4,7 +4,7 @@ import type { Answered, Asked } from './on-demand-process.ts';
 /** Behind those who answer requests, on a machine that has too few cores for both. */
 const NICE = 5;
 
-/** The other side of a OnDemandProcess; an answer that rejects ends the process, and the caller is told that it crashed. */
+/** The other side of an OnDemandProcess; an answer that rejects ends the process, and the caller is told that it crashed. */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
 ): void {

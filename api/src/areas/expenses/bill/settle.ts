@@ -39,7 +39,7 @@ const inOrder = (one: Balance, other: Balance) =>
 
 const fewer = (one: Payment[], other: Payment[]) => (other.length < one.length ? other : one);
 
-/** Anybody who owes what somebody else is owed: no plan with fewer payments leaves such a pair apart. */
+/** Pairs of whom one owes exactly what the other is owed: no plan with fewer payments leaves such a pair apart. */
 function opposites(balances: readonly Balance[]): { pairs: Payment[]; rest: Balance[] } {
   const owed = new Map<number, Balance[]>();
   for (const balance of balances)
@@ -97,7 +97,7 @@ const nextBit = (subset: number, bit: number) => {
   return left & -left;
 };
 
-/** Anybody who owes most pays anybody who is owed most. */
+/** The person who owes most pays the person who is owed most. */
 function largestFirst(balances: readonly Balance[]): Payment[] {
   const open = balances.map((balance) => ({ ...balance }));
   const payments: Payment[] = [];
@@ -113,7 +113,7 @@ function largestFirst(balances: readonly Balance[]): Payment[] {
   }
 }
 
-/** Anybody who owes pays who is owed as nearly as much as can be: often one of them is even at once, sometimes both are. */
+/** Each debtor pays the creditor whose amount is closest: often one of them is even at once, sometimes both are. */
 function closestFirst(balances: readonly Balance[]): Payment[] {
   const open = balances.map((balance) => ({ ...balance }));
   const payments: Payment[] = [];

@@ -19,7 +19,7 @@ const brought = statement(
    order by place, created_at`,
 );
 
-/** The number that are named; of five hundred the rest is a number. */
+/** The number of items that are named; the others are counted. */
 const NAMED_MAX = 30;
 
 /** All that the event $1 asks for, and how many of each nobody has yet. */

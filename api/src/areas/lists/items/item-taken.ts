@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { type RequestedItemRow, requestedItemView } from './item-rows.ts';
 
-/** The number that are named; what a hundred others have is a number. */
+/** The number of people that are named; what the others have is a sum. */
 const NAMED_MAX = 5;
 
 /** Says how many are left for the asker, and who has the others. */
