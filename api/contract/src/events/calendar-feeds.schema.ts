@@ -29,7 +29,7 @@ export const MakeCalendarFeedRequest = z
 export const CalendarFeedMadeView = z
   .object({
     feed: CalendarFeedView,
-    /** Anybody who has it reads the calendar; told this once. */
+    /** Anybody who has it reads the calendar; it is shown only once. */
     url: z.string(),
   })
   .meta({ id: 'CalendarFeedMadeView' });

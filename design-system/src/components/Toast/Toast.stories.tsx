@@ -45,4 +45,15 @@ export const WithAction: Story = {
     },
   },
 };
+export const WithUndo: Story = {
+  args: {
+    toast: {
+      id: '1',
+      tone: 'success',
+      title: 'Deleted',
+      message: 'A ladder that reaches the fig tree',
+      action: <Button>Undo</Button>,
+    },
+  },
+};
 export const None: Story = { args: { toast: null } };

@@ -55,6 +55,10 @@ export const Slip = styled.div<{ $tone: keyof typeof tones }>`
   --accent-hover: ${role('invert-accent')};
   --on-accent: ${role('on-invert-accent')};
   --accent-soft: transparent;
+  --accent-ink: currentColor;
+  --surface: transparent;
+  --sunk: color-mix(in srgb, currentColor 14%, transparent);
+  --line-2: currentColor;
 `;
 
 export const SlipWords = styled.div`

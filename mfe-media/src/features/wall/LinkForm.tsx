@@ -45,7 +45,7 @@ export function LinkForm({ eventId }: { eventId: string }) {
       </Text>
       {made !== null && (
         <>
-          <Text>Open this link there. It is told this once.</Text>
+          <Text>Open this link there. It is shown only once.</Text>
           <Address aria-label="Link of the new screen">{made}</Address>
         </>
       )}
