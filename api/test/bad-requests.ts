@@ -27,7 +27,8 @@ export const badSendings: [string, { body: string | Uint8Array; headers?: Record
 /** Pieces of a path that are no id. */
 export const badIds = [
   '1',
-  '..',
+  // Two dots alone would be resolved by the client, into the path of another route.
+  '..%2f',
   'null',
   '%00',
   '%ff',

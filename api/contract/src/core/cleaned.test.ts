@@ -15,6 +15,8 @@ test.each([
   ['isolates and embeddings', '\u2066a\u2067b\u2068c\u2069 \u202ad\u202be\u202c', 'abc de'],
   ['a tag', '\u{e0041}', ''],
   ['a tag behind a word', 'eggs\u{e0041}', 'eggs'],
+  ['a tag between a letter and its accent', 'a\u{e0041}\u0301', 'á'],
+  ['a joiner whose neighbour goes', 'a\u200d\ufe0f', 'a'],
   ['private characters', '\ue000Pici\u{f0000}', 'Pici'],
   ['an annotation', 'a\ufff9b\ufffac\ufffb', 'abc'],
   ['blanks without end', `a${' \t\u00a0\u3000'.repeat(1000)}b`, 'a b'],

@@ -22,7 +22,12 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{ExtPict}]/u;
  */
 export function seen(value: string): string {
   if (PLAIN.test(value)) return value;
-  const shown = value.normalize().replace(BLANK, ' ').replace(UNSEEN, '').replace(ENDS, '');
+  let shown = value;
+  // A removed character can leave a letter beside an accent, or a joiner without a neighbour: three rounds settle it.
+  for (let before = ''; before !== shown;) {
+    before = shown;
+    shown = before.normalize().replace(BLANK, ' ').replace(UNSEEN, '').replace(ENDS, '');
+  }
   return VISIBLE.test(shown) ? shown : '';
 }
 
