@@ -6,32 +6,34 @@ export interface Coalesced {
 }
 
 /**
- * A hundred changes in a burst are two readings: the first change's and one for all the others.
+ * A hundred changes in a burst are two readings: the first change's and one for all the others. What is asked in one go,
+ * without a pause, is one.
  * @param pauseMs milliseconds between two runs
  */
 export function coalesce(run: () => void, pauseMs: number): Coalesced {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let again = false;
-  const rest = () => {
-    timer = setTimeout(() => {
-      timer = null;
-      if (again) start();
-    }, pauseMs);
+  let isDue = false;
+  const runDue = () => {
+    if (!isDue) return;
+    isDue = false;
+    run();
   };
   const start = () => {
-    again = false;
-    rest();
-    run();
+    timer = setTimeout(() => {
+      timer = null;
+      if (isDue) start();
+    }, pauseMs);
+    void Promise.resolve().then(runDue);
   };
   return {
     ask() {
+      isDue = true;
       if (timer === null) start();
-      else again = true;
     },
     stop() {
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      again = false;
+      isDue = false;
     },
   };
 }

@@ -128,7 +128,7 @@ test('what a long list ignores does not read it again, alone or among others', a
   const aside = [...eventKeys.area(EVENT_ID, 'media'), 'photo'];
   queries.setQueryData(aside, {});
   act(() => test.happens(change(2, 'photo.commented', 'media')));
-  expect(queries.getQueryState(aside)?.isInvalidated).toBe(true);
+  await waitFor(() => expect(queries.getQueryState(aside)?.isInvalidated).toBe(true));
   expect(test.photos).toHaveBeenCalledTimes(1);
   act(() => {
     test.happens(change(3, 'photo.changed', 'media'));
@@ -166,7 +166,7 @@ test('what lies in the cache and is not shown is read when it is shown again', a
   const key = [...eventKeys.area(EVENT_ID, 'media'), 'songs'];
   queries.setQueryData(key, []);
   act(() => test.happens(change(2, 'photo.added', 'media')));
-  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  await waitFor(() => expect(queries.getQueryState(key)?.isInvalidated).toBe(true));
 });
 
 test('a page and the frame above it follow an event once, until the last of them is left', async () => {
