@@ -102,7 +102,9 @@ function UnknownHost({ event }: { event: EventView }) {
   const path = event.viewer.invitation?.unknownHost;
   return path ? (
     <Text tone="soft">
-      <Link href={path}>I don&rsquo;t know this person</Link>
+      <Link alone href={path}>
+        I don&rsquo;t know this person
+      </Link>
     </Text>
   ) : null;
 }
