@@ -27,6 +27,11 @@ for (const width of [360, 390])
 
 test('with letters of 200 % the badge stands beside the bell', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', PHONE);
+  // Another test may have read all of them.
+  await page.route('**/api/counts', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), unreadNotifications: 12 } });
+  });
   await page.goto(demo.app.url);
   await settle(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -13,7 +13,7 @@ import { settling } from './settling-functions.ts';
 
 /** $1 the event, $2 the member who asks: whether it is theirs, and what it has cost. */
 const EXPENSES = `
-  select x.id, x.title, (x.amount * 100)::bigint::float8 as amount, x.way,
+  select x.id, x.title, (x.amount * 100)::bigint::float8 as amount, x.way, x.version,
     to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     case when m.id is not null then json_build_object('id', m.id, 'firstName', m.first_name,
       'lastName', m.last_name, 'avatarUrl', m.avatar_url) end as "recordedBy",
@@ -28,7 +28,7 @@ const PEOPLE = `
   select b.id, coalesce(m.first_name || ' ' || m.last_name, b.name, i.guest_name) as name,
     case when m.id is not null then json_build_object('id', m.id, 'firstName', m.first_name,
       'lastName', m.last_name, 'avatarUrl', m.avatar_url) end as member,
-    coalesce(b.user_id = $2, false) as "isYou", b.tied_to as "tiedTo", b.name is not null as typed
+    b.invitation_id as "invitationId", coalesce(b.user_id = $2, false) as "isYou", b.tied_to as "tiedTo", b.name is not null as typed
   from bill_people b left join profiles m on m.id = b.user_id
     left join venmo_names v on v.user_id = b.user_id
     left join event_invitations i on i.id = b.invitation_id
@@ -47,6 +47,7 @@ interface ExpenseRow {
   title: string;
   amount: number;
   way: string;
+  version: number;
   createdAt: string;
   recordedBy: object | null;
   payers: Part[];
@@ -77,8 +78,10 @@ async function bill(eventId: string, authorization: string): Promise<object> {
   for (const { shares } of rows) for (const { personId, amount } of shares) add(balances, personId, -amount);
   const sums = [...balances].map(([id, cents]) => ({ id, cents }));
   return {
-    expenses: rows.map(({ id, title, amount, payers, way, shares, recordedBy, createdAt }) => ({
-      ...{ id, title, amount, payers, way, shares, recordedBy, changeable: true, createdAt },
+    expenses: rows.map(({ id, title, amount, payers, way, shares, recordedBy, version, createdAt }) => ({
+      ...{ id, title, amount, payers, way, shares, recordedBy, version },
+      broken: sumOf(shares) !== amount || (payers.length > 0 && sumOf(payers) !== amount),
+      ...{ changeable: true, createdAt },
     })),
     people: people.rows,
     total: rows.reduce((sum, { amount }) => sum + amount, 0),
@@ -93,6 +96,8 @@ async function bill(eventId: string, authorization: string): Promise<object> {
     mayClose: true,
   };
 }
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 async function packed(view: object): Promise<Buffer> {
   const content = Buffer.from(JSON.stringify(view));
