@@ -176,7 +176,7 @@ export class FoodService {
   ): Promise<void> {
     const food = await em.findOne(Food, foodId);
     if (!food) return;
-    if (attempt > TRIES_MAX) return this.#giveUp(foodId);
+    if (attempt > TRIES_MAX) return this.#giveUp(food);
     const { isRead, picture, ingredients, ...facts } = await this.pages.read(kindOf(food.notes), food.url);
     await this.transactions.run(async (fork, after) => {
       if (!(await lockEvent(fork, food.eventId))) return;
@@ -203,13 +203,14 @@ export class FoodService {
   }
 
   /** Of a page over which whatever reads it has ended again and again. */
-  async #giveUp(foodId: string): Promise<void> {
+  async #giveUp({ id, eventId }: Food): Promise<void> {
     await this.transactions.run(async (em, after) => {
-      const food = await em.findOne(Food, foodId);
+      if (!(await lockEvent(em, eventId))) return;
+      const food = await em.findOne(Food, id);
       if (!food) return;
-      await this.changes.announce(em, after, food.eventId, 'food.changed');
       em.assign(food, { unread: 'unreadable', readAt: new Date() });
       await em.flush();
+      await this.changes.announce(em, after, eventId, 'food.changed');
     });
   }
 
