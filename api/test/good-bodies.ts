@@ -77,7 +77,10 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
     requestId: randomUUID(),
     split: { way: 'parts', sharers: [{ person: { name: 'Jo' }, value: 1.5 }] },
   },
-  changeExpense: { title: 'Ice', amount: 5000, payers: [], plans: 0, version: 1 },
+  changeExpense: {
+    ...{ title: 'Ice', amount: 5000, payers: [], plans: 0, version: 1 },
+    split: { way: 'exact', sharers: [{ person: { name: 'Jo' }, value: 5000 }] },
+  },
   recordPayment: {
     ...{ from: randomUUID(), to: randomUUID(), amount: 1200, lineId: null },
     requestId: randomUUID(),

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Route, RouteName } from '@yolo/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { Answer, TestBrowser } from './browser.ts';
+import { type Answer, newMember, type TestBrowser } from './browser.ts';
 import { mutations } from './corpora.ts';
 import { givePhoto } from './given-photo.ts';
 import { goodBodies, goodQueries } from './good-bodies.ts';
 import type { OddStage } from './odd-requests.ts';
+import { idOf, Party } from './party.ts';
 
-/** They end what all other requests are about: the event, its host or the host's session. */
+/** They end what all other requests are about: the event, its host or the host's session. Sent by {@link endingRequests}. */
 const ENDS: ReadonlySet<string> = new Set<RouteName>([
   ...(['deleteEvent', 'deleteMe', 'deleteUser', 'signOut', 'signOutEverywhere'] as RouteName[]),
   ...(['endSession', 'endOtherSessions', 'revokeAdmin', 'changePassword'] as RouteName[]),
@@ -66,7 +67,10 @@ function firstId(value: unknown): string | undefined {
     .find((found) => found !== undefined);
 }
 
-/** @param actors who ask: each request is one's */
+/**
+ * Those whose body is JSON: pictures and pieces of photos have tests of their own (corpora of files, killed-uploads.soak.ts).
+ * @param actors who ask: each request is one's
+ */
 export function randomRequests(
   { mounted }: OddStage,
   ids: Ids,
@@ -77,28 +81,46 @@ export function randomRequests(
   const weighted = routes.flatMap((route) =>
     Array.from({ length: 1 + placesOf(goodBodies[route[0]]).length }, () => route),
   );
-  return fc.constantFrom(...weighted).chain(([name, route]) =>
-    fc
-      .record({
-        actor: fc.constantFrom(...actors),
-        params: paramsOf(route, ids),
-        body: changed(route.body ? (goodBodies[name] ?? {}) : undefined, wordsOf(route.body)),
-        query: changed(
-          route.query ? (goodQueries[name] ?? exampleOf(route.query.shape)) : undefined,
-          wordsOf(route.query),
-        ),
-      })
-      .map(({ actor, params, body, query }) => ({
-        name,
-        what: JSON.stringify({ params, body, query }),
-        send: () =>
-          actor.call(name, {
-            params,
-            ...(body !== undefined && { body: JSON.stringify(withFreshKey(body)) }),
-            ...(query !== undefined && { query: asText(query) }),
-          }),
-      })),
-  );
+  return fc.constantFrom(...weighted).chain((route) => requestsOf(route, ids, actors));
+}
+
+/** To each route that ends an event, a session or a member, by a member who has nothing to do with the others. */
+export async function endingRequests({ api, mounted }: OddStage): Promise<fc.Arbitrary<RandomRequest>[]> {
+  const endings = mounted.filter(([name]) => ENDS.has(name));
+  const requests: fc.Arbitrary<RandomRequest>[] = [];
+  for (const route of endings) {
+    const member = await newMember(api);
+    const party = await Party.give(api, {}, member);
+    await party.em().execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(member)]);
+    const ids = { eventId: party.id, userId: idOf(await newMember(api)) };
+    requests.push(requestsOf(route, ids, [member]));
+  }
+  return requests;
+}
+
+function requestsOf(
+  [name, route]: [RouteName, Route],
+  ids: Ids,
+  actors: readonly TestBrowser[],
+): fc.Arbitrary<RandomRequest> {
+  const query = route.query ? (goodQueries[name] ?? exampleOf(route.query.shape)) : undefined;
+  return fc
+    .record({
+      actor: fc.constantFrom(...actors),
+      params: paramsOf(route, ids),
+      body: changed(route.body ? (goodBodies[name] ?? {}) : undefined, wordsOf(route.body)),
+      query: changed(query, wordsOf(route.query)),
+    })
+    .map(({ actor, params, body, query }) => ({
+      name,
+      what: JSON.stringify({ params, body, query }),
+      send: () =>
+        actor.call(name, {
+          params,
+          ...(body !== undefined && { body: JSON.stringify(withFreshKey(body)) }),
+          ...(query !== undefined && { query: asText(query) }),
+        }),
+    }));
 }
 
 /** Of what is there in most cases; in capitals, of nothing that is there, and no id at all in some. */
@@ -139,8 +161,7 @@ function changed<T>(good: T, words: readonly string[]): fc.Arbitrary<T> {
   const places = placesOf(good);
   if (good === undefined || places.length === 0) return fc.constant(good);
   const change = fc.constantFrom(...places).chain((place) => {
-    const isNumber = typeof at(good, place) === 'number';
-    const kin = isNumber ? numbers : words.length > 0 ? words : values;
+    const kin = kinOf(at(good, place), words);
     return fc.record({
       place: fc.constant(place),
       value: fc.oneof(
@@ -152,6 +173,13 @@ function changed<T>(good: T, words: readonly string[]): fc.Arbitrary<T> {
   return fc
     .array(change, { maxLength: 3 })
     .map((changes) => changes.reduce((body, { place, value }) => put(body, place, value), good));
+}
+
+/** Ids in capitals are ids, of the same thing. */
+function kinOf(value: unknown, words: readonly string[]): readonly unknown[] {
+  if (typeof value === 'number') return numbers;
+  if (z.uuid().safeParse(value).success) return [String(value).toUpperCase(), randomUUID().toUpperCase()];
+  return words.length > 0 ? words : values;
 }
 
 const at = (value: unknown, place: Place): unknown =>
