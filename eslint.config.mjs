@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import words from './tools/lint/plain-words.mjs';
@@ -101,6 +102,13 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     ignores: ['**/*.{test,soak}.ts', 'api/src/core/database/**'],
     rules: { 'no-restricted-syntax': ['error', ...handWrittenRows] },
+  },
+  {
+    // What others write, a message or a page, must not hold up those who wait (docs/text.md).
+    files: ['api/src/**/*.ts', 'api/contract/src/**/*.ts'],
+    ignores: ['**/*.{test,soak}.ts', 'api/src/demo/**'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error' },
   },
   {
     // A test may look inside.

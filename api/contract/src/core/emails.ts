@@ -36,7 +36,7 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /** A piece of an address book: `Ana Ruiz <ana@x.org>`, `"Ruiz, Ana" <ana@x.org>`, `<mailto:ana@x.org>`. */
 const WITH_NAME =
-  /(?<=^|[\s,;])(?:"[^"\n]*"|(?:[^\s,;<>"@]+[ \t]+){0,8}[^\s,;<>"@]*)[ \t]*<(?:mailto:)?([^\s<>]+)>/giu;
+  /(?<=^|[\s,;])(?:"[^"\n]*"[ \t]*|(?:[^\s,;<>"@]+(?:[ \t]+|(?=<))){0,9})<(?:mailto:)?([^\s<>]+)>/giu;
 
 /** What stands around an address in running text. */
 const AROUND_BEFORE = /^(?:[(<[{"']|mailto:)+/iu;

@@ -9,12 +9,13 @@ const BLANK = /[\u2800\u{1d159}\u{13441}\u{13442}]/gu;
  * variants of a character, the letters of a flag, and marks that say which way the text beside them reads.
  */
 const UNSEEN =
-  /(?!(?<=[\p{L}\p{M}\p{N}\p{S}])[\u200c\u200d](?=[\p{L}\p{M}\p{N}\p{S}])|(?<=\p{M})\u200d|(?<=[\p{L}\p{N}\p{P}\p{S}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]|[\u061c\u200e\u200f])\p{DI}/gu;
+  /(?!(?<=[\p{L}\p{M}\p{N}\p{S}])[\u200c\u200d](?=[\p{L}\p{M}\p{N}\p{S}])|(?<=\p{M})\u200d|(?<=[\p{L}\p{N}\p{P}\p{S}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]|[\u061c\u200e\u200f])\p{Default_Ignorable_Code_Point}/gu;
 
 /* Each run of blanks is looked at once, from where it begins; an accent in front has no letter to stand on. */
-const ENDS = /^[\s\p{M}\p{DI}]+|(?<![\s\u061c\u200e\u200f])[\s\u061c\u200e\u200f]+$/gu;
+const ENDS =
+  /^[\s\p{M}\p{Default_Ignorable_Code_Point}]+|(?<![\s\u061c\u200e\u200f])[\s\u061c\u200e\u200f]+$/gu;
 
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{ExtPict}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
 /**
  * Text as readers see it: composed (NFC), without what is drawn as nothing or turns the direction of what follows, and

@@ -18,7 +18,7 @@ const BEGINS_WITH_NUMBER = /^(\d{1,3})\s*(?:[x×]\s*)?(?=\p{L})(.*)$/u;
 const MEASURED = /^(?:[mck]?[gl]|dl|oz|lbs?|pounds?|cups?|tb?sp|tsp|pints?|quarts?|EL|TL)\b/u;
 
 /** As we write it ourselves, whatever stands behind it: "1 × 12 eggs" is one thing that is called "12 eggs". */
-const COUNTED = /^(\d{1,3})\s*×\s+(.+)$/u;
+const COUNTED = /^(\d{1,3})\s*×\s+(\S.*)$/u;
 
 /**
  * One item per line, trimmed, blank lines dropped (`spec 2 ch. 5`). A line that begins with a number proposes it as its

@@ -15,7 +15,7 @@ export const fullName = (
   unnamed = NAMELESS,
 ): string => seen(`${firstName} ${lastName}`) || unnamed;
 
-const SEEN = /(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u;
+const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * What an avatar says without a picture: first letters of the first and last word of a name, in whole characters of any

@@ -25,13 +25,13 @@ const NUMBER = String.raw`[\d½¼¾⅓⅔⅛][\d.,/⁄½¼¾⅓⅔⅛\s–-]*`;
 const MEASURE = String.raw`(?:kg|g|gr|grams?|mg|oz|ounces?|lbs?|pounds?|ml|cl|dl|l|lit(?:er|re)s?|fl\.?\s?oz|cups?|tbsps?|tablespoons?|tsps?|teaspoons?|sticks?|pints?|quarts?|EL|TL)\b\.?`;
 /** The same again in another unit. */
 const AGAIN = new RegExp(
-  String.raw`^\s*[/|]\s*${NUMBER}${MEASURE}|\s*[([]\s*(?:about|approx\.?|ca\.?|or)?\s*[/=~]?\s*${NUMBER}${MEASURE}[^)\]]*[)\]]`,
+  String.raw`^\s*[/|]\s*${NUMBER}${MEASURE}|\s*[([]\s*(?:(?:about|approx\.?|ca\.?|or)\s*)?(?:[/=~]\s*)?${NUMBER}${MEASURE}[^)\]]*[)\]]`,
   'giu',
 );
 const MEASURED = new RegExp(`${NUMBER}${MEASURE}`, 'iu');
 /** "Flour 200 g", "玉ねぎ 1個" */
 const COUNTED_LAST =
-  /^[^\p{N}]+[\s:–-]\s*\p{N}[\p{N}.,/⁄]*\s*(?:\p{L}{1,3}\.?|[\p{Script=Han}\p{Script=Hangul}]{1,2})$/u;
+  /^[^\p{N}]{2,}(?<=[\s:–-])\p{N}[\p{N}.,/⁄]*\s*(?:\p{L}{1,3}\.?|[\p{Script=Han}\p{Script=Hangul}]{1,2})$/u;
 const COUNTER = /\p{N}\s*[\p{Script=Han}\p{Script=Hangul}]{1,2}$/u;
 
 type Parsed = ReturnType<typeof parseIngredient>[number];

@@ -52,7 +52,7 @@ export function headFacts($: CheerioAPI, url: string): Omit<PageFacts, 'recipe'>
 
 /** "Pici | A kitchen" is about pici. */
 function withoutSite(title: string, sites: (string | undefined)[]): string {
-  const [, rest, last] = /^(.+)\s[|–—·•:»-]\s+([^|–—·•»]+)$/u.exec(title) ?? [];
+  const [, rest, last] = /^(.+)\s[|–—·•:»-]\s+([^\s|–—·•»][^|–—·•»]*)$/u.exec(title) ?? [];
   const names = sites.map((site) => plainText(site ?? '').toLowerCase());
   return rest && last && names.includes(last.trim().toLowerCase()) ? rest.trim() : title;
 }

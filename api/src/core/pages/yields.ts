@@ -16,13 +16,13 @@ const SERVED_BEFORE = new RegExp(
   'iu',
 );
 /** A number alone, which schema.org takes for servings. */
-const BARE = new RegExp(String.raw`^(?:(?:about|ca\.?|yields?|servings?)\s*:?\s*)?(\d+)${RANGE}$`, 'iu');
+const BARE = new RegExp(String.raw`^(?:(?:about|ca\.?|yields?|servings?)\s*(?::\s*)?)?(\d+)${RANGE}$`, 'iu');
 const NUMBER = String.raw`\d+(?:[.,/]\d+)?`;
 const LENGTH = String.raw`(?:["″”]|(?:inch(?:es)?|in|cm|mm)\b)`;
 const WEIGHT = String.raw`(?:ml|cl|dl|l|lit(?:er|re)s?|g|gr|grams?|kg|oz|ounces?|lbs?|pounds?)\b`;
 /** Of tins and pieces: none is a number of pieces. */
 const SIZE = new RegExp(
-  `${NUMBER}[\\s-]*${LENGTH}?\\s*[x×]\\s*${NUMBER}(?!\\d|[\\s-]*${WEIGHT})[\\s-]*${LENGTH}?|${NUMBER}[\\s-]*(?:${LENGTH}|${WEIGHT})`,
+  `${NUMBER}[\\s-]*(?:${LENGTH}\\s*)?[x×]\\s*${NUMBER}(?!\\d|[\\s-]*${WEIGHT})[\\s-]*${LENGTH}?|${NUMBER}[\\s-]*(?:${LENGTH}|${WEIGHT})`,
   'giu',
 );
 const WORDS = [

@@ -24,7 +24,7 @@ export const tintOf = (seed: string) => {
   return role(tints[sum % tints.length] ?? 'tint-1');
 };
 
-const SEEN = /(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u;
+const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** First letters of the first and last word, in whole characters of any script; invisible characters are skipped. */
 export const initialsOf = (name: string): string => {

@@ -71,7 +71,7 @@ export function refusalsIn(prompt: string): { refusals: Refusal[]; rest: string 
   return { refusals, rest: rest + prompt.slice(from) };
 }
 
-const LINK = /^\s*(?:,?\s*(?:or|oder|ou|o|and|und|et|y)\s+|,\s*)(?:any\s+|the\s+|a\s+|no\s+)?/iu;
+const LINK = /^\s*(?:(?:,\s*)?(?:or|oder|ou|o|and|und|et|y)\s+|,\s*)(?:any\s+|the\s+|a\s+|no\s+)?/iu;
 const OR = /^[\s,]*(?:or|oder|ou|o)\s/iu;
 const WORDS = /^(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/u;
 

@@ -130,7 +130,7 @@ export async function datesIn(text: string, now: Date): Promise<Said> {
   const language = await languageOf(text)();
   // "Game night" says nothing of the hour, "Friday night" does.
   const reading = inDigits(text.slice(0, 4000)).replace(
-    /(?<=(?<!\p{L})(?!(?:this|that|the|an?|on|in|at|by|every|each|last|all|one|late|next|same|for|tomorrow|\p{L}+day) )\p{L}{3,} )(?:night|evening)(?!\p{L})/giu,
+    /(?<=(?<!\p{L})(?!(?:this|that|the|an?|on|in|at|by|every|each|last|all|one|late|next|same|for|tomorrow) )\p{L}{3,}(?<!\p{L}day) )(?:night|evening)(?!\p{L})/giu,
     (word) => '·'.repeat(word.length),
   );
   const found = language.parse(reading, now, { forwardDate: true }).filter(({ index }) => {
@@ -149,7 +149,7 @@ export async function datesIn(text: string, now: Date): Promise<Said> {
       if (
         end &&
         (end.isCertain('day') || end.isCertain('weekday')) &&
-        !(end.isCertain('hour') && !/\d[^\d]+\d+.*(-|–|to|until|bis)/.test(words)) &&
+        !(end.isCertain('hour') && !/\d\D+\d.*(-|–|to|until|bis)/.test(words)) &&
         day(end) > said.date &&
         isPossible(end)
       )

@@ -14,7 +14,7 @@ const PLAIN = new RegExp(`(?<![\\p{L}'’])${ORDINAL}${PARTY}(?![\\p{L}'’])`, 
 const QUOTED = /["“„«»”]([^"“”„«»\n]{2,100})["”“«»]/u;
 const CALLED =
   /\b(?:called|named|titled|entitled|name it|call it|title[:：]|with the (?:name|title))\s+["“„«']?([\p{Lu}\d][^"“”„«»\n.,;!?]{1,99})/u;
-const LABEL = /^\s*(?:what|title|event|name|was|titel|quoi|qué)\s*[:：]\s*(.+)$/im;
+const LABEL = /^\s*(?:what|title|event|name|was|titel|quoi|qué)\s*[:：]\s*(\S.*)$/im;
 const INVITED_TO =
   /\b(?:invited to|invite you to|invites you to|join us (?:for|at)|come to|welcome to|save the date(?:[:,]| for)|celebrate)\s+(?:the |a |an )?/iu;
 const ENDS =

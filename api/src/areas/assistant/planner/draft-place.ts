@@ -1,8 +1,8 @@
 const LABEL =
-  /^[^\S\n]*(?:where|place|venue|location|address|wo|ort|où|lieu|dónde|lugar|dove|luogo|waar|📍)[^\S\n]*[:：]?[^\S\n]+(.+)$|^[^\S\n]*(?:where|place|venue|location|address|wo|ort|lieu|lugar)[:：](.+)$/imu;
+  /^[^\S\n]*(?:where|place|venue|location|address|wo|ort|où|lieu|dónde|lugar|dove|luogo|waar|📍)(?:[^\S\n]*[:：])?[^\S\n]+(\S.*)$|^[^\S\n]*(?:where|place|venue|location|address|wo|ort|lieu|lugar)[:：](.+)$/imu;
 /** What ends a place: a day, a time, other things of the sentence. */
 const END =
-  /\s*(?:(?<!\b(?:St|Mt|Mr|Dr))[.](?=\s|$)|[!?;\n]|,?\s+\b(?:on|from|starting|starts?|beginning|until|till|for (?:about |around )?(?:\d+|\w+ (?:people|guests|friends))|with|and (?:bring|we|then|there|please|it)|bring|at (?:\d+|noon|midnight|half)|from \d+|this|next|tomorrow|tonight|every|every|after|before|around \d+|because|so|please|rsvp|where|when|to celebrate|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|june|july|august|september|october|november|december|may \d))\b|,\s*(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}[:.]\d\d|\d{1,2} ?(?:am|pm)|bring|rsvp|we|come|it|everyone|dress|around|about)|\s+[-–|]\s|\s*\(|$)/i;
+  /(?:(?<!\b(?:St|Mt|Mr|Dr))[.](?=\s|$)|[!?;\n]|,?\s+\b(?:on|from|starting|starts?|beginning|until|till|for (?:about |around )?(?:\d+|\w+ (?:people|guests|friends))|with|and (?:bring|we|then|there|please|it)|bring|at (?:\d+|noon|midnight|half)|from \d+|this|next|tomorrow|tonight|every|every|after|before|around \d+|because|so|please|rsvp|where|when|to celebrate|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|june|july|august|september|october|november|december|may \d))\b|,\s*(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}[:.]\d\d|\d{1,2} ?(?:am|pm)|bring|rsvp|we|come|it|everyone|dress|around|about)|\s[-–|]\s|\(|$)/i;
 const OPEN =
   /(?:^|[\s,(])(?:at|in|@|on(?= the (?:roof|rooftop|beach|terrace|deck|lawn|boat|meadow|island|balcony))|chez|bei|im|in der|en casa de)\s+(?=\S)/gi;
 const NO_PLACE =

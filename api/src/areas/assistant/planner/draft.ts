@@ -47,7 +47,9 @@ function descriptionIn(
   name: string | null,
   location: string | null,
 ): string | null {
-  const labelled = /^\s*(?:description|details?|about|info|notes?|beschreibung)\s*[:：]\s*(.+)$/im.exec(text);
+  const labelled = /^\s*(?:description|details?|about|info|notes?|beschreibung)\s*[:：]\s*(\S.*)$/im.exec(
+    text,
+  );
   if (labelled) return labelled[1]!.trim().slice(0, TEXT_MAX);
   const kept: string[] = [];
   let at = 0;

@@ -131,7 +131,7 @@ function quotedIn(message: string): string | null {
   const said =
     marks?.[1] ??
     marks?.[2] ??
-    /\b(?:saying|that says|which says|that reads|reading|with the (?:message|text|words))\s*:?\s+(.{2,280})$/isu.exec(
+    /\b(?:saying|that says|which says|that reads|reading|with the (?:message|text|words))(?:\s*:)?\s+(.{2,280})$/isu.exec(
       message,
     )?.[1];
   const kept = said

@@ -5,7 +5,7 @@ import { plain } from './said.ts';
 const PROMPT_MAX = 1000;
 
 const TALK =
-  /^(hi|hello|hey|help|thanks?|thank you|ok|okay|yes|no|good (morning|evening))\b[\s!.,]*(there|you|me|please)?[\s!.,]*$|^(what|how|who|why|where|when|which|can you|could you|do you|are you|is (it|this|there))\b(?!.*\b(draw|paint|make|create|design|show|with|picture of|image of)\b)|^(can|could|would) you help/;
+  /^(hi|hello|hey|help|thanks?|thank you|ok|okay|yes|no|good (morning|evening))\b(?:[\s!.,]*(there|you|me|please))?[\s!.,]*$|^(what|how|who|why|where|when|which|can you|could you|do you|are you|is (it|this|there))\b(?!.*\b(draw|paint|make|create|design|show|with|picture of|image of)\b)|^(can|could|would) you help/;
 const AGAIN =
   /^(again|more|another( one)?|one more|once more|others?|new ones?|different( ones?)?|try again|next|redo|more please|more like (this|that))[\s.!]*$/;
 const IDEAS = [

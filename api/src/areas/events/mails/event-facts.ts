@@ -8,7 +8,7 @@ const AT = html`<em class="soft" style="font-size:24px;color:#6b525a">at</em>`;
 
 /** The name of a place and its address, as far as a comma or a line tells them apart. */
 function placeWords(location: string): [name: string, address: string | null] {
-  const [, name = location, address = null] = /^([^,\n]+)[,\n]\s*(.+)$/s.exec(location) ?? [];
+  const [, name = location, address = null] = /^([^,\n]+)[,\n]\s*(\S.*)$/s.exec(location) ?? [];
   return [name.trim(), address];
 }
 

@@ -32,18 +32,18 @@ export function ingredientKey({ food, unitId }: Pick<Ingredient, 'food' | 'unitI
 
 /** "eggs, beaten" are eggs; "sugar, brown" is another sugar. */
 function withoutDone(name: string): string {
-  const [, food, done] = /^([^,(;]+?)\s*[,(;]\s*([^,(;)]+?)\)?$/u.exec(name) ?? [];
-  const words = (done ?? '').replace(
-    /\b(?:at room temperature|to taste|for serving|to serve|for garnish)\b/gu,
-    'optional',
-  );
-  return food && words.split(/\s+/u).every((word) => DONE.test(word)) ? food : name;
+  const [, food = '', done = ''] = /^([^,(;]+)[,(;]([^,(;)]+)\)?$/u.exec(name) ?? [];
+  const words = done
+    .trim()
+    .replace(/\b(?:at room temperature|to taste|for serving|to serve|for garnish)\b/gu, 'optional');
+  return food && words.split(/\s+/u).every((word) => DONE.test(word)) ? food.trim() : name;
 }
 
 /** One and several of English, which are the same food. */
 function ofOne(name: string): string {
-  const [, before = '', last = ''] = /^(.*?)([a-z]+)$/u.exec(name) ?? [];
+  const last = /(?<![a-z])[a-z]+$/u.exec(name)?.[0] ?? '';
   if (!last) return name;
+  const before = name.slice(0, -last.length);
   const odd = ODD[last];
   if (odd) return before + odd;
   if (/[^aeiou]ies$/.test(last) && last.length > 4) return `${before}${last.slice(0, -3)}y`;
