@@ -416,6 +416,26 @@ describe('several tabs', () => {
     expect(other.toasts).toEqual([]);
   });
 
+  test('Try again in one tab is heard by the one that sends', async () => {
+    const one = open();
+    server.answer = () => {
+      throw new Error('Failed to fetch');
+    };
+    await one.queue.add(EVENT_ID, photos(1));
+    await until(() => expect(one.shown().waitingFor).toBe('network'));
+    const other = open();
+    await until(() => expect(other.names()).toEqual(['1.jpg waiting']));
+    // No pause ends by itself any more.
+    window.setTimeout = ((end: () => void, pause = 0, ...given: never[]) =>
+      pause >= 1000 ? 0 : later(end, pause, ...given)) as typeof setTimeout;
+    one.queue.tryNow();
+    await until(() => expect(server.requests.length).toBeGreaterThan(1));
+    server.answer = () => undefined;
+    await until(() => expect(one.names()).toEqual(['1.jpg waiting']));
+    other.queue.tryNow();
+    await until(() => expect(one.toasts[0]?.message).toBe('1 photo(s) uploaded'));
+  });
+
   test('what one tab cancels, the one that sends lets go of', async () => {
     const originals = held('PATCH', 'original');
     const one = open();

@@ -5,7 +5,7 @@ import { Failures, pauseOf } from './failures';
 import { isFresh, settleFresh } from './fresh';
 import { type Errand, nextPhoto, previewsAreDue } from './next-photo';
 import type { Pictures } from './picture-worker';
-import { RetryBackoff, type WaitedFor } from './retry-backoff';
+import { RetryBackoff, type Pause, type WaitedFor } from './retry-backoff';
 import { lost, type QueuedPhoto } from './queued-photo';
 import { endUpload, sendFile, type Sent } from './send';
 import type { UploadStore } from './store';
@@ -85,6 +85,11 @@ export class Runner {
     }
     const isOver = !this.around.photos().some(({ state }) => state === 'waiting');
     if (isOver && this.flights.size === 0 && !this.#isHashing) this.around.pictures.stop();
+  }
+
+  /** What waits is sent without a pause. */
+  tryNow(): void {
+    if (!this.#isClosed) this.#backoff.tryNow();
   }
 
   /** Lets go of what is not to be sent any more, in whichever tab that was said. */
@@ -214,7 +219,7 @@ export class Runner {
     await this.#remove(photo);
   }
 
-  #wait(what: WaitedFor, milliseconds?: number): void {
+  #wait(what: Pause, milliseconds?: number): void {
     if (this.#isClosed) return;
     this.#backoff.pause(what, milliseconds);
     this.around.onProgress();
