@@ -436,6 +436,26 @@ describe('several tabs', () => {
     await until(() => expect(one.toasts[0]?.message).toBe('1 photo(s) uploaded'));
   });
 
+  test('a tab whose turn has been taken over while it slept stops sending', async () => {
+    let lose: (error: Error) => void = () => undefined;
+    const request = jest.fn(() => new Promise(() => undefined));
+    request.mockImplementationOnce(
+      ((_name: string, _options: object, hold: () => Promise<unknown>) =>
+        new Promise((_, reject) => {
+          lose = reject;
+          void hold();
+        })) as never,
+    );
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    held('PATCH', 'original');
+    const { queue, names } = open();
+    await queue.add(EVENT_ID, photos(1));
+    await until(() => expect(server.requests.at(-1)).toMatchObject({ method: 'PATCH' }));
+    lose(new DOMException('stolen', 'AbortError'));
+    await until(() => expect(names()).toEqual(['1.jpg waiting']));
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
   test('what one tab cancels, the one that sends lets go of', async () => {
     const originals = held('PATCH', 'original');
     const one = open();

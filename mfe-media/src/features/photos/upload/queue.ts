@@ -50,7 +50,9 @@ export class UploadQueue {
   ) {
     const name = `yolo.uploads.${memberId}`;
     this.#store = new UploadStore(memberId);
-    this.#turn = new TabLock(name, this.#closing.signal);
+    // Tabs that cannot hear each other wait until the lock is free.
+    const beat = 'BroadcastChannel' in window ? () => this.#tabs.tellReport() : null;
+    this.#turn = new TabLock(name, this.#closing.signal, beat);
     this.#runner = new Runner({
       store: this.#store,
       transport: platform.transport,
@@ -66,6 +68,7 @@ export class UploadQueue {
     this.#tabs = new Tabs(name, {
       onChanged: () => void this.#read(),
       onReport: () => this.#draw(),
+      onAwake: () => this.#turn.heard(),
       onTryNow: () => this.#runner.tryNow(),
       report: () => (this.#turn.isMine ? this.#reported() : null),
     });
@@ -147,7 +150,6 @@ export class UploadQueue {
 
   /** What waits is tried again without a pause, by whichever tab sends. */
   tryNow(): void {
-
     this.#tabs.tellTryNow();
   }
 
@@ -242,6 +244,7 @@ export class UploadQueue {
         this.#goOn();
       },
       () => {
+        this.#runner.stopOthers();
         if (!this.isClosed) this.#goOn();
       },
     );

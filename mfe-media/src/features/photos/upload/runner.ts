@@ -100,6 +100,12 @@ export class Runner {
     this.#failures.forget(id);
   }
 
+  /** Stops what another tab sends now. */
+  stopOthers(): void {
+    const own = new Set(this.around.photos().map(({ id }) => id));
+    for (const id of this.flights.keys()) if (!own.has(id)) this.stop(id);
+  }
+
   /** Breaks off at once; what has been sent so far is not sent again later. */
   close(): void {
     this.#isClosed = true;

@@ -20,6 +20,8 @@ interface Heard {
   onChanged(): void;
   /** There is something to draw. */
   onReport(): void;
+  /** Another tab sends, and is awake. */
+  onAwake(): void;
   /** Somebody in another tab does not want to wait. */
   onTryNow(): void;
   /** @returns how far this tab is; null: another one sends */
@@ -42,6 +44,7 @@ export class Tabs {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Report | 'changed'>) => {
       if (data === 'changed') return heard.onChanged();
       if (data.tryNow) return heard.onTryNow();
+      heard.onAwake();
       this.last = data;
       heard.onReport();
     });
@@ -61,10 +64,15 @@ export class Tabs {
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const report = this.heard.report();
-      if (report) this.#channel?.postMessage(report);
+      this.tellReport();
       this.heard.onReport();
     }, REPORT_EVERY);
+  }
+
+  /** How far this tab is, if it sends, and with that that it is awake. */
+  tellReport(): void {
+    const report = this.heard.report();
+    if (report) this.#channel?.postMessage(report);
   }
 
   /** The tab that has sent so far has stopped. */
