@@ -25,6 +25,61 @@ for (const width of [360, 390])
     await page.close();
   });
 
+test('at 390 px no name at the table of a bill is cut, broken or covered', async ({ demo, visitors }) => {
+  const page = await visitors.blank('host', PHONE);
+  await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/expenses`);
+  const table = page.getByRole('img', { name: /^The table, with a plate/ });
+  await settle(page, { ready: 'text=Ousmane' });
+  await table.scrollIntoViewIfNeeded();
+  const names = table.locator('b');
+  expect(await names.allTextContents()).toContain('Ousmane');
+  const cut = await table.evaluate((element) => {
+    const edge = element.getBoundingClientRect();
+    const texts = [...element.querySelectorAll('b, small')];
+    const isCut = (text: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [line, ...more] = range.getClientRects();
+      const words = (text.textContent ?? '').trim().split(' ').length;
+      return !line || more.length >= words || line.left < edge.left || line.right > edge.right;
+    };
+    return texts.filter(isCut).map((text) => text.textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.close();
+});
+
+test('at 390 px Add is as high as the field of a recipe', async ({ demo, visitors }) => {
+  const page = await visitors.blank('host', PHONE);
+  await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/food`);
+  const add = page.getByRole('button', { name: 'Add recipe' });
+  await add.waitFor();
+  await settle(page);
+  const field = (await page.getByLabel('Recipe URL').boundingBox())!;
+  const button = (await add.boundingBox())!;
+  expect(button.height).toBe(field.height);
+  // In one row: the label's line is rounded to whole pixels.
+  expect(Math.abs(button.y - field.y)).toBeLessThanOrEqual(1);
+  await page.close();
+});
+
+for (const [area, label] of [
+  ['expenses', 'Expense'],
+  ['music', 'YouTube URL'],
+] as const)
+  test(`the field that adds in ${area} is on a phone’s first screen`, async ({ demo, visitors }) => {
+    const page = await visitors.blank('host', PHONE);
+    await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/${area}`);
+    const field = page.getByLabel(label, { exact: true });
+    await field.waitFor();
+    await settle(page);
+    const { y, height } = (await field.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(PHONE.height);
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.close();
+  });
+
 test('with letters of 200 % the badge stands beside the bell', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', PHONE);
   // Another test may have read all of them.

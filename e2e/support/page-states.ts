@@ -101,6 +101,8 @@ export const states: DemoPage[] = [
   loading('albums', 'Albums', 'host', albums, ALBUMS),
   empty('albums', 'Albums', albums),
   failed('albums', 'Albums', 'host', albums, ALBUMS),
+  { ...empty('stuff', 'Stuff', () => '/stuff'), ready: 'text=No events yet.' },
+  { ...empty('expenses', 'Expenses', () => '/expenses'), ready: 'text=No events yet.' },
   loading('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),
   empty('notifications', 'Notifications', notifications),
   failed('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),

@@ -9,7 +9,7 @@ import { browserTests } from '../parts/playwright.mjs';
 /** Journeys by part; a journey that is named nowhere runs with `journeys-shell`. */
 const journeys = {
   'journeys-events': words(
-    'party create guest-page host-tools invitations lists bell former-member member-day multi-day map lost-session',
+    'party create guest-page link-again host-tools invitations lists bell former-member member-day multi-day map lost-session',
   ),
   'journeys-media': words('photos photo-uploads viewer wall music'),
   'journeys-areas': words(

@@ -1,4 +1,5 @@
 import type { CalendarSpan, EventView } from '@yolo/contract/events';
+import { asQuery } from './as-query';
 
 type Shown = Pick<EventView, 'id' | 'name' | 'location' | 'description'>;
 
@@ -8,13 +9,6 @@ const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '');
 /** What a calendar says of the event: its words and the way back, never a link's token. */
 const details = (event: Shown, origin: string) =>
   [event.description, `${origin}/events/${event.id}`].filter(Boolean).join('\n\n');
-
-/** A blank as %20: Outlook shows the plus signs of forms (WHATWG URL, 5) as they are. */
-export const asQuery = (fields: Record<string, string | null>): string =>
-  Object.entries(fields)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value!.toWellFormed())}`)
-    .join('&');
 
 /** Google's page for a new entry, filled in; an all-day end is exclusive there as here. */
 export function googleCalendarHref(event: Shown, span: CalendarSpan, origin = location.origin): string {

@@ -1,5 +1,7 @@
 import { apiOf } from './call.ts';
-import { ApiError, createTransport, routePath, type TransportOptions } from './client.ts';
+import { ApiError } from './api-error.ts';
+import { coreApi } from './calls.ts';
+import { createTransport, routePath, type TransportOptions } from './client.ts';
 import { accountsApi } from '@yolo/contract/accounts';
 import { eventCalls, eventsApi } from '@yolo/contract/events';
 import { memberCalls } from '@yolo/contract/members';
@@ -163,6 +165,19 @@ describe('the typed client', () => {
     await expect(api.listEvents()).rejects.toEqual(
       expect.objectContaining({ name: 'ApiError', code: 'unavailable' }),
     );
+  });
+
+  it('says of a 413 that is not ours whose limit it is, and leaves our own as it is', async () => {
+    const page = new Response('<html>413 Request Entity Too Large</html>', { status: 413 });
+    const { transport } = client([page, error(413, 'file_too_large')]);
+    const { uploadImage } = apiOf(transport, coreApi);
+    const file = new Blob(['picture'], { type: 'image/png' });
+    await expect(uploadImage({ file })).rejects.toMatchObject({
+      code: 'payload_too_large',
+      title: 'Too much at once',
+      message: expect.stringMatching(/^A server in front of Yolo .+ its operator/),
+    });
+    await expect(uploadImage({ file })).rejects.toMatchObject({ code: 'file_too_large', message: 'No.' });
   });
 
   it('hands aborts on as they are', async () => {

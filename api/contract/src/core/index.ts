@@ -1,3 +1,4 @@
+export { ApiError, asErrorView, codeOf, isLoggedOut } from './api-error.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './changes.ts';

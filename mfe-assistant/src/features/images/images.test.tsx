@@ -1,6 +1,6 @@
 import { anEvent, anOwnersEvent, EVENT_ID } from '@yolo/platform/testing';
 import type { ChatMessageView, DesignsView } from '@yolo/contract/assistant';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { log, press, renderChat, say } from '../../testing/chat';
 import { aDesign, aMessage, aReply, aView, SESSION_ID } from '../../testing/views';
@@ -150,6 +150,23 @@ describe('with a picture', () => {
       ]),
     );
     click.mockRestore();
+  });
+
+  test('Download of a picture that does not come ends with its deadline, and says so', async () => {
+    const deadline = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    global.fetch = jest.fn(
+      (_url: unknown, init?: RequestInit) =>
+        new Promise<never>((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        ),
+    );
+    const test = await openImages(shown);
+    await press('Download');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    act(() => deadline.abort(new DOMException('late', 'TimeoutError')));
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Download Failed' }]));
+    timeout.mockRestore();
   });
 
   test('Share copies its link where the device shares nothing', async () => {

@@ -4,9 +4,11 @@ import { useApi, usePlatform } from '@yolo/platform/remote';
 
 const NAME = 'invitation.png';
 const TRY_AGAIN = 'Please try again.';
+/** As for every call: a request in a broken connection may never end by itself. */
+const ANSWER_WITHIN = 10_000;
 
 async function fileOf({ url }: DesignView): Promise<File> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
   if (!answer.ok) throw new Error(`The picture answered ${answer.status}.`);
   return new File([await answer.blob()], NAME, { type: 'image/png' });
 }

@@ -63,7 +63,7 @@ describe('reading', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute(
       'href',
-      'https://www.google.com/maps/search/?api=1&query=Villa+Rosalba%2C+Fiesole',
+      'https://www.google.com/maps/search/?api=1&query=Villa%20Rosalba%2C%20Fiesole',
     );
   });
 

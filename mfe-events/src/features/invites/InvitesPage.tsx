@@ -6,6 +6,7 @@ import { lazyPage, usePage } from '@yolo/platform/remote';
 import { lazy, Suspense, useCallback, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useEventMap, useGuests, type EventMapQuery, type GuestsQuery } from '../../queries/event-parts';
+import { asQuery } from '../../event/as-query';
 import { EventEggs } from '../../event/EventEggs';
 import { useAreaLinks } from '../frame/area-links';
 import { isGuestsPage } from '../manage/event-link';
@@ -153,7 +154,7 @@ function LetterAndPlace({ event }: { event: EventView }) {
 
 /** Google's documented address for a search. */
 const mapsHref = (location: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: location })}`;
+  `https://www.google.com/maps/search/?${asQuery({ api: '1', query: location })}`;
 
 /** A place that nobody finds has its words and the link to a search, and no map. */
 function Place({ event, location }: { event: EventView; location: string }) {

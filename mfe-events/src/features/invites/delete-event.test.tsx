@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { choose, dialog, openAsHost, press, refuse } from '../../testing/host';
 
 describe('Delete Event', () => {
@@ -35,5 +35,14 @@ describe('Delete Event', () => {
     await waitFor(() =>
       expect(test.toasts).toMatchObject([{ title: 'Delete failed', message: 'Please try again.' }]),
     );
+  });
+
+  test('signed out meanwhile: the login-required dialog, and nothing is deleted', async () => {
+    const test = await openAsHost();
+    await press('Delete Event');
+    act(() => test.signOut());
+    await press('Delete Event', await dialog());
+    expect(test.asked.signInTo).toEqual(['delete event']);
+    expect(test.api.callsOf('deleteEvent')).toHaveLength(0);
   });
 });

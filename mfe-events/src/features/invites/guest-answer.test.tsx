@@ -128,6 +128,12 @@ describe('Add to Calendar, for readers of the event', () => {
     const google = screen.getByRole('menuitem', { name: 'Google Calendar' });
     expect(google).toHaveAttribute('href', expect.stringContaining('dates=20270717%2F20270718'));
     expect(screen.getByRole('menuitem', { name: 'Outlook' })).toHaveAttribute('target', '_blank');
+    const work = screen.getByRole('menuitem', { name: 'Outlook for work or school' });
+    expect(work).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/outlook\.office\.com\/.+&startdt=2027-07-17&/),
+    );
+    expect(work).toHaveAttribute('target', '_blank');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Calendar file (.ics)' }));
     await waitFor(() => expect(opened).toEqual([url]));
     click.mockRestore();

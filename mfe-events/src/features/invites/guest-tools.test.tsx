@@ -101,12 +101,20 @@ describe('people', () => {
     await waitFor(() => expect(test.toasts).toMatchObject([{ title, message }]));
   });
 
-  test('signed out meanwhile: the login-required dialog, and nothing is sent', async () => {
-    const test = await openAsHost();
-    await choose('Invitation of Noor Haddad', 'Remove');
-    act(() => test.signOut());
-    await press('Remove', await dialog());
-    expect(test.asked.signInTo).toEqual(['remove attendees']);
-    expect(test.api.callsOf('removeAttendee')).toHaveLength(0);
-  });
+  test.each<[string, () => Promise<void>]>([
+    ['remove attendees', () => choose('Invitation of Noor Haddad', 'Remove')],
+    ['delete invitations', async () => press(/^Delete the invitation of dad/, await pending())],
+    ['remove declined invites', async () => press(/^Delete the invitation of Bea/, await notGoing())],
+  ])(
+    'signed out meanwhile: the login-required dialog says %s, and nothing is sent',
+    async (action, begin) => {
+      const test = await openAsHost();
+      await begin();
+      act(() => test.signOut());
+      await press(/^(Remove|Delete)$/, await dialog());
+      expect(test.asked.signInTo).toEqual([action]);
+      expect(test.api.callsOf('removeAttendee')).toHaveLength(0);
+      expect(test.api.callsOf('deleteInvitation')).toHaveLength(0);
+    },
+  );
 });

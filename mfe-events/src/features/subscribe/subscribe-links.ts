@@ -1,4 +1,5 @@
-import { asQuery, outlooks } from '../../event/calendar-links';
+import { asQuery } from '../../event/as-query';
+import { outlooks } from '../../event/calendar-links';
 
 /** Tells the browser to hand the address to the calendar of its machine, which Apple's does by itself. */
 export const webcal = (url: string): string => url.replace(/^https?:/, 'webcal:');

@@ -1,6 +1,6 @@
 import type { ExpensesView } from '@yolo/contract/expenses';
 import { aMember, apiError, type TestPlatformOptions, uuid } from '@yolo/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openExpenses as open } from '../../testing/open-expenses';
 import { aDebt, anExpense, aPerson, billOf } from '../../testing/views';
@@ -19,6 +19,16 @@ test('nothing yet: the sentence and the form', async () => {
   await open();
   expect(await screen.findByText('No expenses yet.')).toBeInTheDocument();
   expect(screen.getByLabelText('Expense')).toBeInTheDocument();
+});
+
+test('a member who is signed out meanwhile is asked to log in for what Add does, and nothing is sent', async () => {
+  const test = await open();
+  await userEvent.type(await screen.findByLabelText('Expense'), 'Ice');
+  await userEvent.type(screen.getByLabelText('Amount'), '5');
+  act(() => test.signOut());
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(test.asked.signInTo).toEqual(['add expenses']);
+  expect(test.api.callsOf('addExpense')).toEqual([]);
 });
 
 test('failed: the sentence and Retry', async () => {

@@ -26,6 +26,7 @@ test('twelve events until something is typed, twenty then; one is chosen, and ch
   expect(test.api.callsOf('searchEvents').at(-1)).toMatchObject({ query: { limit: 20 } });
   await userEvent.click(within(found.closest('li')!).getByRole('button', { name: 'Choose' }));
   expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
+  expect(test.navigation.visited).toEqual([`/expenses?eventId=${aSummary(2).id}`]);
   expect(screen.getByRole('heading', { level: 2, name: aSummary(2).name })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByRole('searchbox', { name: 'Search events' })).toBeInTheDocument();
@@ -42,6 +43,12 @@ test('the chosen event is in the address: a reload shows it again', async () => 
   });
   expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+});
+
+test('without events there is a way to one', async () => {
+  await opened('/expenses', { listEvents: () => ({ events: [], next: null }) });
+  expect(await screen.findByText('No events yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');
 });
 
 test('says that the event in the address does not exist, and offers others', async () => {

@@ -36,7 +36,8 @@ test('of a closed one each plan with what was paid of its lines, then what no pl
 
 test('Venmo gets amount and note, and the payee where they have said what they are called there', () => {
   expect(venmoUrl(2405, 'Ice & figs', 'jo_h')).toBe(
-    'https://venmo.com/jo_h?txn=pay&amount=24.05&note=Ice+%26+figs',
+    'https://venmo.com/jo_h?txn=pay&amount=24.05&note=Ice%20%26%20figs',
   );
+  expect(venmoUrl(2405, 'Tom + Ana', 'jo_h')).toMatch(/&note=Tom%20%2B%20Ana$/);
   expect(venmoUrl(2405, 'Ice', null)).toBe('https://venmo.com/?txn=pay&amount=24.05&note=Ice');
 });

@@ -39,8 +39,12 @@ export function settleGroups({ plans, debts }: Pick<ExpensesView, 'plans' | 'deb
   return rest.length > 0 ? [...fixed, { plan: null, lines: yoursFirst(rest) }] : fixed;
 }
 
-/** A payment at Venmo, filled in; without a name there, whom it goes to is chosen there. */
+/**
+ * A payment at Venmo, filled in; without a name there, whom it goes to is chosen there.
+ * Blanks are %20: Venmo shows the plus signs of form encoding in the note.
+ */
 export function venmoUrl(amount: number, note: string, name: string | null): string {
-  const asked = new URLSearchParams({ txn: 'pay', amount: (amount / 100).toFixed(2), note });
-  return `https://venmo.com/${encodeURIComponent(name ?? '')}?${asked.toString()}`;
+  const payee = encodeURIComponent(name ?? '');
+  const filled = `amount=${(amount / 100).toFixed(2)}&note=${encodeURIComponent(note.toWellFormed())}`;
+  return `https://venmo.com/${payee}?txn=pay&${filled}`;
 }

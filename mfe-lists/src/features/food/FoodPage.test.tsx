@@ -60,6 +60,32 @@ test('a draft is kept on the device, and pinned once it is chosen', async () => 
   ]);
 });
 
+test('a pin whose answer is lost is the same when it is pressed again, and another for what is pinned later', async () => {
+  const test = await open();
+  await add();
+  const choose = () => userEvent.click(screen.getByRole('button', { name: /^Pin to Event/ }));
+  await choose();
+  test.api.answer({ pinFood: () => Promise.reject(apiError('unavailable')) });
+  for (const times of [1, 2]) {
+    await pin();
+    await waitFor(() => expect(test.toasts.filter(({ tone }) => tone === 'error')).toHaveLength(times));
+  }
+  test.api.answer({ pinFood: () => ({ pinned: 1 }) });
+  for (const times of [3, 4]) {
+    if (times === 4) await choose();
+    await pin();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Pin to Event/ })).toHaveAttribute('aria-pressed', 'false'),
+    );
+    expect(test.api.callsOf('pinFood')).toHaveLength(times);
+  }
+  const [first, ...later] = (test.api.callsOf('pinFood') as { body: { requestId: string } }[]).map(
+    ({ body }) => body.requestId,
+  );
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(later).toEqual([first, first, expect.not.stringMatching(first!)]);
+});
+
 test('lists go to own events alone', async () => {
   const test = await open();
   await add();

@@ -50,6 +50,7 @@ const rows = () =>
     .map((row) => row.textContent);
 
 beforeEach(() => {
+  sessionStorage.clear();
   answers = new Map();
   there = [];
 });
@@ -95,8 +96,11 @@ test('what a guest has typed is there again after the way over the login', async
   await add('one.example/tart');
   expect(guest.asked.signInTo).toEqual(['add recipes']);
   expect(field()).toHaveValue('one.example/tart');
+  await userEvent.type(screen.getByLabelText('Restaurant URL'), 'two.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Add restaurant' }));
+  expect(guest.asked.signInTo).toEqual(['add recipes', 'add restaurants']);
   guest.view.unmount();
   await open();
   expect(await screen.findByLabelText('Recipe URL')).toHaveValue('one.example/tart');
-  expect(screen.getByLabelText('Restaurant URL')).toHaveValue('');
+  expect(screen.getByLabelText('Restaurant URL')).toHaveValue('two.example');
 });

@@ -5,12 +5,15 @@ import { useApi, useSession } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
+import { CategoryField } from './CategoryField';
 import { LabelsField } from './LabelsField';
 import { isQuantity } from './words';
 
 export interface BroughtItem {
   title: string;
   quantity: string;
+  /** Empty: the default. */
+  category: string;
   labels: ItemLabel[];
 }
 
@@ -29,7 +32,10 @@ interface BringDraft extends BroughtItem {
   name: string;
 }
 
-const empty = () => ({ requestId: crypto.randomUUID(), title: '', quantity: '1', labels: [] as ItemLabel[] });
+const empty = () => ({
+  ...{ requestId: crypto.randomUUID(), title: '', quantity: '1', category: '' },
+  labels: [] as ItemLabel[],
+});
 
 const areLabels = (kept: unknown) =>
   Array.isArray(kept) && kept.every((each) => itemLabels.includes(each as ItemLabel));
@@ -69,7 +75,7 @@ export interface BringFormProps {
   asksName?: boolean;
 }
 
-/** `spec 2 ch. 2`: Item and Qty; it keeps what is typed until that has arrived. */
+/** `spec 2 ch. 2`: Item and Qty, and the category of ch. 3; it keeps what is typed until that has arrived. */
 export function BringForm({ place, onAdd, busy, asksName = false }: BringFormProps) {
   const initial: BringDraft = { ...empty(), name: '' };
   const { form: item, keep, renew } = useKeptForm(`bring.${place}`, initial, { labels: areLabels });
@@ -84,7 +90,7 @@ export function BringForm({ place, onAdd, busy, asksName = false }: BringFormPro
     if (busy) return;
     flushSync(() => setTried(true));
     if (title === '' || !isQuantity(quantity) || namelessly) return focusFirstInvalid(form);
-    onAdd({ ...item, title, quantity }, () => {
+    onAdd({ ...item, title, quantity, category: item.category.trim() }, () => {
       renew(item, empty());
       setTried(false);
     });
@@ -116,6 +122,7 @@ export function BringForm({ place, onAdd, busy, asksName = false }: BringFormPro
               error={tried && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
             />
           </Pair>
+          <CategoryField category={item.category} onChange={(category) => change({ category })} />
           {asksName && (
             <TextField
               label="Your name"

@@ -1,6 +1,5 @@
 import {
   type BringingItemView,
-  CATEGORY_MAX,
   type ChangeBringingItemRequest,
   DEFAULT_CATEGORY,
   listsApi,
@@ -19,6 +18,7 @@ import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CategoryField } from './CategoryField';
 import { LabelsField } from './LabelsField';
 import { useShownStuff } from './use-stuff';
 import { isQuantity } from './words';
@@ -125,15 +125,7 @@ function ChangeDialog({ item, onSave, onClose }: ChangeDialogProps) {
             onChange={setQuantity}
             error={tried && !isQuantity(quantity.trim()) ? 'From 1 to 999.' : undefined}
           />
-          <TextField
-            label="Category"
-            name="category"
-            autoComplete="off"
-            placeholder={DEFAULT_CATEGORY}
-            maxLength={CATEGORY_MAX}
-            value={category}
-            onChange={setCategory}
-          />
+          <CategoryField category={category} onChange={setCategory} />
           <LabelsField labels={labels} onChange={setLabels} />
         </Stack>
       </form>

@@ -141,13 +141,13 @@ describe('a guest by link', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Wilma{Enter}');
     await waitFor(() =>
       expect(test.api.callsOf('bringItem')).toMatchObject([
-        { body: { title: 'Bread', quantity: '1', labels: [], name: 'Wilma' } },
+        { body: { title: 'Bread', quantity: '1', category: '', labels: [], name: 'Wilma' } },
       ]),
     );
   });
 });
 
-test('what is brought besides is added with quantity and labels, and filtered by them', async () => {
+test('what is brought besides is added with quantity, category and labels, and filtered by them', async () => {
   const test = await open(
     { bringing: [aBringing(1, { labels: ['vegan'] }), aBringing(2, { title: 'Cake', labels: ['nuts'] })] },
     { answers: { bringItem: () => aBringing(3) } },
@@ -161,14 +161,16 @@ test('what is brought besides is added with quantity and labels, and filtered by
   expect(screen.getByText('From 1 to 999.')).toBeInTheDocument();
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '2 trays');
+  await userEvent.type(screen.getByLabelText('Category'), ' Sweet ');
   await userEvent.click(screen.getByLabelText('nuts'));
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(test.api.callsOf('bringItem')).toMatchObject([
-      { body: { title: 'Walnut cake', quantity: '2 trays', labels: ['nuts'] } },
+      { body: { title: 'Walnut cake', quantity: '2 trays', category: 'Sweet', labels: ['nuts'] } },
     ]),
   );
   await waitFor(() => expect(screen.getByLabelText('Item')).toHaveValue(''));
+  expect(screen.getByLabelText('Category')).toHaveValue('');
   const list = within(screen.getByRole('list', { name: 'Bringing' }));
   await userEvent.click(screen.getByRole('button', { name: 'vegan' }));
   expect(list.getAllByRole('listitem')).toHaveLength(1);

@@ -128,7 +128,7 @@ function usePin(event: EventSummaryView) {
     (pinning) => {
       const drafts = {
         requested: [...pinning.wanted],
-        bringing: pinning.bringing.map(({ title, quantity, labels }) => ({ title, quantity, labels })),
+        bringing: pinning.bringing.map(({ id: _, ...item }) => item),
       };
       return api.pinItems({
         params: { eventId: event.id },

@@ -64,12 +64,38 @@ test('what is ticked goes to an own event, the rest stays', async () => {
     {
       body: {
         requested: [{ name: 'eggs', quantity: 12 }],
-        bringing: [{ title: 'Cake', quantity: '1', labels: [] }],
+        bringing: [{ title: 'Cake', quantity: '1', category: '', labels: [] }],
       },
     },
   ]);
   expect(screen.getByLabelText('One item per line')).toHaveValue('A ladder');
   expect(screen.queryByText('Cake')).toBeNull();
+});
+
+test('the category of what is brought is asked for, shown with it, and pinned', async () => {
+  const test = await open();
+  await userEvent.type(await screen.findByLabelText('Category'), ' Sweet ');
+  await userEvent.type(screen.getByLabelText('Item'), 'Cake{Enter}');
+  const brought = screen.getByRole('list', { name: 'What you bring' });
+  expect(within(brought).getByRole('listitem')).toHaveTextContent(/Cake.*Sweet/);
+  expect(screen.getByLabelText('Category')).toHaveValue('');
+  await pinTo('Event 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Pin Items' }));
+  await waitFor(() => expect(test.api.callsOf('pinItems')).toHaveLength(1));
+  expect(test.api.callsOf('pinItems')).toMatchObject([
+    { body: { bringing: [{ title: 'Cake', quantity: '1', category: 'Sweet', labels: [] }] } },
+  ]);
+});
+
+test('what a release without categories has kept is still a draft', async () => {
+  const kept = { id: uuid(5), title: 'Cake', quantity: '1', labels: [] };
+  localStorage.setItem(
+    `yolo.drafts.stuff.${aMember().id}`,
+    JSON.stringify({ lines: '', bringing: [kept, { ...kept, id: uuid(6), title: 'Odd', category: 4 }] }),
+  );
+  await open();
+  expect(await screen.findByText('Cake')).toBeInTheDocument();
+  expect(screen.queryByText('Odd')).toBeNull();
 });
 
 test('another’s event gets what is brought, and is asked for nothing', async () => {

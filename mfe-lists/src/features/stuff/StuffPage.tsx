@@ -69,8 +69,8 @@ export default function StuffPage() {
           <BringForm
             place={memberId}
             busy={false}
-            onAdd={({ title, quantity, labels }, onDone) => {
-              add({ title, quantity, labels });
+            onAdd={({ title, quantity, category, labels }, onDone) => {
+              add({ title, quantity, category, labels });
               onDone();
             }}
           />
@@ -79,12 +79,13 @@ export default function StuffPage() {
           ) : (
             <Panel>
               <ClaimList aria-label="What you bring">
-                {bringing.map(({ id, quantity, ...item }) => (
+                {bringing.map(({ id, quantity, category, ...item }) => (
                   <li key={id}>
                     <ItemRow
                       {...item}
                       figure={quantity}
                       by="You"
+                      note={category && <bdi>{category}</bdi>}
                       {...(user && { face: fullName(user), avatarUrl: user.avatarUrl, seedId: user.id })}
                     >
                       <IconButton

@@ -1,4 +1,3 @@
-import type { ItemLabel } from '@yolo/contract/lists';
 import { browserText } from '@yolo/platform/remote';
 import { useState } from 'react';
 import type { BroughtItem } from './Bring';
@@ -18,10 +17,12 @@ export interface StuffDrafts {
 const keyOf = (memberId: string) => `yolo.drafts.stuff.${memberId}`;
 const nothing: StuffDrafts = { lines: '', bringing: [] };
 
-const isDraft = (kept: unknown): kept is BringingDraft => {
-  const { id, title, quantity, labels } = (kept ?? {}) as Record<string, unknown>;
-  return [id, title, quantity].every((each) => typeof each === 'string') && Array.isArray(labels);
-};
+/** What is kept of an earlier release has no category. */
+function draftOf(kept: unknown): BringingDraft[] {
+  const { id, title, quantity, category = '', labels } = (kept ?? {}) as Partial<BringingDraft>;
+  const isDraft = [id, title, quantity, category].every((each) => typeof each === 'string');
+  return isDraft && Array.isArray(labels) ? [{ id, title, quantity, category, labels } as BringingDraft] : [];
+}
 
 function kept(memberId: string): StuffDrafts {
   try {
@@ -29,7 +30,7 @@ function kept(memberId: string): StuffDrafts {
     const { lines, bringing } = found ?? {};
     return {
       lines: typeof lines === 'string' ? lines : '',
-      bringing: Array.isArray(bringing) ? bringing.filter(isDraft) : [],
+      bringing: Array.isArray(bringing) ? bringing.flatMap(draftOf) : [],
     };
   } catch {
     return nothing;
@@ -51,7 +52,7 @@ export function useStuffDrafts(memberId: string) {
   return {
     drafts,
     write: (lines: string) => change(() => ({ lines })),
-    add: (item: { title: string; quantity: string; labels: ItemLabel[] }) =>
+    add: (item: BroughtItem) =>
       change(({ bringing }) => ({ bringing: [...bringing, { ...item, id: crypto.randomUUID() }] })),
     remove: (...ids: readonly string[]) =>
       change(({ bringing }) => ({ bringing: bringing.filter(({ id }) => !ids.includes(id)) })),

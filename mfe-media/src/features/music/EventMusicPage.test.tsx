@@ -208,6 +208,15 @@ test('a guest by link sees the music, and is asked to log in when something is o
   expect(test.asked).toMatchObject({ requireLogin: 4, signInTo: Array(4).fill('open songs') });
 });
 
+test('a playlist that a guest adds is asked about in its own words', async () => {
+  const test = await open([], { user: null, invite: { eventId: EVENT_ID, token: 'a'.repeat(32) } });
+  await userEvent.type(await screen.findByLabelText('Name'), 'Slow songs');
+  const address = screen.getByLabelText('Spotify or Pandora URL');
+  await userEvent.type(address, 'https://open.spotify.com/playlist/37i9dQZF1DX4WYpdgoIcn6{Enter}');
+  expect(test.asked.signInTo).toEqual(['add playlists']);
+  expect(test.api.callsOf('addSong')).toEqual([]);
+});
+
 test('what a guest has typed is there again after the login, in this event alone', async () => {
   const guest = { user: null, invite: { eventId: EVENT_ID, token: 'a'.repeat(32) } };
   const test = await open([], guest);

@@ -67,6 +67,33 @@ test('what is chosen is pinned to the event that was found, and then nothing is 
   expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/events/${uuid(1)}/music`);
 });
 
+test('a pin whose answer is lost is the same when it is pressed again, and another for what is pinned later', async () => {
+  const test = await open({ pinSongs: () => Promise.reject(apiError('unavailable')) });
+  await addSong();
+  const choose = () => userEvent.click(screen.getByRole('button', { name: 'Pin to Event Feeling Good' }));
+  await choose();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Event');
+  const pin = await screen.findByRole('button', { name: 'Pin' });
+  for (const times of [1, 2]) {
+    await userEvent.click(pin);
+    await waitFor(() => expect(test.toasts.filter(({ tone }) => tone === 'error')).toHaveLength(times));
+  }
+  test.api.answer({ pinSongs: () => ({ pinned: 1 }) });
+  for (const times of [3, 4]) {
+    if (times === 4) await choose();
+    await userEvent.click(pin);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Pin to Event / })).toHaveAttribute('aria-pressed', 'false'),
+    );
+    expect(test.api.callsOf('pinSongs')).toHaveLength(times);
+  }
+  const [first, ...later] = (test.api.callsOf('pinSongs') as { body: { requestId: string } }[]).map(
+    ({ body }) => body.requestId,
+  );
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(later).toEqual([first, first, expect.not.stringMatching(first!)]);
+});
+
 test('another’s event takes no lists', async () => {
   const test = await open({ pinSongs: () => Promise.reject(apiError('forbidden')) });
   await addSong();

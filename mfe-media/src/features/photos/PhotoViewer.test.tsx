@@ -206,7 +206,8 @@ describe('download', () => {
   test('is a file', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:photo';
-    globalThis.fetch = async () => ({ ok: true, blob: async () => new Blob(['x']) }) as Response;
+    globalThis.fetch = async () =>
+      ({ ok: true, headers: new Headers(), blob: async () => new Blob(['x']) }) as Response;
     await at(1, {}, { answers });
     await press('Download');
     await waitFor(() => expect(click).toHaveBeenCalled());

@@ -15,6 +15,7 @@ import {
   useRequestIds,
 } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
+import { photoFile } from './photo-file';
 import { listKey, photoKey } from './use-photos';
 
 const tryAgain = { fallback: 'Please try again.' };
@@ -124,9 +125,7 @@ const liked = (photo: PhotoView, given: boolean): PhotoView =>
 /** `spec 2 ch. 2`: a file, or where that does not come, the photo in a new tab. */
 async function savePhoto({ url, name }: { url: string; name: string }): Promise<void> {
   try {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(String(answer.status));
-    saveFile(await answer.blob(), name);
+    saveFile((await photoFile(url)).content, name);
   } catch {
     window.open(url, '_blank', 'noopener');
   }
@@ -151,9 +150,8 @@ export async function sharePhoto(eventId: string, photo: PhotoView, keys: PhotoK
 
 async function pictureOf(url: string, name: string): Promise<File | null> {
   try {
-    const answer = await fetch(url);
-    const type = answer.headers.get('content-type') ?? 'image/jpeg';
-    return answer.ok ? new File([await answer.blob()], name.replace(/\.\w+$/, '') + '.jpg', { type }) : null;
+    const { content, type } = await photoFile(url);
+    return new File([content], name.replace(/\.\w+$/, '') + '.jpg', { type });
   } catch {
     return null;
   }

@@ -28,6 +28,7 @@ jest.mock('./queue', () => {
       cancel = (id: string) => mockAsked.push(['cancel', id]);
       cancelAll = (eventId: string) => mockAsked.push(['cancelAll', eventId]);
       retry = (id: string) => mockAsked.push(['retry', id]);
+      tryNow = () => mockAsked.push(['tryNow']);
     },
   };
 });
@@ -133,6 +134,23 @@ test('files with names, the total, what holds for all, and what can be done', as
       ['cancelAll', EVENT_ID],
     ]),
   );
+});
+
+test('online and without an answer again and again: it says so beside what waits, and Try again does not wait', async () => {
+  const files = [{ id: '1', name: '1.jpg', size: 4000, state: 'waiting' as const }];
+  await open();
+  await choose();
+  await show({ files, waitingFor: 'network' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await show({ files, waitingFor: 'unanswered' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Network/CORS issue during upload. Please retry or check connectivity.',
+  );
+  expect(screen.getByText('Waiting for the network. It goes on by itself.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(mockAsked.slice(1)).toEqual([['tryNow']]));
+  await show({ files, waitingFor: null });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('when all has come through the list is gone, and what was there already is still said', async () => {

@@ -1,18 +1,20 @@
 import { photoAddress } from '@yolo/contract/media';
-import { Text } from '@yolo/design-system';
+import { Button, Panel, RotateCwIcon, Stack, Text } from '@yolo/design-system';
 import { UploadList } from '@yolo/design-system/areas';
 import { useMemo } from 'react';
 import { useShownPhotos } from '../use-photos';
 import { useUploads } from './use-uploads';
 
+const network = 'Waiting for the network. It goes on by itself.';
 const waiting = {
-  network: 'Waiting for the network. It goes on by itself.',
+  network,
+  unanswered: network,
   server: 'Waiting for the server. It goes on by itself.',
 };
 
 /** The reader's photos on their way to an event, and what has to be known about them; nothing where none is. */
 export function Uploads({ eventId }: { eventId: string }) {
-  const { files, known, waitingFor, kept, cancel, cancelAll, retry } = useUploads(eventId);
+  const { files, known, waitingFor, kept, cancel, cancelAll, retry, tryNow } = useUploads(eventId);
   const album = useShownPhotos(eventId);
   const seen = useMemo(() => new Map(album?.photos.map((photo) => [photo.id, photo])), [album]);
   const notes = [
@@ -28,7 +30,16 @@ export function Uploads({ eventId }: { eventId: string }) {
   const uploads = files.map((file) => ({ ...file, previewUrl: file.previewUrl ?? pictureOf(file.id) }));
   if (uploads.length > 0)
     return (
-      <UploadList uploads={uploads} notes={notes} onCancel={cancel} onCancelAll={cancelAll} onRetry={retry} />
+      <Stack gap={3}>
+        {waitingFor === 'unanswered' && <Unanswered onTryAgain={tryNow} />}
+        <UploadList
+          uploads={uploads}
+          notes={notes}
+          onCancel={cancel}
+          onCancelAll={cancelAll}
+          onRetry={retry}
+        />
+      </Stack>
     );
   return (
     <div role="status">
@@ -38,5 +49,21 @@ export function Uploads({ eventId }: { eventId: string }) {
         </Text>
       ))}
     </div>
+  );
+}
+
+/** `spec 2, 'Upload failed'`: online as the browser sees it, and still no answer. */
+function Unanswered({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <Panel>
+      <Stack gap={3}>
+        <Text role="alert">Network/CORS issue during upload. Please retry or check connectivity.</Text>
+        <div>
+          <Button icon={<RotateCwIcon aria-hidden />} onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
   );
 }

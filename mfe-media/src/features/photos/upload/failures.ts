@@ -1,5 +1,5 @@
 import type { UploadKind } from '@yolo/contract/media';
-import type { WaitedFor } from './retry-backoff';
+import type { Pause } from './retry-backoff';
 import { partSize } from './part-size';
 import { lost, type QueuedPhoto, type Refusal } from './queued-photo';
 import { isPassing, remedyFor } from './remedy';
@@ -16,7 +16,7 @@ const proxysLimit: Refusal = {
 };
 
 export interface FailureSurroundings {
-  wait(what: WaitedFor, milliseconds?: number): void;
+  wait(what: Pause, milliseconds?: number): void;
   change(photo: QueuedPhoto, change: Partial<QueuedPhoto>): Promise<void>;
   /** Whether the last answer was lost, and not the upload. */
   hasArrived(photo: QueuedPhoto): Promise<boolean>;

@@ -416,6 +416,46 @@ describe('several tabs', () => {
     expect(other.toasts).toEqual([]);
   });
 
+  test('Try again in one tab is heard by the one that sends', async () => {
+    const one = open();
+    server.answer = () => {
+      throw new Error('Failed to fetch');
+    };
+    await one.queue.add(EVENT_ID, photos(1));
+    await until(() => expect(one.shown().waitingFor).toBe('network'));
+    const other = open();
+    await until(() => expect(other.names()).toEqual(['1.jpg waiting']));
+    // No pause ends by itself any more.
+    window.setTimeout = ((end: () => void, pause = 0, ...given: never[]) =>
+      pause >= 1000 ? 0 : later(end, pause, ...given)) as typeof setTimeout;
+    one.queue.tryNow();
+    await until(() => expect(server.requests.length).toBeGreaterThan(1));
+    server.answer = () => undefined;
+    await until(() => expect(one.names()).toEqual(['1.jpg waiting']));
+    other.queue.tryNow();
+    await until(() => expect(one.toasts[0]?.message).toBe('1 photo(s) uploaded'));
+  });
+
+  test('a tab whose turn has been taken over while it slept stops sending', async () => {
+    let lose: (error: Error) => void = () => undefined;
+    const request = jest.fn(() => new Promise(() => undefined));
+    request.mockImplementationOnce(
+      ((_name: string, _options: object, hold: () => Promise<unknown>) =>
+        new Promise((_, reject) => {
+          lose = reject;
+          void hold();
+        })) as never,
+    );
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    held('PATCH', 'original');
+    const { queue, names } = open();
+    await queue.add(EVENT_ID, photos(1));
+    await until(() => expect(server.requests.at(-1)).toMatchObject({ method: 'PATCH' }));
+    lose(new DOMException('stolen', 'AbortError'));
+    await until(() => expect(names()).toEqual(['1.jpg waiting']));
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
   test('what one tab cancels, the one that sends lets go of', async () => {
     const originals = held('PATCH', 'original');
     const one = open();

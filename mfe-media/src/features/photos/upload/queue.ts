@@ -1,7 +1,9 @@
 import { browserText, type LastingPlatform } from '@yolo/platform';
 import type { HttpStack } from 'tus-js-client';
 import { Pictures } from './picture-worker';
-import { arrivedOf, chosen, type QueuedPhoto, type Refusal } from './queued-photo';
+import { Arrivals } from './arrivals';
+import { PreviewUrls } from './preview-urls';
+import { chosen, type QueuedPhoto, type Refusal } from './queued-photo';
 import { refusalOf } from './refusals';
 import { Runner } from './runner';
 import { UploadStore } from './store';
@@ -28,10 +30,8 @@ export class UploadQueue {
   readonly #turn: TabLock;
   readonly #listeners = new Set<() => void>();
   readonly #states = new Map<string, UploadsState>();
-  /** Object URLs of previews. */
-  readonly #pictures = new Map<string, string>();
-  /** Events of which the last has arrived. */
-  readonly #complete = new Set<string>();
+  readonly #pictures = new PreviewUrls();
+  readonly #arrivals: Arrivals;
   readonly #known = new Map<string, number>();
   /** Refusals that have been said, of those chosen last. */
   readonly #said = new Set<string>();
@@ -50,7 +50,9 @@ export class UploadQueue {
   ) {
     const name = `yolo.uploads.${memberId}`;
     this.#store = new UploadStore(memberId);
-    this.#turn = new TabLock(name, this.#closing.signal);
+    // Tabs that cannot hear each other wait until the lock is free.
+    const beat = 'BroadcastChannel' in window ? () => this.#tabs.tellReport() : null;
+    this.#turn = new TabLock(name, this.#closing.signal, beat);
     this.#runner = new Runner({
       store: this.#store,
       transport: platform.transport,
@@ -60,13 +62,19 @@ export class UploadQueue {
       changed: (id, photo) => this.#changed(id, photo),
       onOverruled: () => void this.#read(),
       onKnown: ({ eventId }) => this.#known.set(eventId, (this.#known.get(eventId) ?? 0) + 1),
-      onPreview: ({ id }, preview) => this.#pictures.set(id, URL.createObjectURL(preview)),
+      onPreview: ({ id }, preview) => this.#pictures.add(id, preview),
       onProgress: () => this.#tabs.tellProgress(),
     });
     this.#tabs = new Tabs(name, {
       onChanged: () => void this.#read(),
       onReport: () => this.#draw(),
+      onAwake: () => this.#turn.heard(),
+      onTryNow: () => this.#runner.tryNow(),
       report: () => (this.#turn.isMine ? this.#reported() : null),
+    });
+    this.#arrivals = new Arrivals(platform.toast, async ({ id }) => {
+      await this.#store.remove(id);
+      this.#changed(id, null);
     });
     window.addEventListener('beforeunload', this.#askBeforeLoss);
     const session = platform.session.changes.subscribe(({ user }) => {
@@ -140,6 +148,11 @@ export class UploadQueue {
     this.#changed(id, await this.#store.change(photo, { state: 'waiting', refusal: null }));
   }
 
+  /** What waits is tried again without a pause, by whichever tab sends. */
+  tryNow(): void {
+    this.#tabs.tellTryNow();
+  }
+
   /** Whether it was taken back before it was written down. Once a member has gone, what was chosen is still kept for them. */
   #isCancelled({ id }: QueuedPhoto): boolean {
     return !this.isClosed && !this.#coming.some((each) => each.id === id);
@@ -153,7 +166,7 @@ export class UploadQueue {
     this.#turn.end();
     this.#tabs.close();
     window.removeEventListener('beforeunload', this.#askBeforeLoss);
-    for (const url of this.#pictures.values()) URL.revokeObjectURL(url);
+    this.#pictures.revokeAll();
     this.#photos = [];
     this.#coming = [];
     this.#known.clear();
@@ -203,10 +216,7 @@ export class UploadQueue {
   #letGo(id: string, state: QueuedPhoto['state'] | undefined): void {
     // What has just been told to end on the server may be the flight that tells it.
     if (this.#runner.flights.get(id)?.kind !== 'end') this.#runner.stop(id);
-    const picture = this.#pictures.get(id);
-    if (state || !picture) return;
-    URL.revokeObjectURL(picture);
-    this.#pictures.delete(id);
+    if (!state) this.#pictures.revoke(id);
   }
 
   /** What this tab may send: all while it leads, else what only this page has. */
@@ -217,7 +227,7 @@ export class UploadQueue {
   #goOn(): void {
     if (this.#photos.length + this.#coming.length > 0) browserText.setItem(keptKey(this.memberId), '1');
     else browserText.removeItem(keptKey(this.memberId));
-    void this.#forgetComplete();
+    void this.#arrivals.settle([...this.#own(), ...this.#coming]);
     this.#draw();
     this.#runner.run();
     const isWork = ({ id, state }: QueuedPhoto) => state !== 'refused' && this.#store.isKept(id);
@@ -234,24 +244,10 @@ export class UploadQueue {
         this.#goOn();
       },
       () => {
+        this.#runner.stopOthers();
         if (!this.isClosed) this.#goOn();
       },
     );
-  }
-
-  /** Where the last of an event has arrived: says so, and forgets them. */
-  async #forgetComplete(): Promise<void> {
-    for (const [eventId, done] of arrivedOf([...this.#own(), ...this.#coming])) {
-      if (this.#complete.has(eventId)) continue;
-      this.#complete.add(eventId);
-      const message = `${done.length} photo(s) uploaded`;
-      this.platform.toast({ title: 'Upload complete', message, tone: 'success' });
-      for (const { id } of done) {
-        await this.#store.remove(id);
-        this.#changed(id, null);
-      }
-      this.#complete.delete(eventId);
-    }
   }
 
   #sayRefusal({ title, message }: Refusal): void {
@@ -270,7 +266,7 @@ export class UploadQueue {
     return uploadsState({
       photos: [...this.#photos, ...this.#coming].filter(ofEvent),
       reports: [this.#tabs.last, this.#reported()],
-      pictures: this.#pictures,
+      pictures: this.#pictures.all,
       known: this.#known.get(eventId) ?? 0,
       kept: !this.#photos.some(({ id, state }) => state === 'waiting' && !this.#store.isKept(id)),
     });

@@ -5,7 +5,7 @@ import { Failures, pauseOf } from './failures';
 import { isFresh, settleFresh } from './fresh';
 import { type Errand, nextPhoto, previewsAreDue } from './next-photo';
 import type { Pictures } from './picture-worker';
-import { RetryBackoff, type WaitedFor } from './retry-backoff';
+import { RetryBackoff, type Pause, type WaitedFor } from './retry-backoff';
 import { lost, type QueuedPhoto } from './queued-photo';
 import { endUpload, sendFile, type Sent } from './send';
 import type { UploadStore } from './store';
@@ -87,12 +87,23 @@ export class Runner {
     if (isOver && this.flights.size === 0 && !this.#isHashing) this.around.pictures.stop();
   }
 
+  /** What waits is sent without a pause. */
+  tryNow(): void {
+    if (!this.#isClosed) this.#backoff.tryNow();
+  }
+
   /** Lets go of what is not to be sent any more, in whichever tab that was said. */
   stop(id: string): void {
     this.flights.get(id)?.stop.abort();
     this.sent.delete(id);
     this.#previews.delete(id);
     this.#failures.forget(id);
+  }
+
+  /** Stops what another tab sends now. */
+  stopOthers(): void {
+    const own = new Set(this.around.photos().map(({ id }) => id));
+    for (const id of this.flights.keys()) if (!own.has(id)) this.stop(id);
   }
 
   /** Breaks off at once; what has been sent so far is not sent again later. */
@@ -214,7 +225,7 @@ export class Runner {
     await this.#remove(photo);
   }
 
-  #wait(what: WaitedFor, milliseconds?: number): void {
+  #wait(what: Pause, milliseconds?: number): void {
     if (this.#isClosed) return;
     this.#backoff.pause(what, milliseconds);
     this.around.onProgress();

@@ -7,6 +7,8 @@ export interface Report {
   /** Ids of what is being sent. */
   flights: string[];
   waitingFor: Runner['waitingFor'];
+  /** The tab that sends is to try at once. A tab of an earlier release takes it for a report of nothing. */
+  tryNow?: true;
 }
 
 const NOTHING_SENT: Report = { sent: [], flights: [], waitingFor: null };
@@ -18,6 +20,10 @@ interface Heard {
   onChanged(): void;
   /** There is something to draw. */
   onReport(): void;
+  /** Another tab sends, and is awake. */
+  onAwake(): void;
+  /** Somebody in another tab does not want to wait. */
+  onTryNow(): void;
   /** @returns how far this tab is; null: another one sends */
   report(): Report | null;
 }
@@ -37,6 +43,8 @@ export class Tabs {
     this.#channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Report | 'changed'>) => {
       if (data === 'changed') return heard.onChanged();
+      if (data.tryNow) return heard.onTryNow();
+      heard.onAwake();
       this.last = data;
       heard.onReport();
     });
@@ -46,15 +54,25 @@ export class Tabs {
     this.#channel?.postMessage('changed');
   }
 
+  tellTryNow(): void {
+    const asked: Report = { ...NOTHING_SENT, tryNow: true };
+    this.#channel?.postMessage(asked);
+  }
+
   /** Soon, because bytes leave all the time. */
   tellProgress(): void {
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const report = this.heard.report();
-      if (report) this.#channel?.postMessage(report);
+      this.tellReport();
       this.heard.onReport();
     }, REPORT_EVERY);
+  }
+
+  /** How far this tab is, if it sends, and with that that it is awake. */
+  tellReport(): void {
+    const report = this.heard.report();
+    if (report) this.#channel?.postMessage(report);
   }
 
   /** The tab that has sent so far has stopped. */

@@ -1,5 +1,6 @@
 import type { Upload } from '@yolo/design-system/areas';
 import type { QueuedPhoto } from './queued-photo';
+import type { WaitedFor } from './retry-backoff';
 import { shownOf } from './shown';
 import type { Report } from './tabs';
 
@@ -10,7 +11,7 @@ export interface UploadsState {
   /** How many of those chosen last the event had already. */
   known: number;
   /** Why nothing moves; null: it does, or nothing has to. */
-  waitingFor: 'network' | 'server' | null;
+  waitingFor: WaitedFor | null;
   /** False: what waits ends with the page, because the browser is full or keeps nothing. */
   kept: boolean;
 }

@@ -89,6 +89,8 @@ export interface Uploads extends UploadsState {
   cancelAll(): void;
   /** Sends one again that was refused. */
   retry(id: string): void;
+  /** What waits is tried again without a pause. */
+  tryNow(): void;
 }
 
 /** What this browser has kept of the reader's photos goes on. */
@@ -123,5 +125,6 @@ export function useUploads(eventId: string): Uploads {
     cancel: (id) => act((queue) => queue.cancel(id)),
     cancelAll: () => act((queue) => queue.cancelAll(eventId)),
     retry: (id) => act((queue) => queue.retry(id)),
+    tryNow: () => act((queue) => queue.tryNow()),
   };
 }

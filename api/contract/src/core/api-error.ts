@@ -1,0 +1,73 @@
+import type { ErrorView, Issue } from './errors.schema.ts';
+import type { ErrorCode } from './registry.ts';
+
+/** A call that did not succeed, in words for people: the server's, or `unavailable` when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly requestId: string | null;
+  readonly issues: readonly Issue[];
+  readonly retryAfterSeconds: number | null;
+  readonly invitesLeft: number | null;
+
+  constructor(view: Partial<ErrorView> & Pick<ErrorView, 'code' | 'title' | 'message'>) {
+    super(view.message);
+    // Of a newer API it may be one that is not known here; then its words are all there is.
+    this.code = view.code as ErrorCode;
+    this.title = view.title;
+    this.requestId = view.requestId ?? null;
+    this.issues = view.issues ?? [];
+    this.retryAfterSeconds = view.retryAfterSeconds ?? null;
+    this.invitesLeft = view.invitesLeft ?? null;
+  }
+}
+
+/** The server's code for whatever a call rejected with; null where it is no {@link ApiError}. */
+export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
+
+/** Whether a call was refused because nobody is signed in any more. */
+export function isLoggedOut(error: unknown): boolean {
+  const code: string | null = codeOf(error);
+  return code === 'unauthenticated' || code === 'session_ended';
+}
+
+/** No answer has come. */
+export const unavailable = (message: string) =>
+  new ApiError({ code: 'unavailable', title: 'Service unavailable', message });
+
+/** What was answered is not ours. */
+export const senseless = () => unavailable('The server gave no answer that makes sense. Try again.');
+
+const TOO_LARGE = 413;
+/** Yolo names its own limits: a 413 in other words is that of a server between it and the browser. */
+const proxysLimit = () =>
+  new ApiError({
+    code: 'payload_too_large',
+    title: 'Too much at once',
+    message:
+      'A server in front of Yolo takes less than this in one request: the limit is its own. Send something smaller, or ask its operator to raise it.',
+  });
+
+/** What went wrong, in words for people, from an answer that is a failure. */
+export async function failure(response: Response): Promise<ApiError> {
+  const view = asErrorView(await response.json().catch(() => null));
+  if (view) return new ApiError(view);
+  return response.status === TOO_LARGE ? proxysLimit() : senseless();
+}
+
+/** What the server said went wrong, or null where it is not ours; what is not understood of it is left out. */
+export function asErrorView(answer: unknown): ErrorView | null {
+  const { code, title, message, requestId, issues, retryAfterSeconds, invitesLeft } = (answer ??
+    {}) as Partial<ErrorView>;
+  if (typeof code !== 'string' || typeof message !== 'string') return null;
+  return {
+    code,
+    title: typeof title === 'string' ? title : 'Something went wrong',
+    message,
+    requestId: typeof requestId === 'string' ? requestId : '',
+    issues: Array.isArray(issues) ? issues : [],
+    ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
+    ...(typeof invitesLeft === 'number' && { invitesLeft }),
+  };
+}
