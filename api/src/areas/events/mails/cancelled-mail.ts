@@ -5,6 +5,8 @@ import { subject } from '../../../core/mail/subject.ts';
 import type { MailedEvent } from '../mailed-event.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
+import { repliesToNobody } from './replies.ts';
+import { neutralMail } from './strangers.ts';
 
 export interface CancelledMail {
   event: MailedEvent;
@@ -19,12 +21,14 @@ export interface CancelledMail {
   isFromStranger?: boolean;
 }
 
+const NOTE = 'Nothing is left to do.';
+
 export function cancelledMail(mail: CancelledMail): Written {
   if (mail.isFromStranger) return strangersCancelledMail(mail);
   const { event, sequence, modified, hostName, to, publicUrl, organizerEmail } = mail;
   const { words, parts, lines } = facts(event);
   const kicker = `${isolated(hostName)} has cancelled`;
-  const note = 'Nothing is left to do.';
+  const replies = repliesToNobody(isolated(hostName));
   const reason = `You got this because ${isolated(hostName)} had invited ${to}.`;
   const calendar = calendarFile({
     event,
@@ -37,21 +41,23 @@ export function cancelledMail(mail: CancelledMail): Written {
   return {
     subject: subject((name) => `Cancelled: ${name}`, event.name),
     text: [
+      replies.text,
       `${kicker}\n${isolated(event.name)}`,
       lines.join('\n'),
-      note,
+      NOTE,
       `See your events: ${publicUrl}/events`,
       reason,
     ].join('\n\n'),
     html: layout({
       preview: `${isolated(event.name)} on ${words.day} is cancelled`,
+      replies: replies.line,
       kicker,
       heading: event.name,
       facts: parts,
       button: { label: 'See your events', url: `${publicUrl}/events` },
       note: calendar
-        ? `${note} A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.`
-        : note,
+        ? `${NOTE} A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.`
+        : NOTE,
       reason,
     }),
     attachments: calendar ? [calendar] : [],
@@ -59,14 +65,15 @@ export function cancelledMail(mail: CancelledMail): Written {
 }
 
 function strangersCancelledMail({ event, to, publicUrl }: CancelledMail): Written {
-  const { words, parts, lines } = facts({ ...event, location: null });
-  const heading = 'An invitation on Yolo is cancelled';
-  const kicker = 'Nothing is left to do';
-  const reason = `You got this because somebody had invited ${to}.`;
-  const button = { label: 'See your events', url: `${publicUrl}/events` };
-  return {
-    subject: heading,
-    text: [`${kicker}\n${heading}`, lines.join('\n'), `${button.label}: ${button.url}`, reason].join('\n\n'),
-    html: layout({ preview: words.day, kicker, heading, facts: parts, button, note: `${kicker}.`, reason }),
-  };
+  const when = facts({ ...event, location: null });
+  return neutralMail({
+    heading: 'An invitation on Yolo is cancelled',
+    kicker: 'On Yolo something is off',
+    when,
+    preview: when.words.day,
+    button: { label: 'See your events', url: `${publicUrl}/events` },
+    note: NOTE,
+    reason: `You got this because somebody had invited ${to}.`,
+    replies: repliesToNobody(),
+  });
 }

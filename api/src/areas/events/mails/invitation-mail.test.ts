@@ -1,4 +1,6 @@
-import { aGuestMail, guestMails, supper } from '../../../../test/all-mails.ts';
+import { aBillMail, aGuestMail, guestMails, supper } from '../../../../test/all-mails.ts';
+import type { Written } from '../../../core/mail/mail.ts';
+import { billMail } from '../../expenses/mails/bill-mail.ts';
 import { eventWords } from './event-words.ts';
 import { type InvitationMail, invitationMail } from './invitation-mail.ts';
 import { movedMail } from './moved-mail.ts';
@@ -150,6 +152,38 @@ test.each(['invitation', 'moved', 'message', 'reminder'])(
   },
 );
 
-test('the host’s own reminder says nothing of it', () => {
+const NOBODY = 'Nobody reads replies to this mail.';
+const firstLine = ({ text }: Written) => text.split('\n\n')[0];
+const isAboveHeading = ({ html }: Written, words: string) =>
+  html.includes(words) && html.indexOf(words) < html.indexOf('<h1');
+
+test('the first line of a cancellation says that a reply reaches nobody, and how the host is reached', () => {
+  const mail = guestMails(aGuestMail())['cancelled']!;
+  const words = `${NOBODY} The event's page is gone, too: reach Marisol Quiñones directly.`;
+  expect(firstLine(mail)).toBe(words);
+  expect(isAboveHeading(mail, NOBODY)).toBe(true);
+});
+
+test('the first line of a closed bill says where a reply goes, and how the host is reached', () => {
+  const mail = billMail(aBillMail());
+  expect(firstLine(mail)).toBe(
+    `${NOBODY} Write to Marisol with your answer: https://yolo.test/events/${supper.id}`,
+  );
+  expect(isAboveHeading(mail, NOBODY)).toBe(true);
+});
+
+test('while the host may be a stranger, all of them say it, without a name', () => {
+  const mail = aGuestMail({ isFromStranger: true });
+  const { 'reminder to the host': _, ...mails } = guestMails(mail);
+  const bill = billMail({ ...aBillMail(), isFromStranger: true });
+  for (const written of Object.values({ ...mails, bill })) {
+    expect(firstLine(written)).toMatch(/^Nobody reads replies to this mail\.(?: Write to the host |$)/);
+    expect(isAboveHeading(written, NOBODY)).toBe(true);
+    expect(written.text + written.html).not.toContain('Marisol');
+  }
+});
+
+test('what goes to the host says nothing of it', () => {
   expect(guestMails(aGuestMail())['reminder to the host']!.text).not.toContain('replies');
+  expect(billMail({ ...aBillMail(), answerUrl: null }).text).not.toContain('replies');
 });
