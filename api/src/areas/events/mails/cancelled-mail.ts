@@ -22,6 +22,9 @@ export interface CancelledMail {
 }
 
 const NOTE = 'Nothing is left to do.';
+/** What is true of each calendar: a second file of the same entry is not taken by all of them. */
+const FILE =
+  "A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.";
 
 export function cancelledMail(mail: CancelledMail): Written {
   if (mail.isFromStranger) return strangersCancelledMail(mail);
@@ -38,13 +41,14 @@ export function cancelledMail(mail: CancelledMail): Written {
     organizer: { name: hostName, email: organizerEmail },
     status: 'cancelled',
   });
+  const note = calendar ? `${NOTE} ${FILE}` : NOTE;
   return {
     subject: subject((name) => `Cancelled: ${name}`, event.name),
     text: [
       replies.text,
       `${kicker}\n${isolated(event.name)}`,
       lines.join('\n'),
-      NOTE,
+      note,
       `See your events: ${publicUrl}/events`,
       reason,
     ].join('\n\n'),
@@ -55,9 +59,7 @@ export function cancelledMail(mail: CancelledMail): Written {
       heading: event.name,
       facts: parts,
       button: { label: 'See your events', url: `${publicUrl}/events` },
-      note: calendar
-        ? `${NOTE} A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.`
-        : NOTE,
+      note,
       reason,
     }),
     attachments: calendar ? [calendar] : [],

@@ -52,6 +52,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   const wayOut = unsubscribePage
     ? { label: 'Stop such mails', url: unsubscribePage }
     : unknownHost(mail.unknownPage);
+  const noteAndFile = [note, calendar && say.calendar?.note].filter(Boolean).join(' ');
   const replies = say.toHost ? undefined : repliesTo(isolated(hostFirstName), link);
   const signed = words && (unsigned ? words : `${words}\n${isolated(hostFirstName)}`);
   return {
@@ -62,7 +63,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       wordsFirst && signed,
       lines.join('\n'),
       `${button}: ${link}`,
-      note,
+      noteAndFile,
       !wordsFirst && signed,
       reason,
       `${wayOut.label}: ${wayOut.url}`,
@@ -79,7 +80,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       words: words ? prose(words, unsigned ? undefined : hostFirstName) : null,
       wordsFirst,
       button: { label: button, url: link },
-      note: [note, calendar && say.calendar?.note].filter(Boolean).join(' '),
+      note: noteAndFile,
       reason,
       unsubscribe: wayOut,
     }),

@@ -6,6 +6,7 @@ import { type InvitationMail, invitationMail } from './invitation-mail.ts';
 import { movedMail } from './moved-mail.ts';
 
 const { link } = aGuestMail();
+const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
 type Changed = Partial<InvitationMail['event']>;
 const written = (changed: Changed) => aGuestMail({ event: { ...supper, ...changed } });
@@ -151,6 +152,36 @@ test.each(['invitation', 'moved', 'message', 'reminder'])(
     expect(html).toMatch(/<a[^>]*>Write to Marisol with your answer<\/a>/);
   },
 );
+
+describe('what is said of calendars', () => {
+  const said: Record<string, string> = {
+    invitation: 'The date is attached for your calendar; subscribe on the page to have it kept up to date.',
+    moved:
+      "A calendar that you subscribed to updates itself. Otherwise Apple's calendar takes the attached file as the new date of the same entry. Google Calendar and Outlook may add a second one: delete the old one there.",
+    cancelled:
+      "A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.",
+  };
+  const attached = guestMails(aGuestMail());
+  const dateless = guestMails(aGuestMail({ event: { ...supper, date: null, time: null } }));
+
+  test.each(Object.entries(said))('%s says what is true of each, in page and plain text', (name, words) => {
+    const { text, html, attachments } = attached[name]!;
+    expect(attachments).toHaveLength(1);
+    expect(text).toContain(words);
+    expect(unescaped(html)).toContain(words);
+  });
+
+  test.each(Object.entries(said))('%s without a file says nothing of one', (name) => {
+    const { text, html, attachments } = dateless[name]!;
+    expect(attachments).toEqual([]);
+    expect(text + html).not.toMatch(/attached|Google Calendar|\bsubscribe/);
+  });
+
+  test.each(['message', 'reminder'])('%s promises nothing', (name) => {
+    const { text, html } = attached[name]!;
+    expect(text + html).not.toMatch(/updates itself|kept up to date|Google Calendar/);
+  });
+});
 
 const NOBODY = 'Nobody reads replies to this mail.';
 const firstLine = ({ text }: Written) => text.split('\n\n')[0];
