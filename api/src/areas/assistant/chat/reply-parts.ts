@@ -42,7 +42,7 @@ export class ReplyParts {
     }
     // A part that ends because it was stopped ends in order.
     this.signal.throwIfAborted();
-    this.#endForeign();
+    this.#say(this.#foreign?.finish() ?? '');
     this.#note(await this.effects.leftUndone(context, request));
     this.signal.throwIfAborted();
     for (const sentence of this.#afterwards) {
@@ -54,13 +54,7 @@ export class ReplyParts {
 
   /** There may be half of a character that nothing has completed. */
   finish(): void {
-    this.#endForeign();
-    this.grow(this.#text.finish());
-  }
-
-  #endForeign(): void {
-    const rest = this.#foreign?.finish();
-    if (rest) this.#say(rest);
+    this.grow(this.#text.take(this.#foreign?.finish() ?? '') + this.#text.finish());
   }
 
   async #take(part: ReplyPart, context: ReplyContext): Promise<void> {
