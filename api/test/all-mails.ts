@@ -5,7 +5,7 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from '../src/areas/accounts/mails/link-mails.ts';
-import { billMail } from '../src/areas/expenses/mails/bill-mail.ts';
+import { type BillMail, billMail } from '../src/areas/expenses/mails/bill-mail.ts';
 import { cancelledMail } from '../src/areas/events/mails/cancelled-mail.ts';
 import {
   type GuestMail,
@@ -85,13 +85,15 @@ export function accountMails(firstName: string): Record<string, Written> {
 }
 
 /** About who pays whom. */
-const aBillMail = (eventName: string, name: string) => ({
+export const aBillMail = (eventName = supper.name, name = 'Marisol'): BillMail => ({
   ...{ to: TO, eventName, hostFirstName: name, unsubscribePage: `${ORIGIN}/unsubscribe?token=t` },
+  ...{ isFromStranger: false, unknownPage: `${ORIGIN}/unsubscribe?token=u` },
   lines: [
     { pays: true, name, cents: 123_450 },
     { pays: false, name, cents: 99 },
   ],
   url: `${ORIGIN}/events/${supper.id}/expenses`,
+  answerUrl: `${ORIGIN}/events/${supper.id}`,
 });
 
 /** Every mail there is, with these words wherever somebody types any. */

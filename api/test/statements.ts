@@ -11,7 +11,7 @@ interface Client {
  * of who was killed (orphaned-jobs.ts), and pages look for what is released.
  */
 const BY_THE_CLOCK =
-  /^\s*select pg_notify\(|socket_io_attachments|"graphile_worker"|locked_at < now\(\)|force_unlock_workers|from current_generation c/i;
+  /^\s*select pg_notify\(|socket_io_attachments|"graphile_worker"|locked_at < now\(\)|_private_jobs j|from current_generation c/i;
 
 /**
  * How many statements the API sends to PostgreSQL while `work` runs, through whichever pool.

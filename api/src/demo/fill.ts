@@ -108,13 +108,14 @@ async function hangPictures({ orm, config, art }: Ground): Promise<Map<string, s
   const work = new FilesJobs(transactions, jobs, files, pictures, store);
   const upload = async ({ key, host, scene }: DemoParty): Promise<[string, string]> => {
     const userId = stableId('member', host);
+    const requestId = stableId('request', key);
     const uploader = actor({
-      requestId: stableId('request', key),
+      requestId,
       userId,
       sessionId: stableId('session', host),
     });
     const { id } = await files.uploadImage(uploader, await scenePicture(art, scene!));
-    await work.makeThumbnail(orm.em.fork(), { fileId: id });
+    await work.makeThumbnail(orm.em.fork(), { fileId: id }, { requestId });
     return [key, id];
   };
   const hung = await Promise.all(parties.filter(({ scene }) => scene !== null).map(upload));

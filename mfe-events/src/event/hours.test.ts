@@ -1,3 +1,4 @@
+import { isOver, spanOf } from '@yolo/contract/events';
 import { endsOn } from './hours';
 import { withDays } from './days';
 import { hasPassed } from './past';
@@ -56,6 +57,17 @@ describe('what is past', () => {
     ['a trip that is over', { ...rome, ...trip, startDate: '2027-07-13', endDate: '2027-07-15' }, true],
     ['no date', { ...rome, date: null }, false],
   ])('%s', (_what, event, passed) => expect(hasPassed(event, now)).toBe(passed));
+
+  test('a night without an end is past with the end that calendars say, at half past one, and not before', () => {
+    const night = { ...rome, time: '22:30' };
+    const { end } = spanOf(night) as { end: string };
+    expect(end).toBe('2027-07-17T23:30:00.000Z');
+    const [before, at] = [new Date(Date.parse(end) - 1), new Date(end)];
+    expect([hasPassed(night, before), hasPassed(night, at)]).toEqual([false, true]);
+    // Lists move it with the day on which it ends: to none is it past sooner than here.
+    expect([isOver(night, before), isOver(night, at)]).toEqual([false, false]);
+    expect(isOver(night, new Date('2027-07-18T22:00:00Z'))).toBe(true);
+  });
 
   test('is decided by the event’s own clocks', () => {
     const kiritimati = { ...rome, timeZone: 'Pacific/Kiritimati' };

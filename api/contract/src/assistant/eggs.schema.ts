@@ -58,6 +58,8 @@ export const CreateEggRequest = z.strictObject({
   description: optionalText(EGG_TEXT_MAX),
   trigger: EggTrigger,
   action: EggAction,
+  /** Made by what asks: sent again, because its answer got lost, it hides nothing twice. Absent in older pages. */
+  requestId: Id.optional(),
 });
 
 export const SwitchEggRequest = z.strictObject({ isActive: z.boolean() });

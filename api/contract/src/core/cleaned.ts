@@ -1,4 +1,4 @@
-import { seen } from './seen.ts';
+import { seen, unseenTakenOut } from './seen.ts';
 
 /* A page or a program of others may say megabytes; what lies beyond is not looked at. */
 const READ_MAX = 50_000;
@@ -25,6 +25,21 @@ export function cleanedLines(value: string): string[] {
     .split(LINE_ENDS)
     .map((line) => seen(line.replace(FOREIGN, '').replace(CONTROLS, '').replace(/\s+/gu, ' ')))
     .filter(Boolean);
+}
+
+/**
+ * A piece of text that comes from outside and grows: the same is taken out of it, and its lines and blanks stay as they are;
+ * nothing is composed, for what was said before cannot change any more.
+ * @param before what came before it, cleaned; the last 16 UTF-16 units of it are enough
+ */
+export function cleanedPiece(before: string, piece: string): string {
+  const lines = piece.split(LINE_ENDS).map((line) => line.replace(FOREIGN, '').replace(CONTROLS, ''));
+  let shown = before + lines.join('\n');
+  for (let last = ''; last !== shown;) {
+    last = shown;
+    shown = unseenTakenOut(shown, before.length);
+  }
+  return shown.slice(before.length);
 }
 
 /** What a cut leaves at the end, half a character or a blank, goes too. */

@@ -32,6 +32,13 @@ export function seen(value: string): string {
   return VISIBLE.test(shown) ? shown : '';
 }
 
+/**
+ * One round of what {@link seen} takes out, blanks and composing left alone.
+ * @param from where in the text that begins; what stands before it is looked at and stays
+ */
+export const unseenTakenOut = (value: string, from: number): string =>
+  value.replace(BLANK, ' ').replace(UNSEEN, (sign, at: number) => (at < from ? sign : ''));
+
 /* Letters that read from right to left, in the blocks that Unicode keeps for them. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

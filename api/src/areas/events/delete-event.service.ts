@@ -16,6 +16,7 @@ import { Profile } from '../members/index.ts';
 import { Event } from './event.entity.ts';
 import { canDeleteEventAndLock } from './events.policy.ts';
 import { mailedEvent } from './mailed-event.ts';
+import { isFromStranger } from './mails/strangers.ts';
 
 @Injectable()
 export class DeleteEventService {
@@ -62,7 +63,7 @@ export class DeleteEventService {
       em,
       'mail.event-cancelled',
       `select ?::jsonb || jsonb_build_object('invitationId', id, 'to', email,
-           'isFromStranger', status = 'pending' and not exists (select from verified_member where user_id = ?)) as payload, null::text as job_key
+           'isFromStranger', ${isFromStranger('?', `status = 'pending'`)}) as payload, null::text as job_key
        from event_invitations where event_id = ? and status <> 'declined' and not ${isUnknownIn('?', 'email')}`,
       [JSON.stringify(shared), event.userId, event.id, event.userId],
       requestId,

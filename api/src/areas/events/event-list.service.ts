@@ -42,10 +42,7 @@ const found = prepared(
 const ofDays = prepared(
   'event-calendar',
   listedColumns,
-  summariesOf(
-    `e.day <= $4::date and case when e.multi_day then e.end_date else e.date end >= $3::date`,
-    'select * from placed',
-  ),
+  summariesOf(`e.day <= $4::date and e.last_day >= $3::date`, 'select * from placed'),
 );
 
 const parts = { upcoming: [0, 0], past: [1, 2], all: [0, 2] } as const;

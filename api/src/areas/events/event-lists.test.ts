@@ -182,6 +182,9 @@ describe('the calendar', () => {
     await trip('over', '2031-04-01', '2031-07-01');
     await trip('into', '2031-04-28', '2031-05-01');
     await trip('before', '2031-04-01', '2031-04-30');
+    const night = { date: '2031-04-30', time: '22:30' };
+    await Party.give(api, { name: 'night', ...night }, host);
+    await Party.give(api, { name: 'ended', ...night, endTime: '23:30' }, host);
     await Party.give(api, { name: 'last', date: '2031-05-31' }, host);
     await Party.give(api, { name: 'after', date: '2031-06-01' }, host);
     await Party.give(api, { name: 'first', date: '2031-05-01', time: '09:00' }, host);
@@ -189,6 +192,8 @@ describe('the calendar', () => {
     expect(namesIn(await host.call('readCalendar', { query: may }))).toEqual([
       'over',
       'into',
+      // Without an end it lasts until half past one, as everywhere.
+      'night',
       'first',
       'last',
     ]);

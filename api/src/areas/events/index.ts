@@ -12,6 +12,8 @@ export { belongTo, eventPeople, goingPeople } from './going-people.ts';
 export type { ReminderSentences } from './reminder-sentences.ts';
 export { EventsService } from './events.service.ts';
 export { eventWords, weekdayOf } from './mails/event-words.ts';
+export { repliesTo } from './mails/replies.ts';
+export { isFromStranger, neutralMail } from './mails/strangers.ts';
 export type { PictureFollower } from './picture-follower.ts';
 export { MessageGuests } from './assistant-actions.ts';
 export { canReadEvent, ownerOf, ownerOfAndLock, readers, readersAndLock } from './events.policy.ts';

@@ -77,3 +77,27 @@ test('an expense that was stored without shares is shown as broken, counts in no
   expect((await party.host.call('deleteExpense', { params: gone })).status).toBe(204);
   expect(named(await bill(party.host, party)).balances).toEqual({ Jo: 1300, 'Hanna Host': -1300 });
 });
+
+test.each([
+  ['shares', 'less', 'update expense_shares set amount = amount - 0.01 where expense_id = ?'],
+  ['shares', 'more', 'update expense_shares set amount = amount + 0.01 where expense_id = ?'],
+  ['payers', 'less', 'update expense_payers set amount = amount - 0.01 where expense_id = ?'],
+  ['payers', 'more', 'update expense_payers set amount = amount + 0.01 where expense_id = ?'],
+])('an expense whose %s sum to %s than it is broken, and counts in no balance', async (_, __, sql) => {
+  const party = await Party.give(api);
+  await add(party.host, party, { amount: 1000 });
+  const { id } = (await add(party.host, party, { title: 'Figs', amount: 300 })).body as ExpenseView;
+  await api.app.get(EntityManager).fork().execute(sql, [id]);
+  const broken = await bill(party.host, party);
+  expect(broken.expenses.map(({ title, broken: isBroken }) => [title, isBroken])).toEqual([
+    ['Figs', true],
+    ['Ice, twice', false],
+  ]);
+  expect(named(broken).balances).toEqual({ Jo: 1000, 'Hanna Host': -1000 });
+});
+
+test('an expense that nobody is known to have paid is whole', async () => {
+  const party = await Party.give(api);
+  await add(party.host, party, { payers: [] });
+  expect((await bill(party.host, party)).expenses).toMatchObject([{ broken: false }]);
+});

@@ -8,7 +8,11 @@ import { imageFolder } from './files.service.ts';
 const aboutOne = z.strictObject({ fileId: z.uuid() });
 
 const fileJobs = {
-  'files.thumbnail': { lane: 'list-sizes', payload: aboutOne },
+  'files.thumbnail': {
+    lane: 'list-sizes',
+    /** How often it has ended the process that draws. */
+    payload: aboutOne.extend({ ended: z.int().optional() }),
+  },
   'files.erase': { payload: aboutOne },
   /** Takes pictures that nothing shows. */
   'files.sweep': { payload: z.strictObject({}), at: '17 * * * *' },

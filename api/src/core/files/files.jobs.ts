@@ -1,19 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { uuid } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
 import { Transactions } from '../database/transactions.ts';
 import { Handles, type JobRun } from '../jobs/handles.ts';
+import type { JobPayload } from '../jobs/job-definitions.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { StoredFile } from './file.entity.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
 import { deleteUnused, FilesService, unused } from './files.service.ts';
 import { fileKey } from './image.view.ts';
-import { Pictures } from './pictures.ts';
+import type { ListPicture } from './drawing.ts';
+import { ENDED_MAX, hasEndedProcess, Pictures } from './pictures.ts';
 
 /** How many pictures one sweep takes; the next one takes the rest. */
 const SWEEP_MAX = 500;
+/** The pictures that wait go first. */
+const AGAIN_AFTER_MS = 60_000;
 
 /** At most $1. */
 const lockAbandoned = statement(
@@ -27,6 +31,8 @@ const lockAbandoned = statement(
 
 @Injectable()
 export class FilesJobs {
+  readonly #logger = new Logger(FilesJobs.name);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -36,14 +42,41 @@ export class FilesJobs {
   ) {}
 
   @Handles('files.thumbnail')
-  async makeThumbnail(em: EntityManager, { fileId }: { fileId: string }): Promise<void> {
+  async makeThumbnail(
+    em: EntityManager,
+    { fileId, ended = 0 }: JobPayload<'files.thumbnail'>,
+    { requestId }: Pick<JobRun, 'requestId'>,
+  ): Promise<void> {
     const full = await this.store.read(fileKey(fileId, 'full'));
     if (!full) return;
-    const { thumb, placeholder, hue } = await this.pictures.list(await buffer(full.stream));
+    const drawn = await this.#listSize(await buffer(full.stream));
+    if (!drawn) return this.#drawAgain(em, { fileId, ended: ended + 1 }, requestId);
+    const { thumb, placeholder, hue } = drawn;
     await this.store.put(fileKey(fileId, 'thumb'), thumb.bytes);
     const found = await em.nativeUpdate(StoredFile, fileId, { thumbnailReady: true, placeholder, hue });
     // Swept away meanwhile: nobody else would remove what was just put there.
     if (found === 0) await this.files.erase(fileId);
+  }
+
+  /** @returns null when it has ended the process */
+  async #listSize(bytes: Uint8Array): Promise<ListPicture | null> {
+    try {
+      return await this.pictures.list(bytes);
+    } catch (error) {
+      if (hasEndedProcess(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Each try may hold those behind it for as long as a drawing may take; given up, lists show the full size. */
+  async #drawAgain(
+    em: EntityManager,
+    job: { fileId: string; ended: number },
+    requestId: string,
+  ): Promise<void> {
+    if (job.ended >= ENDED_MAX) return this.#logger.warn({ ...job, requestId }, 'A list size is given up');
+    const runAt = new Date(Date.now() + AGAIN_AFTER_MS);
+    await this.jobs.add(em, 'files.thumbnail', job, requestId, { runAt });
   }
 
   /** Deletes pictures that nothing shows, a day after they came; the form they were chosen for was never sent. */

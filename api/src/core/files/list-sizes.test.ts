@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ImageView } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newMember } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { smallPicture } from '../../../test/large-picture.ts';
+import type { ProcessEnd } from '../processes/on-demand-process.ts';
+import { StoredFile } from './file.entity.ts';
+import { FilesJobs } from './files.jobs.ts';
+import { Pictures, PictureUnfinished } from './pictures.ts';
 import { allJobs } from '../jobs/job-definitions.ts';
 import { lanes } from '../jobs/lanes.ts';
 
@@ -10,7 +16,20 @@ let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
+
+test('a lane of one place belongs to one kind of job: no other kind waits behind what hangs in it', () => {
+  const kinds = [...allJobs()];
+  for (const [lane, places] of Object.entries(lanes)) {
+    const own = kinds.filter(([, { lane: of = 'rest' }]) => of === lane).map(([name]) => name);
+    if (places === 1) expect([lane, own]).toEqual(['list-sizes', ['files.thumbnail']]);
+  }
+  const laneOf = (name: 'files.thumbnail' | 'photos.draw' | 'photos.draw-preview') =>
+    allJobs().get(name)!.lane;
+  const drawing = [laneOf('files.thumbnail'), laneOf('photos.draw'), laneOf('photos.draw-preview')];
+  expect(new Set(drawing).size).toBe(3);
+});
 
 test('list sizes wait for each other in a lane of one, and in no queue with a name, which the worker frees too late', async () => {
   const ada = await newMember(api);
@@ -31,4 +50,46 @@ test('list sizes wait for each other in a lane of one, and in no queue with a na
   expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ task: 'files.thumbnail', queue: null })));
   const { lane } = allJobs().get('files.thumbnail')!;
   expect([lane, lanes[lane!]]).toEqual(['list-sizes', 1]);
+});
+
+const endsWith = (how: ProcessEnd) =>
+  jest.spyOn(api.app.get(Pictures), 'list').mockRejectedValueOnce(new PictureUnfinished(how));
+const em = () => api.app.get(EntityManager).fork();
+const again = (fileId: string) =>
+  em().execute<{ ended: number; is_later: boolean }[]>(
+    `select (payload->>'ended')::int as ended, run_at > now() as is_later from graphile_worker._private_jobs
+     where payload->>'fileId' = ? and payload->>'ended' is not null`,
+    [fileId],
+  );
+
+test.each(['too-slow', 'crashed', 'killed'] as const)(
+  'a list size whose process was %s is drawn again after those that wait, and is given up the second time',
+  async (how) => {
+    const ada = await newMember(api);
+    const headers = { 'content-type': 'image/png' };
+    const { id: fileId } = (await ada.call('uploadImage', { body: await smallPicture(), headers }))
+      .body as ImageView;
+    const draw = (ended?: number) =>
+      api.app.get(FilesJobs).makeThumbnail(em(), { fileId, ended }, { requestId: randomUUID() });
+    endsWith(how);
+    await draw();
+    expect(await again(fileId)).toEqual([{ ended: 1, is_later: true }]);
+    endsWith(how);
+    await draw(1);
+    expect(await again(fileId)).toHaveLength(1);
+    expect(api.logs.filter((line) => line.includes(fileId) && line.includes('given up'))).toHaveLength(1);
+    await draw(1);
+    expect(await em().findOneOrFail(StoredFile, fileId)).toMatchObject({ thumbnailReady: true });
+  },
+);
+
+test('the API’s own end is tried again like any failure', async () => {
+  const ada = await newMember(api);
+  const headers = { 'content-type': 'image/png' };
+  const { body } = await ada.call('uploadImage', { body: await smallPicture(), headers });
+  const { id: fileId } = body as ImageView;
+  endsWith('not-wanted');
+  const draw = api.app.get(FilesJobs).makeThumbnail(em(), { fileId, ended: 1 }, { requestId: randomUUID() });
+  await expect(draw).rejects.toThrow(PictureUnfinished);
+  expect(await again(fileId)).toEqual([]);
 });

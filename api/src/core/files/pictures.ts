@@ -75,6 +75,13 @@ export class PictureUnfinished extends DomainError {
   }
 }
 
+/** Once may be a machine that has too much to do; of what ends its process twice nobody draws the rest. */
+export const ENDED_MAX = 2;
+
+/** What was asked for may be the reason why its process has ended: the API's own end is not. */
+export const hasEndedProcess = (error: unknown): boolean =>
+  error instanceof PictureUnfinished && error.how !== 'not-wanted';
+
 /** Draws pictures in processes of their own, so that passwords, compression and requests need not wait for them. */
 @Injectable()
 export class Pictures implements OnApplicationShutdown {

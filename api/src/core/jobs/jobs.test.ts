@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { until } from '../../../test/until.ts';
 import { Transactions } from '../database/transactions.ts';
+import { FilesService } from '../files/files.service.ts';
 import { Jobs } from './jobs.ts';
 import { unlockOrphans } from './orphaned-jobs.ts';
 
@@ -55,6 +56,20 @@ const logged = (requestId: string) =>
   api.logs
     .filter((line) => line.includes(requestId))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** A job that a worker was given a minute ago. */
+const lockedBy = async (worker: string, attempts = 1) => {
+  const requestId = randomUUID();
+  const fileId = randomUUID();
+  await jobs().add(em(), 'files.erase', { fileId }, requestId, { runAt: later() });
+  await em().execute(
+    `update graphile_worker._private_jobs
+     set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now(), attempts = ?
+     where payload->>'requestId' = ?`,
+    [worker, attempts, requestId],
+  );
+  return requestId;
+};
 
 test('a job that is added runs, and its log line has the request', async () => {
   const requestId = randomUUID();
@@ -127,19 +142,6 @@ test('a job that fails is tried again later, and says why in the log', async () 
 });
 
 describe('jobs of a process that was killed', () => {
-  const lockedBy = async (worker: string) => {
-    const requestId = randomUUID();
-    const fileId = randomUUID();
-    await jobs().add(em(), 'files.erase', { fileId }, requestId, { runAt: later() });
-    await em().execute(
-      `update graphile_worker._private_jobs
-       set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now()
-       where payload->>'requestId' = ?`,
-      [worker, requestId],
-    );
-    return requestId;
-  };
-
   test('are done by the others, once it is missing for the second time', async () => {
     const requestId = await lockedBy('worker-of-a-dead-process');
     const missing = await unlockOrphans(em(), []);
@@ -148,6 +150,43 @@ describe('jobs of a process that was killed', () => {
     await unlockOrphans(em(), missing);
     await until(async () => (await queued(requestId)).length === 0);
     expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
+  });
+
+  test('have had the try that was taken, before anything of it was done', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const erase = jest.spyOn(api.app.get(FilesService), 'erase').mockReturnValue(held);
+    const requestId = randomUUID();
+    await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, requestId);
+    await until(() => erase.mock.calls.length > 0);
+    expect(await queued(requestId)).toMatchObject([{ attempts: 1, last_error: null }]);
+    release();
+    erase.mockRestore();
+    await until(async () => (await queued(requestId)).length === 0);
+  });
+
+  test('are tried again later, as failed ones are', async () => {
+    const requestId = await lockedBy('worker-that-a-job-took-along', 8);
+    await unlockOrphans(em(), ['worker-that-a-job-took-along']);
+    const [job] = await queued(requestId);
+    expect(job).toMatchObject({ locked_by: null, attempts: 8 });
+    expect(Date.parse(job!.run_at)).toBeGreaterThan(Date.parse(job!.updated_at));
+  });
+
+  test('are given up with their last try, which a line in the log says', async () => {
+    const worker = 'worker-that-a-job-took-along-again';
+    const [once, last] = [await lockedBy(worker, 24), await lockedBy(worker, 25)];
+    await unlockOrphans(em(), [worker]);
+    expect(logged(last)).toMatchObject([
+      { msg: 'Job given up: no process survived it', job: 'files.erase', attempt: 25 },
+    ]);
+    await em().execute(
+      `update graphile_worker._private_jobs set run_at = now() where payload->>'requestId' in (?, ?)`,
+      [once, last],
+    );
+    // The one with a try left is done beside it.
+    await until(async () => (await queued(once)).length === 0);
+    expect(await queued(last)).toMatchObject([{ locked_by: null, attempts: 25 }]);
+    expect(logged(last)).toHaveLength(1);
   });
 
   test('are left alone while one of its connections lives', async () => {
@@ -203,14 +242,7 @@ describe('connections of the jobs that die', () => {
   });
 
   test('with a job on its way here, leave it to be given again', async () => {
-    const requestId = randomUUID();
-    await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, requestId, { runAt: later() });
-    await em().execute(
-      `update graphile_worker._private_jobs
-       set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now()
-       where payload->>'requestId' = ?`,
-      [(await poolNames())[0], requestId],
-    );
+    const requestId = await lockedBy((await poolNames())[0]!);
     look();
     await until(async () => (await queued(requestId)).length === 0);
     expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);

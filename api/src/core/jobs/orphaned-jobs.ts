@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { text } from '../database/columns.ts';
+import { Logger } from '@nestjs/common';
+import { bool, int, orNull, text } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
+
+const logger = new Logger('Jobs');
 
 /** A younger lock may belong to somebody who is only just connecting, or being told of the job. */
 const YOUNG = `interval '3 seconds'`;
@@ -9,6 +12,22 @@ const missingPools = statement(
   { pool: text() },
   `select distinct locked_by as pool from graphile_worker.jobs
    where locked_at < now() - ${YOUNG} and locked_by not in (select application_name from pg_stat_activity)`,
+);
+
+/**
+ * What is in the queue counts a try when it is taken, so a job that its process did not survive has had it. The next comes
+ * as much later as after a failure: a job that takes the API along leaves it alone in between, and ends with its last try.
+ * It is not ended sooner, for other jobs were under way when the process ended, and not by their own doing.
+ */
+const freeOrphans = statement(
+  { id: text(), job: text(), request_id: orNull(text()), attempt: int(), is_over: bool() },
+  `update graphile_worker._private_jobs j
+   set locked_at = null, locked_by = null, updated_at = now(),
+     run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
+   from graphile_worker._private_tasks t
+   where t.id = j.task_id and j.locked_by = any($1::text[])
+   returning j.id::text, t.identifier as job, j.payload->>'requestId' as request_id, j.attempts::int as attempt,
+     j.attempts >= j.max_attempts as is_over`,
 );
 
 /**
@@ -21,8 +40,11 @@ export async function unlockOrphans(em: EntityManager, absent: readonly string[]
   const rows = await missingPools(em, []);
   const missing = rows.map(({ pool }) => pool);
   const gone = missing.filter((pool) => absent.includes(pool));
-  if (gone.length > 0)
-    await em.execute('select graphile_worker.force_unlock_workers(?::text[])', [`{${gone}}`]);
+  if (gone.length > 0) {
+    for (const { id, job, request_id: requestId, attempt, is_over: isOver } of await freeOrphans(em, [gone]))
+      if (isOver)
+        logger.error({ job, jobId: id, requestId, attempt }, 'Job given up: no process survived it');
+  }
   return missing;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { aGuestMail, allMails } from '../../../test/all-mails.ts';
+import { aBillMail, aGuestMail, allMails } from '../../../test/all-mails.ts';
 import { letters, logoDrawing } from './logo.ts';
 
 const HOSTILE = `<script>alert("1")</script>\r\nBcc: everybody@example.org\u202e`;
@@ -23,8 +23,9 @@ describe.each(Object.entries(allMails(HOSTILE)))('%s', (name, mail) => {
 
   test('has one button, a plain text with the same link, and says why it came', () => {
     const [button, ...all] = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!);
-    // The way to write to the host is the button's.
-    const others = all.filter((url) => url !== button);
+    // The way to write to the host, which comes first, is the button's; of a member on a bill it is the event's page.
+    const ways = [button, ...(name === 'bill' ? [aBillMail().url] : [])];
+    const others = all.filter((url) => !ways.includes(url));
     // Beside the button only the way out of mails that can be refused.
     const refusable = ['message', 'bill'].includes(name) || name.startsWith('reminder');
     const unasked = ['invitation', 'moved'].includes(name);

@@ -28,8 +28,8 @@ export interface Letter {
   /** Shown beside the subject in a list of mails. */
   preview: string;
   picture?: LetterPicture | null;
-  /** The first line: where a reply goes, with the way that reaches somebody. */
-  replies?: { words: string; way: Button };
+  /** The first line: where a reply goes, with the way that reaches somebody where there is one. */
+  replies?: { words: string; way?: Button };
   /** A line above the heading. */
   kicker: string;
   heading: string;
@@ -78,7 +78,7 @@ const row = (content: Safe) =>
 
 const repliesCell = ({ words, way }: NonNullable<Letter['replies']>) =>
   html`<td class="soft" style="${TEXT};font-size:14px;line-height:21px;${SOFT};padding:0 0 16px">
-    ${words} <a class="soft" href="${way.url}" style="${SOFT}">${way.label}</a>.
+    ${words}${way ? html` <a class="soft" href="${way.url}" style="${SOFT}">${way.label}</a>.` : null}
   </td>`;
 
 function headRows({ replies, kicker, heading, facts }: Letter): Safe[] {

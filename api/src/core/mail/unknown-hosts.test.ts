@@ -1,8 +1,10 @@
 import type { EventView } from '@yolo/contract/events';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { addExpense, billOf } from '../../../test/bills.ts';
 import { codeOf, newMember, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
+import { Reminders } from '../../areas/events/reminders.ts';
 import { type Mail, MailSender } from './mail.ts';
 import { MailFailure } from './mail-record.entities.ts';
 import { STRANGERS_MAX } from './unknown-hosts.ts';
@@ -77,6 +79,94 @@ test('mail of a host without a verified address says nothing that the host has t
   await host.call('deleteEvent', { params: party.params });
   const cancelled = await mailTo(email);
   expect(cancelled.subject + cancelled.text + cancelled.html).not.toMatch(/evil|prize/i);
+});
+
+const inADay = () => {
+  const date = new Date(Date.now() + 23 * 3_600_000);
+  date.setUTCMinutes(0, 0, 0);
+  const start = date.toISOString();
+  return { date: start.slice(0, 10), time: start.slice(11, 16), timeZone: 'UTC' };
+};
+const DAY_OR_MORE_AGO = `update event_invitations set created_at = now() - interval '30 days' where event_id = ?`;
+/** By which the person owes the host, and so does a name. */
+async function closeBill(party: Party, person: object): Promise<void> {
+  await addExpense(party.host, party, {
+    title: 'evil.example',
+    payers: [{ person: { userId: idOf(party.host) } }],
+    split: { way: 'equally', sharers: [{ person }, { person: { name: 'Your prize' } }] },
+  });
+  const { debts } = await billOf(party.host, party);
+  const body = { debts: debts.map(({ from, to, amount }) => ({ from, to, amount })) };
+  expect((await party.host.call('closeBill', { params: party.params, body })).status).toBe(204);
+}
+const LATER: [string, (party: Party, email: string) => Promise<unknown>][] = [
+  [
+    'a reminder',
+    async (party) => {
+      await party.em().execute(DAY_OR_MORE_AGO, [party.id]);
+      await api.app.get(Reminders).run(party.em(), {}, { requestId: 'test', attempt: 1, last: false });
+    },
+  ],
+  [
+    'a change',
+    ({ host, params }) =>
+      host.call('updateEvent', { params, body: { location: 'evil.example/win-more', tellGuests: true } }),
+  ],
+  [
+    'an invitation that is sent again',
+    async (party, email) => {
+      const params = { ...party.params, invitationId: (await party.invitation(email))!.id };
+      expect((await party.host.call('resendInvitation', { params })).status).toBe(202);
+    },
+  ],
+  [
+    'the link that the guest asks for again',
+    ({ params }, email) => new TestBrowser(api).call('mailInvitationLink', { params, body: { email } }),
+  ],
+  [
+    'a closed bill',
+    async (party, email) => closeBill(party, { invitationId: (await party.invitation(email))!.id }),
+  ],
+];
+const wordsOf = ({ subject, text, html, attachments = [] }: Mail) =>
+  [subject, text, html, ...attachments.map(({ content }) => content)].join('\n');
+
+describe.each(LATER)('of a host without a verified address, %s', (_, happens) => {
+  test('says nothing that the host has typed to who has not answered', async () => {
+    const party = await Party.give(api, { ...ADVERTISED, ...inADay() }, await stranger());
+    const email = uniqueEmail();
+    await party.invite(email);
+    await mailTo(email);
+    sent = [];
+    await happens(party, email);
+    const mail = await mailTo(email);
+    expect(wordsOf(mail)).not.toMatch(/evil|prize|Waits/i);
+    expect(mail.text).toContain(`token=${await party.token(email)}`);
+    expect(mail.text).toContain("I don't know this person: https://yolo.test/unsubscribe?token=");
+    expect(mail.unsubscribe).toContain(tokenOf(party.host, email));
+  });
+
+  test('says it to who has answered', async () => {
+    const party = await Party.give(api, { ...ADVERTISED, ...inADay() }, await stranger());
+    const guest = await party.guest();
+    await party.answer(guest, 'accepted');
+    await mailTo(guest.email);
+    sent = [];
+    await happens(party, guest.email);
+    expect(wordsOf(await mailTo(guest.email))).toMatch(/evil\.example has your prize/);
+  });
+});
+
+test('a member who has not answered either reads nothing in the mail of a bill that a stranger has closed', async () => {
+  const party = await Party.give(api, ADVERTISED, await stranger());
+  const member = await party.member();
+  const email = emailOf(member);
+  await until(() => sent.some(({ to, subject }) => to === email && subject === 'You are invited on Yolo'));
+  sent = [];
+  await closeBill(party, { userId: idOf(member) });
+  const mail = await mailTo(email);
+  expect(mail.subject).toBe('You are on a bill on Yolo');
+  expect(wordsOf(mail)).not.toMatch(/evil|prize|Waits/i);
 });
 
 test('a verified host is named, and so is the event', async () => {

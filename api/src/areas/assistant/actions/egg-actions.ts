@@ -12,7 +12,9 @@ import { EggsService } from '../eggs/eggs.service.ts';
 /** Before eggs are deleted (`spec 2 ch. 4`). */
 const PAUSE_MS = 1000;
 
-type NewEgg = z.output<typeof CreateEggRequest>;
+/** The action is what asks: its run says the request. */
+const EggArgs = CreateEggRequest.omit({ requestId: true });
+type NewEgg = z.output<typeof EggArgs>;
 
 /** What is to be done for it to hatch, in words. */
 function wayOf(trigger: EggTrigger): string {
@@ -32,7 +34,7 @@ async function ownEggs(eggs: EggsService, actor: Actor, eventId: string) {
 @Injectable()
 export class CreateEgg implements AssistantAction<NewEgg> {
   readonly kind = 'eggs.create';
-  readonly args = CreateEggRequest;
+  readonly args = EggArgs;
   readonly seenByOthers = true;
   readonly limit = 'eggs';
 
@@ -54,7 +56,7 @@ export class CreateEgg implements AssistantAction<NewEgg> {
   }
 
   async run(actor: Actor, eventId: string, egg: NewEgg, requestId: string): Promise<string> {
-    await this.eggs.create(actor, eventId, egg, requestId);
+    await this.eggs.create(actor, eventId, { ...egg, requestId });
     return 'Your interactive surprise has been added to the event.';
   }
 }

@@ -1,6 +1,7 @@
 import { ProviderError, type ReplyPart, type ReplyRequest } from '../providers/reply-provider.ts';
 import { readCommands } from '../commands/read-commands.ts';
 import type { Effects, Outcome, ReplyContext } from './effects.ts';
+import { CleanedText } from './cleaned-text.ts';
 import { GrowingText } from './growing-text.ts';
 import type { Gathered, ReplyTask } from './reply-task.ts';
 
@@ -8,6 +9,8 @@ import type { Gathered, ReplyTask } from './reply-task.ts';
 export class ReplyParts {
   readonly gathered: Gathered = { basis: [], offers: [], draft: null, readsOthers: true, context: null };
   readonly #text = new GrowingText();
+  /** Of somebody else's service; the house's own text has nothing to be taken out, and signs that set names apart. */
+  readonly #foreign: CleanedText | null;
   /** Sentences about what was done, which come once the text has ended. */
   readonly #afterwards: string[] = [];
   #anyWord = false;
@@ -21,7 +24,9 @@ export class ReplyParts {
     private readonly grow: (text: string) => void,
     /** Hears of each command that does nothing. */
     private readonly complain: (problem: string) => void,
-  ) {}
+  ) {
+    this.#foreign = task.provider.host === null ? null : new CleanedText();
+  }
 
   /** @throws ProviderError, or what the signal was aborted for */
   async take({ request, readsOthers }: { request: ReplyRequest; readsOthers: boolean }): Promise<void> {
@@ -37,6 +42,7 @@ export class ReplyParts {
     }
     // A part that ends because it was stopped ends in order.
     this.signal.throwIfAborted();
+    this.#say(this.#foreign?.finish() ?? '');
     this.#note(await this.effects.leftUndone(context, request));
     this.signal.throwIfAborted();
     for (const sentence of this.#afterwards) {
@@ -48,11 +54,11 @@ export class ReplyParts {
 
   /** There may be half of a character that nothing has completed. */
   finish(): void {
-    this.grow(this.#text.finish());
+    this.grow(this.#text.take(this.#foreign?.finish() ?? '') + this.#text.finish());
   }
 
   async #take(part: ReplyPart, context: ReplyContext): Promise<void> {
-    if (part.kind === 'text') this.#say(part.text);
+    if (part.kind === 'text') this.#say(this.#foreign?.take(part.text) ?? part.text);
     else if (part.kind === 'command') this.#note(await this.effects.command(context, part.command));
     else if (part.kind === 'propose') await this.effects.propose(context, part.action);
     else if (part.kind === 'basis') this.gathered.basis = [...this.gathered.basis, ...part.rows];

@@ -62,13 +62,23 @@ test('cut, read twice and over two processes, the text is the provider’s to th
   const readings = [inTurns(reply.id, 1, 1, 2), inTurns(reply.id, 2, 1)];
   for (const [at, unit] of TEXT.split('').entries()) {
     steps.say(unit);
-    // Once all of a character is there, readers have something to read before the next comes.
-    if (at % 8 === 0) await until(async () => (await rowOf(reply.id)).content.length >= at);
+    // Once all of a character is there, and what it is joined to, readers have something to read before the next comes.
+    if (at % 8 === 0) await until(async () => (await rowOf(reply.id)).content.length >= at - 1);
   }
   steps.end();
   for (const read of await Promise.all(readings)) expect(read).toBe(TEXT);
   const straight = await whole(member, reply.id, { url: second.url });
   expect(straight).toMatchObject({ text: TEXT, message: { content: TEXT, state: 'done' } });
+});
+
+test('what nobody can see, or turns the direction of a reply, is neither shown nor kept', async () => {
+  ai.manner = saysUnits('Pi\u001bci \u202ecake\u202c\n\u{e0041}eggs\u2066');
+  const { reply } = await ask(member);
+  const shown = 'Pici cake\neggs';
+  expect(await whole(member, reply.id)).toMatchObject({
+    text: shown,
+    message: { content: shown, state: 'done' },
+  });
 });
 
 test('when all readers have left it goes on, and is there when one comes back', async () => {

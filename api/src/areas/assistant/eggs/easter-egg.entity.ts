@@ -8,6 +8,7 @@ type ConfigOf<Kind> = Kind extends { type: string } ? Omit<Kind, 'type'> : never
 const EasterEggSchema = defineEntity({
   name: 'EasterEgg',
   tableName: 'event_easter_eggs',
+  uniques: [{ name: 'event_easter_eggs_request', properties: ['eventId', 'requestId'] }],
   indexes: [{ name: 'event_easter_eggs_first', properties: ['eventId', 'createdAt'] }],
   checks: [
     { name: 'event_easter_eggs_trigger', expression: "trigger_type in ('click_count', 'gesture')" },
@@ -26,6 +27,8 @@ const EasterEggSchema = defineEntity({
     triggerConfig: p.json().$type<ConfigOf<EggTrigger>>(),
     actionType: p.text().$type<EggAction['type']>(),
     actionConfig: p.json().$type<ConfigOf<EggAction>>(),
+    /** Of what has asked for it. */
+    requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });

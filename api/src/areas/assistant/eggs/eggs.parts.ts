@@ -2,6 +2,7 @@ import type { Area } from '../../../core/areas/area.ts';
 import { HOUR } from '../../../core/config/limits.ts';
 import { instantText } from '../../../core/database/moments.ts';
 import { Migration20261124153000_eggs } from '../migrations/Migration20261124153000_eggs.ts';
+import { Migration20261128150000_egg_requests } from '../migrations/Migration20261128150000_egg_requests.ts';
 import { EasterEgg } from './easter-egg.entity.ts';
 import { eggsDemo } from './eggs-demo.ts';
 import { EggsController } from './eggs.controller.ts';
@@ -10,7 +11,7 @@ import { EggsService } from './eggs.service.ts';
 /** What eggs give to the area, field by field. */
 export const eggsParts = {
   entities: [EasterEgg],
-  migrations: [Migration20261124153000_eggs],
+  migrations: [Migration20261124153000_eggs, Migration20261128150000_egg_requests],
   limits: { eggs: { perAddress: 600, perAccount: 120, seconds: HOUR } },
   demo: eggsDemo,
   eventCounts: {

@@ -41,25 +41,21 @@ export class EggsService {
     return { eggs: eggs.map(eggView), mayChange };
   }
 
-  /**
-   * @param id what it will be called, so that the same asked twice is hidden once; absent: a new one
-   */
+  /** Once however often it is asked: the second time waits for the first, because the policy locks the event. */
   async create(
     actor: Actor,
     eventId: string,
-    { trigger, action, ...words }: NewEgg,
-    id?: string,
+    { trigger, action, requestId, ...words }: NewEgg,
   ): Promise<EggView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canCreateEggAndLock, eventId, em);
-      const there = id === undefined ? null : await em.findOne(EasterEgg, { id, eventId });
+      const there = requestId === undefined ? null : await em.findOne(EasterEgg, { eventId, requestId });
       if (there) return eggView(there);
       if ((await em.count(EasterEgg, { eventId })) >= EGGS_MAX) throw new DomainError('eggs_full');
       const { type: triggerType, ...triggerConfig } = trigger;
       const { type: actionType, ...actionConfig } = action;
       const egg = em.create(EasterEgg, {
-        ...(id !== undefined && { id }),
-        ...{ eventId, ...words, isActive: true, createdAt: new Date() },
+        ...{ eventId, ...words, requestId: requestId ?? null, isActive: true, createdAt: new Date() },
         ...{ triggerType, triggerConfig, actionType, actionConfig },
       });
       await em.flush();

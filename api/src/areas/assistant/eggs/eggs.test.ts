@@ -4,10 +4,8 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
 import { goodBodies } from '../../../../test/good-bodies.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
-import { idOf, Party } from '../../../../test/party.ts';
+import { Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
-import { actor } from '../../../core/access/actor.ts';
-import { EggsService } from './eggs.service.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
@@ -30,7 +28,6 @@ const hidden = async (party: Party, changed: object = {}): Promise<EggView> => {
 };
 const set = (party: Party, eggId: string, isActive: boolean) =>
   party.host.call('switchEgg', { params: { ...party.params, eggId }, body: { isActive } });
-const pick = ({ title, description, trigger, action }: EggView) => ({ title, description, trigger, action });
 const counted = async (browser: TestBrowser, { params }: Party) =>
   (await browser.call('readEvent', { params })).body.areaCounts.eggs as number;
 
@@ -134,16 +131,34 @@ test('one is deleted, or all of them with the sentence that is said then', async
   expect(await titles(other.host, other)).toHaveLength(1);
 });
 
-test('hidden again under the same id it is hidden once', async () => {
+test('sent again after a lost answer, or twice at once, it is hidden once and answered alike', async () => {
   const party = await Party.give(api);
-  const service = api.app.get(EggsService, { strict: false });
-  const egg = await hidden(party);
-  const host = actor({ userId: idOf(party.host), requestId: 'test' });
-  const id = randomUUID();
-  const asked = { ...pick(egg), title: 'Bats' };
-  const both = await Promise.all([1, 2].map(() => service.create(host, party.id, asked, id)));
-  expect(both.map((each) => each.id)).toEqual([id, id]);
+  await hidden(party);
+  const asked = { title: 'Bats', requestId: randomUUID() };
+  const both = await Promise.all([hide(party, asked), hide(party, asked)]);
+  const again = await hide(party, { ...asked, requestId: asked.requestId.toUpperCase() });
+  expect([...both, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set([...both, again].map(({ body }) => (body as EggView).id)).size).toBe(1);
   expect(await titles(party.host, party)).toEqual(['The fig knows', 'Bats']);
+});
+
+test('the same asked for anew is meant anew, and a request counts in its own event alone', async () => {
+  const [party, other] = [await Party.give(api), await Party.give(api)];
+  const requestId = randomUUID();
+  await hidden(party, { requestId });
+  await hidden(party, { requestId: randomUUID() });
+  await hidden(party);
+  await hidden(other, { requestId });
+  expect(await titles(party.host, party)).toHaveLength(3);
+  expect(await titles(other.host, other)).toHaveLength(1);
+});
+
+test('where there are enough of them already, the last one sent again is answered as it was', async () => {
+  const party = await Party.give(api);
+  for (let nth = 1; nth < EGGS_MAX; nth++) await hidden(party);
+  const requestId = randomUUID();
+  const last = await hidden(party, { requestId });
+  expect(await hidden(party, { requestId })).toEqual(last);
 });
 
 test('open pages hear of each change once, and of none where nothing has changed', async () => {

@@ -5,6 +5,8 @@ import { subject } from '../../../core/mail/subject.ts';
 import type { MailedEvent } from '../mailed-event.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
+import { repliesToNobody } from './replies.ts';
+import { neutralMail } from './strangers.ts';
 
 export interface CancelledMail {
   event: MailedEvent;
@@ -19,12 +21,17 @@ export interface CancelledMail {
   isFromStranger?: boolean;
 }
 
+const NOTE = 'Nothing is left to do.';
+/** What is true of each calendar: a second file of the same entry is not taken by all of them. */
+const FILE =
+  "A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.";
+
 export function cancelledMail(mail: CancelledMail): Written {
   if (mail.isFromStranger) return strangersCancelledMail(mail);
   const { event, sequence, modified, hostName, to, publicUrl, organizerEmail } = mail;
   const { words, parts, lines } = facts(event);
   const kicker = `${isolated(hostName)} has cancelled`;
-  const note = 'Nothing is left to do.';
+  const replies = repliesToNobody(isolated(hostName));
   const reason = `You got this because ${isolated(hostName)} had invited ${to}.`;
   const calendar = calendarFile({
     event,
@@ -34,9 +41,11 @@ export function cancelledMail(mail: CancelledMail): Written {
     organizer: { name: hostName, email: organizerEmail },
     status: 'cancelled',
   });
+  const note = calendar ? `${NOTE} ${FILE}` : NOTE;
   return {
     subject: subject((name) => `Cancelled: ${name}`, event.name),
     text: [
+      replies.text,
       `${kicker}\n${isolated(event.name)}`,
       lines.join('\n'),
       note,
@@ -45,13 +54,12 @@ export function cancelledMail(mail: CancelledMail): Written {
     ].join('\n\n'),
     html: layout({
       preview: `${isolated(event.name)} on ${words.day} is cancelled`,
+      replies: replies.line,
       kicker,
       heading: event.name,
       facts: parts,
       button: { label: 'See your events', url: `${publicUrl}/events` },
-      note: calendar
-        ? `${note} A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.`
-        : note,
+      note,
       reason,
     }),
     attachments: calendar ? [calendar] : [],
@@ -59,14 +67,15 @@ export function cancelledMail(mail: CancelledMail): Written {
 }
 
 function strangersCancelledMail({ event, to, publicUrl }: CancelledMail): Written {
-  const { words, parts, lines } = facts({ ...event, location: null });
-  const heading = 'An invitation on Yolo is cancelled';
-  const kicker = 'Nothing is left to do';
-  const reason = `You got this because somebody had invited ${to}.`;
-  const button = { label: 'See your events', url: `${publicUrl}/events` };
-  return {
-    subject: heading,
-    text: [`${kicker}\n${heading}`, lines.join('\n'), `${button.label}: ${button.url}`, reason].join('\n\n'),
-    html: layout({ preview: words.day, kicker, heading, facts: parts, button, note: `${kicker}.`, reason }),
-  };
+  const when = facts({ ...event, location: null });
+  return neutralMail({
+    heading: 'An invitation on Yolo is cancelled',
+    kicker: 'On Yolo something is off',
+    when,
+    preview: when.words.day,
+    button: { label: 'See your events', url: `${publicUrl}/events` },
+    note: NOTE,
+    reason: `You got this because somebody had invited ${to}.`,
+    replies: repliesToNobody(),
+  });
 }

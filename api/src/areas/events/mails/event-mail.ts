@@ -2,6 +2,8 @@ import { isolated } from '@yolo/contract';
 import type { MailedEvent } from '../mailed-event.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
+import { repliesTo } from './replies.ts';
+import { neutralMail, unknownHost } from './strangers.ts';
 import { layout, prose } from '../../../core/mail/layout.ts';
 import { subject } from '../../../core/mail/subject.ts';
 import type { Written } from '../../../core/mail/mail.ts';
@@ -46,7 +48,11 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   const reason = say.reason ?? invited;
   const organizer = { name: hostName, email: mail.organizerEmail };
   const calendar = say.calendar && calendarFile({ event, sequence, modified, url: mail.eventUrl, organizer });
-  const wayOut = wayOutOf(mail, unsubscribePage);
+  // Of mails that can be refused the page that stops them, of the others the one that stops their host.
+  const wayOut = unsubscribePage
+    ? { label: 'Stop such mails', url: unsubscribePage }
+    : unknownHost(mail.unknownPage);
+  const noteAndFile = [note, calendar && say.calendar?.note].filter(Boolean).join(' ');
   const replies = say.toHost ? undefined : repliesTo(isolated(hostFirstName), link);
   const signed = words && (unsigned ? words : `${words}\n${isolated(hostFirstName)}`);
   return {
@@ -57,10 +63,10 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       wordsFirst && signed,
       lines.join('\n'),
       `${button}: ${link}`,
-      note,
+      noteAndFile,
       !wordsFirst && signed,
       reason,
-      wayOut.text,
+      `${wayOut.label}: ${wayOut.url}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -74,65 +80,30 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       words: words ? prose(words, unsigned ? undefined : hostFirstName) : null,
       wordsFirst,
       button: { label: button, url: link },
-      note: [note, calendar && say.calendar?.note].filter(Boolean).join(' '),
+      note: noteAndFile,
       reason,
-      unsubscribe: wayOut.link,
+      unsubscribe: wayOut,
     }),
     ...(say.calendar && { attachments: calendar ? [calendar] : [] }),
   };
 }
 
-/** Nothing in it that the host has typed: no name, no event, no place, no picture, and no file, which names them all. */
 function strangersMail(
-  mail: InvitationMail,
-  { toStrangers = NEWS, button, unsubscribePage }: EventMailWords,
+  { event, to, link, unknownPage }: InvitationMail,
+  { toStrangers = NEWS, button }: EventMailWords,
 ): Written {
-  const { to, link } = mail;
-  const { words: when, parts, lines } = facts({ ...mail.event, location: null });
-  const kicker = 'On Yolo somebody has something for you';
-  const note =
-    'Who it is, what it is and where, the page says. Nothing is answered until you press a button there.';
-  const reason = `You got this because somebody invited ${to}, who has not confirmed an e-mail address yet. The link is yours alone; please do not forward it.`;
-  const wayOut = wayOutOf(mail, unsubscribePage);
-  const replies = repliesTo('the host', link);
-  return {
-    subject: toStrangers,
-    text: [
-      replies.text,
-      `${kicker}\n${toStrangers}`,
-      lines.join('\n'),
-      `${button}: ${link}`,
-      note,
-      reason,
-      wayOut.text,
-    ].join('\n\n'),
-    html: layout({
-      preview: when.day,
-      replies: replies.line,
-      kicker,
-      heading: toStrangers,
-      facts: parts,
-      button: { label: button, url: link },
-      note,
-      reason,
-      unsubscribe: wayOut.link,
-    }),
-  };
-}
-
-/** Mails come from Yolo's address, which nobody reads; what is said with an answer reaches the host. */
-function repliesTo(host: string, url: string) {
-  const words = 'Nobody reads replies to this mail.';
-  const way = { label: `Write to ${host} with your answer`, url };
-  return { line: { words, way }, text: `${words} ${way.label}: ${url}` };
+  const when = facts({ ...event, location: null });
+  return neutralMail({
+    heading: toStrangers,
+    kicker: 'On Yolo somebody has something for you',
+    when,
+    preview: when.words.day,
+    button: { label: button, url: link },
+    note: 'Who it is, what it is and where, the page says. Nothing is answered until you press a button there.',
+    reason: `You got this because somebody invited ${to}, who has not confirmed an e-mail address yet. The link is yours alone; please do not forward it.`,
+    replies: repliesTo('the host', link),
+    unknownPage,
+  });
 }
 
 const NEWS = 'News about your invitation on Yolo';
-
-/** Of mails that can be refused the page that stops them, of the others the one that stops their host. */
-function wayOutOf({ unknownPage }: InvitationMail, unsubscribePage: string | undefined) {
-  const link = unsubscribePage
-    ? { label: 'Stop such mails', url: unsubscribePage }
-    : { label: "I don't know this person", url: unknownPage };
-  return { link, text: `${link.label}: ${link.url}` };
-}

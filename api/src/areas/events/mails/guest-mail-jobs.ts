@@ -60,16 +60,19 @@ export class GuestMailJobs {
     const { invitationId, kind, about, write, due = () => true } = wanted;
     const mail = await this.invitations.read(em, invitationId);
     if (!mail || mail.status === 'declined' || !due(mail)) return;
-    const { to } = mail;
+    const { to, from } = mail;
     if ((await em.count(MailOptout, { email: to, kind })) > 0) return;
     const page = unsubscribePage(this.config, unsubscribeToken(this.config, { email: to, kind }));
     const letter = {
       ...this.troubles.outcomeOf(mail),
       to,
-      because: mail.from,
+      because: from,
       write: () => write({ ...mail, unsubscribePage: page }),
       messageId: messageId(this.config.publicUrl, kind, ...about),
-      unsubscribe: unsubscribeUrl(this.config, { email: to, kind }),
+      unsubscribe: unsubscribeUrl(
+        this.config,
+        mail.isFromStranger ? { email: to, hostId: from.hostId } : { email: to, kind },
+      ),
     };
     await this.delivery.deliver(em, letter, run);
   }

@@ -1,9 +1,12 @@
-import { aGuestMail, guestMails, supper } from '../../../../test/all-mails.ts';
+import { aBillMail, aGuestMail, guestMails, supper } from '../../../../test/all-mails.ts';
+import type { Written } from '../../../core/mail/mail.ts';
+import { billMail } from '../../expenses/mails/bill-mail.ts';
 import { eventWords } from './event-words.ts';
 import { type InvitationMail, invitationMail } from './invitation-mail.ts';
 import { movedMail } from './moved-mail.ts';
 
 const { link } = aGuestMail();
+const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
 type Changed = Partial<InvitationMail['event']>;
 const written = (changed: Changed) => aGuestMail({ event: { ...supper, ...changed } });
@@ -150,6 +153,68 @@ test.each(['invitation', 'moved', 'message', 'reminder'])(
   },
 );
 
-test('the host’s own reminder says nothing of it', () => {
+describe('what is said of calendars', () => {
+  const said: Record<string, string> = {
+    invitation: 'The date is attached for your calendar; subscribe on the page to have it kept up to date.',
+    moved:
+      "A calendar that you subscribed to updates itself. Otherwise Apple's calendar takes the attached file as the new date of the same entry. Google Calendar and Outlook may add a second one: delete the old one there.",
+    cancelled:
+      "A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.",
+  };
+  const attached = guestMails(aGuestMail());
+  const dateless = guestMails(aGuestMail({ event: { ...supper, date: null, time: null } }));
+
+  test.each(Object.entries(said))('%s says what is true of each, in page and plain text', (name, words) => {
+    const { text, html, attachments } = attached[name]!;
+    expect(attachments).toHaveLength(1);
+    expect(text).toContain(words);
+    expect(unescaped(html)).toContain(words);
+  });
+
+  test.each(Object.entries(said))('%s without a file says nothing of one', (name) => {
+    const { text, html, attachments } = dateless[name]!;
+    expect(attachments).toEqual([]);
+    expect(text + html).not.toMatch(/attached|Google Calendar|\bsubscribe/);
+  });
+
+  test.each(['message', 'reminder'])('%s promises nothing', (name) => {
+    const { text, html } = attached[name]!;
+    expect(text + html).not.toMatch(/updates itself|kept up to date|Google Calendar/);
+  });
+});
+
+const NOBODY = 'Nobody reads replies to this mail.';
+const firstLine = ({ text }: Written) => text.split('\n\n')[0];
+const isAboveHeading = ({ html }: Written, words: string) =>
+  html.includes(words) && html.indexOf(words) < html.indexOf('<h1');
+
+test('the first line of a cancellation says that a reply reaches nobody, and how the host is reached', () => {
+  const mail = guestMails(aGuestMail())['cancelled']!;
+  const words = `${NOBODY} The event's page is gone, too: reach Marisol Quiñones directly.`;
+  expect(firstLine(mail)).toBe(words);
+  expect(isAboveHeading(mail, NOBODY)).toBe(true);
+});
+
+test('the first line of a closed bill says where a reply goes, and how the host is reached', () => {
+  const mail = billMail(aBillMail());
+  expect(firstLine(mail)).toBe(
+    `${NOBODY} Write to Marisol with your answer: https://yolo.test/events/${supper.id}`,
+  );
+  expect(isAboveHeading(mail, NOBODY)).toBe(true);
+});
+
+test('while the host may be a stranger, all of them say it, without a name', () => {
+  const mail = aGuestMail({ isFromStranger: true });
+  const { 'reminder to the host': _, ...mails } = guestMails(mail);
+  const bill = billMail({ ...aBillMail(), isFromStranger: true });
+  for (const written of Object.values({ ...mails, bill })) {
+    expect(firstLine(written)).toMatch(/^Nobody reads replies to this mail\.(?: Write to the host |$)/);
+    expect(isAboveHeading(written, NOBODY)).toBe(true);
+    expect(written.text + written.html).not.toContain('Marisol');
+  }
+});
+
+test('what goes to the host says nothing of it', () => {
   expect(guestMails(aGuestMail())['reminder to the host']!.text).not.toContain('replies');
+  expect(billMail({ ...aBillMail(), answerUrl: null }).text).not.toContain('replies');
 });

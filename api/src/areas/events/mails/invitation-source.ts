@@ -10,6 +10,7 @@ import { inviteUrl } from '../invitations/invite-token.ts';
 import type { FromHost } from '../../../core/mail/delivery.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 import { MAILED_EVENT, mailedEventColumns, mailedEventFields } from './mailed-source.ts';
+import { isFromStranger } from './strangers.ts';
 
 const invitationToMail = statement(
   {
@@ -19,10 +20,12 @@ const invitationToMail = statement(
     mail_trouble: orNull(text<MailTrouble>()),
     host_id: uuid(),
     host_verified: bool(),
+    from_stranger: bool(),
     token_version: int(),
   },
   `select i.email, i.status, i.mail_trouble, i.token_version, h.id as host_id,
-     exists (select from verified_member v where v.user_id = h.id) as host_verified, ${MAILED_EVENT}
+     exists (select from verified_member v where v.user_id = h.id) as host_verified,
+     ${isFromStranger('h.id', `i.status = 'pending'`)} as from_stranger, ${MAILED_EVENT}
    from event_invitations i
    join events e on e.id = i.event_id
    join profiles h on h.id = e.user_id
@@ -60,7 +63,7 @@ export class InvitationSource {
       invitationId,
       trouble: row.mail_trouble,
       from: { hostId: row.host_id, hostVerified: row.host_verified },
-      isFromStranger: !row.host_verified && row.status === 'pending',
+      isFromStranger: row.from_stranger,
       unknownPage: unsubscribePage(
         this.config,
         unsubscribeToken(this.config, { email: row.email, hostId: row.host_id }),

@@ -10,12 +10,13 @@ import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
 import { messageId } from '../../../core/mail/mail.ts';
 import {
+  type Subscription,
   unsubscribePage,
   unsubscribeToken,
   unsubscribeUrl,
   wantsMail,
 } from '../../../core/mail/unsubscribe.ts';
-import { eventName, inviteUrl } from '../../events/index.ts';
+import { eventName, inviteUrl, isFromStranger } from '../../events/index.ts';
 import { personView } from '../bill/bill-view.ts';
 import { type Ledger, readLedger } from '../bill/ledger.ts';
 import { type BillLine, billMail } from './bill-mail.ts';
@@ -29,6 +30,11 @@ const CONCERNED = `
   from plan_lines n join bill_people b on b.id in (n.from_person, n.to_person)
   where n.plan_id = ?`;
 
+/** The person has answered no invitation to the event: of a member it may be another one than they are on the bill by. */
+const UNANSWERED = `coalesce(i.status, 'pending') = 'pending' and not exists (
+  select from event_member m
+  where m.event_id = e.id and m.user_id = b.user_id and m.status is distinct from 'pending')`;
+
 /** Where the person $2 of the plan $1 gets mail: at an address that they have proved, or were invited at. */
 const receiverOf = statement(
   {
@@ -41,11 +47,14 @@ const receiverOf = statement(
     host_first_name: text(),
     host_last_name: text(),
     host_verified: bool(),
+    is_host: bool(),
+    from_stranger: bool(),
   },
   `select e.id as event_id, e.name as event_name, coalesce(v.email, i.email) as email,
      case when b.user_id is null then i.id end as invitation_id, i.token_version,
      h.id as host_id, h.first_name as host_first_name, h.last_name as host_last_name,
-     exists (select from verified_member w where w.user_id = h.id) as host_verified
+     exists (select from verified_member w where w.user_id = h.id) as host_verified,
+     b.user_id is not distinct from h.id as is_host, ${isFromStranger('h.id', UNANSWERED)} as from_stranger
    from bill_plans l join events e on e.id = l.event_id join profiles h on h.id = e.user_id
      join bill_people b on b.id = $2 and b.event_id = e.id
      left join verified_member v on v.user_id = b.user_id
@@ -53,6 +62,8 @@ const receiverOf = statement(
    where l.id = $1 and coalesce(v.email, i.email) is not null
      and ${wantsMail('coalesce(v.email, i.email)', KIND)}`,
 );
+
+type Receiver = Awaited<ReturnType<typeof receiverOf>>[number];
 
 /** Tells everybody whom a closed bill concerns what they pay and get. */
 @Injectable()
@@ -72,35 +83,46 @@ export class BillMailJobs {
   async mail(em: EntityManager, { planId, personId }: JobPayload<'mail.bill'>, run: JobRun): Promise<void> {
     const [receiver] = await receiverOf(em, [planId, personId]);
     if (!receiver) return;
-    const { event_id: eventId, email: to, invitation_id: invitationId } = receiver;
+    const { event_id: eventId, email: to, host_id: hostId } = receiver;
     const lines = linesOf(
       await readLedger(em, eventId, { userId: null, invitationId: null }),
       planId,
       personId,
     );
     if (lines.length === 0) return;
-    const url =
-      invitationId === null
-        ? `${this.config.publicUrl}/events/${eventId}/expenses`
-        : inviteUrl(this.config, eventId, invitationId, receiver.token_version!);
-    const subscription = { email: to, kind: KIND } as const;
+    const subscriptions = { kind: { email: to, kind: KIND } as const, host: { email: to, hostId } };
+    const pageOf = (subscription: Subscription) =>
+      unsubscribePage(this.config, unsubscribeToken(this.config, subscription));
+    const isStranger = receiver.from_stranger;
     const mail = {
-      ...{ to, lines, url },
+      ...{ to, lines, ...this.#waysOf(receiver) },
       eventName: eventName(receiver.event_name),
       hostFirstName: firstNameOf({ firstName: receiver.host_first_name, lastName: receiver.host_last_name }),
-      unsubscribePage: unsubscribePage(this.config, unsubscribeToken(this.config, subscription)),
+      unsubscribePage: pageOf(subscriptions.kind),
+      isFromStranger: isStranger,
+      unknownPage: pageOf(subscriptions.host),
     };
     await this.delivery.deliver(
       em,
       {
         to,
-        because: { hostId: receiver.host_id, hostVerified: receiver.host_verified },
+        because: { hostId, hostVerified: receiver.host_verified },
         write: () => billMail(mail),
         messageId: messageId(this.config.publicUrl, KIND, planId, personId),
-        unsubscribe: unsubscribeUrl(this.config, { email: to, kind: KIND }),
+        unsubscribe: unsubscribeUrl(this.config, isStranger ? subscriptions.host : subscriptions.kind),
       },
       run,
     );
+  }
+
+  /** To the bill, and to where the host is written to; a guest's link leads to both. */
+  #waysOf(receiver: Receiver): { url: string; answerUrl: string | null } {
+    const { event_id: eventId, invitation_id: invitationId, token_version: version } = receiver;
+    const eventUrl = `${this.config.publicUrl}/events/${eventId}`;
+    if (receiver.is_host) return { url: `${eventUrl}/expenses`, answerUrl: null };
+    if (invitationId === null) return { url: `${eventUrl}/expenses`, answerUrl: eventUrl };
+    const own = inviteUrl(this.config, eventId, invitationId, version!);
+    return { url: own, answerUrl: own };
   }
 }
 

@@ -2,6 +2,7 @@ import { isolated } from '@yolo/contract';
 import { fact, layout } from '../../../core/mail/layout.ts';
 import type { Written } from '../../../core/mail/mail.ts';
 import { subject } from '../../../core/mail/subject.ts';
+import { neutralMail, repliesTo } from '../../events/index.ts';
 import { dollars } from '../cents.ts';
 
 /** What somebody pays or gets of a plan. */
@@ -20,29 +21,42 @@ export interface BillMail {
   lines: readonly BillLine[];
   /** Of the bill; a guest's carries the link of their own. */
   url: string;
+  /** Where one writes to the host; null for the host. */
+  answerUrl: string | null;
   unsubscribePage: string;
+  /** The host may be a stranger to the reader: nothing is said that somebody has typed, amounts neither. */
+  isFromStranger: boolean;
+  /** The page on which the reader says that the host is unknown. */
+  unknownPage: string;
 }
 
 const NOTE = 'The page says why, expense by expense. Those who pay or are paid tick it off there.';
 
-export function billMail({ to, eventName, hostFirstName, lines, url, unsubscribePage }: BillMail): Written {
+export function billMail(mail: BillMail): Written {
+  if (mail.isFromStranger) return strangersBillMail(mail);
+  const { to, eventName, hostFirstName, lines, url, answerUrl, unsubscribePage } = mail;
   const pays = sumOf(lines, true);
   const gets = sumOf(lines, false);
   const news = pays > 0 ? `You pay ${dollars(pays)}` : `You get ${dollars(gets)}`;
   const kicker = `${isolated(hostFirstName)} has closed the bill of`;
   const reason = `You got this because you are on the bill of an event of ${isolated(hostFirstName)}, as ${to}.`;
+  const replies = answerUrl === null ? undefined : repliesTo(isolated(hostFirstName), answerUrl);
   return {
     subject: subject((name) => `${news}: ${name}`, eventName),
     text: [
+      replies?.text,
       `${kicker}\n${isolated(eventName)}`,
       lines.map(wordsOf).join('\n'),
       `See the bill: ${url}`,
       NOTE,
       reason,
       `Stop such mails: ${unsubscribePage}`,
-    ].join('\n\n'),
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n\n'),
     html: layout({
       preview: lines.map(wordsOf).join(' '),
+      replies: replies?.line,
       kicker,
       heading: eventName,
       facts: lines.map(({ pays: isYours, name, cents }) =>
@@ -54,6 +68,19 @@ export function billMail({ to, eventName, hostFirstName, lines, url, unsubscribe
       unsubscribe: { label: 'Stop such mails', url: unsubscribePage },
     }),
   };
+}
+
+function strangersBillMail({ to, url, answerUrl, unknownPage }: BillMail): Written {
+  return neutralMail({
+    heading: 'You are on a bill on Yolo',
+    kicker: 'On Yolo somebody has put you on a bill',
+    preview: 'Nothing is paid through Yolo.',
+    button: { label: 'See the bill', url },
+    note: 'Who it is, of what event, and who pays whom, the page says. Nothing is paid through Yolo.',
+    reason: `You got this because somebody invited ${to}, who has not confirmed an e-mail address yet.`,
+    replies: repliesTo('the host', answerUrl ?? url),
+    unknownPage,
+  });
 }
 
 const wordsOf = ({ pays, name, cents }: BillLine): string =>

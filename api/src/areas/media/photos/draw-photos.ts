@@ -7,10 +7,11 @@ import { statement } from '../../../core/database/statement.ts';
 import { type After, Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import {
+  ENDED_MAX,
+  hasEndedProcess,
   type Photo as DrawnPhoto,
   PictureRefused,
   Pictures,
-  PictureUnfinished,
 } from '../../../core/files/pictures.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
@@ -30,9 +31,6 @@ const eventOf = statement(
 );
 
 type EventRow = Awaited<ReturnType<typeof eventOf>>[number];
-
-/** Once may be a machine that has too much to do; of what ends its process twice nobody draws the rest. */
-const ENDED_MAX = 2;
 
 /** What an upload gives to a photo. */
 interface Drawn {
@@ -94,7 +92,7 @@ export class DrawPhotos {
 
   /** What keeps an upload from ever becoming a photo; null: it may well go better the next time. */
   async #refusal(em: EntityManager, { id, ended }: PhotoUpload, error: unknown): Promise<ErrorCode | null> {
-    if (error instanceof PictureUnfinished && error.how !== 'not-wanted') {
+    if (hasEndedProcess(error)) {
       await em.nativeUpdate(PhotoUpload, id, { ended: ended + 1 });
       return ended + 1 < ENDED_MAX ? null : 'photo_unfinished';
     }
