@@ -150,6 +150,7 @@ export class UploadQueue {
 
   /** What waits is tried again without a pause, by whichever tab sends. */
   tryNow(): void {
+    this.#runner.tryNow();
     this.#tabs.tellTryNow();
   }
 
