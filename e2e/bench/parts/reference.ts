@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { jwtVerify } from 'jose';
 import pg from 'pg';
@@ -56,7 +56,17 @@ const GUESTS = `
   where i.event_id = $1 order by i.created_at, i.email`;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const key = new Uint8Array(hkdfSync('sha256', process.env.SESSION_SECRET ?? '', 'yolo', 'access-token', 32));
+const derived = (purpose: string) =>
+  Buffer.from(hkdfSync('sha256', process.env.SESSION_SECRET ?? '', 'yolo', purpose, 32));
+const key = new Uint8Array(derived('access-token'));
+
+/** A subscription, sealed as in the API (core/mail/unsubscribe.ts). */
+function wayOut(said: string): string {
+  const iv = createHmac('sha256', derived('unsubscribe-iv')).update(said).digest().subarray(0, 12);
+  const cipher = createCipheriv('aes-256-gcm', derived('unsubscribe'), iv);
+  const sealed = Buffer.concat([cipher.update(said, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
 
 interface Answer {
   body: string;
@@ -148,6 +158,7 @@ async function event(asked: unknown[]): Promise<Answer> {
       invitation: {
         ...{ id: row.invitation, email: row.email, name: null, status: row.status, note: row.note },
         ...{ companions: row.companions, byLink: true },
+        unknownHost: `/unsubscribe?token=${wayOut(`host/${String(row.host)}:${String(row.email)}`)}`,
       },
     },
     counts: { going: row.going, notGoing: row.declined, pending: row.pending, companions: 0 },
