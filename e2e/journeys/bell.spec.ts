@@ -78,10 +78,10 @@ test('a hundred answers at once cost the bell and the feed two readings each, an
   // What connecting has asked for is read, and the pause after it is over.
   await host.page.clock.runFor(1_000);
   const asked = asks(host);
-  for (let turn = 0; turn < 100; turn++) {
+  for (let round = 0; round < 100; round++) {
     const answer = await guest.page.request.put(`${url}/api/events/${id}/rsvp`, {
       headers: { authorization: `Bearer ${accessToken}` },
-      data: { status: turn % 2 ? 'declined' : 'accepted' },
+      data: { status: round % 2 ? 'declined' : 'accepted' },
     });
     expect(answer.status()).toBe(200);
   }

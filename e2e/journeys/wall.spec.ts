@@ -8,7 +8,7 @@ const party = { name: 'Harvest Lanterns', days: [nextYear('09-11')] as [string] 
 /** One hue each, by which they are told apart. */
 const photos = (...hues: number[]) =>
   hues.map((hue) => {
-    const part = (turn: number) => Math.round(128 + 120 * Math.cos(((hue - turn) * Math.PI) / 180));
+    const part = (round: number) => Math.round(128 + 120 * Math.cos(((hue - round) * Math.PI) / 180));
     return {
       name: `${hue}.png`,
       mimeType: 'image/png',
@@ -229,10 +229,10 @@ test('an hour of cuts: no reload, and no photo twice before all others were show
   const seen: (string | null)[] = [];
   // Of ten turns the first two are whole; then a cut of half a minute, or of more than a minute. What was never there cannot
   // be shown: the first cut comes once all are.
-  const isCut = (turn: number) => turn >= 10 && turn % 10 >= 2 && turn % 10 < (turn % 30 < 10 ? 10 : 6);
-  for (let turn = 0; turn < 450; turn += 1) {
-    if (turn === 10) await expect.poll(() => fetched.size).toBe(hues.length);
-    if (isCut(turn) !== isCut(turn - 1)) await page.context().setOffline(isCut(turn));
+  const isCut = (round: number) => round >= 10 && round % 10 >= 2 && round % 10 < (round % 30 < 10 ? 10 : 6);
+  for (let round = 0; round < 450; round += 1) {
+    if (round === 10) await expect.poll(() => fetched.size).toBe(hues.length);
+    if (isCut(round) !== isCut(round - 1)) await page.context().setOffline(isCut(round));
     const hue = await onWall(page);
     // What stays shown for longer, because the next is not there, is no second time.
     if (hue !== seen.at(-1)) seen.push(hue);
@@ -242,7 +242,7 @@ test('an hour of cuts: no reload, and no photo twice before all others were show
   expect(new Set(seen)).toHaveProperty('size', hues.length);
   expect(seen.length).toBeGreaterThan(400);
   for (let at = 0; at + hues.length <= seen.length; at += 1)
-    expect(new Set(seen.slice(at, at + hues.length)).size, `from turn ${at}`).toBe(hues.length);
+    expect(new Set(seen.slice(at, at + hues.length)).size, `from round ${at}`).toBe(hues.length);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   // What comes after all of it is shown as ever.
   await adds(member, 15);

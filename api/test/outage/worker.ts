@@ -62,18 +62,18 @@ export class Worker {
   }
 
   async #run(): Promise<void> {
-    for (let turn = 0; !this.#stopped; turn++) {
-      if (turn % 40 === 7) await this.#invite();
-      else if (turn % 4 === 1) await this.rename();
-      else await this.send(this.#readable(turn), {});
+    for (let round = 0; !this.#stopped; round++) {
+      if (round % 40 === 7) await this.#invite();
+      else if (round % 4 === 1) await this.rename();
+      else await this.send(this.#readable(round), {});
       await pause(10);
     }
   }
 
-  #readable(turn: number): string {
+  #readable(round: number): string {
     const event = `/events/${this.eventId}`;
     return [`/events?today=2027-01-01`, event, `${event}/guests`, '/notifications', '/counts', '/session'][
-      turn % 6
+      round % 6
     ]!;
   }
 

@@ -17,8 +17,8 @@ export function inTurn<T>(locks: LockManager | undefined, name: string, work: ()
     clearTimeout(timer);
     return work();
   };
-  const turn = locks.request(name, { signal: waiting.signal }, begin) as Promise<T>;
-  return turn.catch((error: unknown) => {
+  const held = locks.request(name, { signal: waiting.signal }, begin) as Promise<T>;
+  return held.catch((error: unknown) => {
     if (begun) throw error;
     return begin();
   });

@@ -90,10 +90,10 @@ test('two events exchange their pictures at once, and none of the requests fails
     await Party.give(api, { imageId: images[0] }, host),
     await Party.give(api, { imageId: images[1] }, host),
   ];
-  for (let turn = 0; turn < 6; turn++) {
+  for (let round = 0; round < 6; round++) {
     const answers = await Promise.all(
       parties.map(({ params }, at) =>
-        host.call('setEventImage', { params, body: { imageId: images[(at + turn + 1) % 2] } }),
+        host.call('setEventImage', { params, body: { imageId: images[(at + round + 1) % 2] } }),
       ),
     );
     // The one who comes second may find that the first has parted with it for good.

@@ -130,7 +130,7 @@ test('every handler outside the contract only reads, but for uploads and the ans
   expect(outside.length).toBeGreaterThan(0);
   const writing = outside.filter(({ method }) => !['GET', 'HEAD'].includes(method));
   expect(writing.map(({ name }) => name)).toEqual([
-    ...['begin', 'take', 'end'].map((name) => `UploadsController.${name}`),
+    ...['create', 'append', 'cancel'].map((name) => `UploadsController.${name}`),
     'PageController.take',
   ]);
 });

@@ -68,7 +68,7 @@ test('S3 takes large bytes of a killed process wholly or not at all', async () =
 
 test('a folder that is emptied comes again for a file that is put meanwhile, however the two meet', async () => {
   const store = new DiskFileStore(folder);
-  for (let turn = 0; turn < 1000; turn++) {
+  for (let round = 0; round < 1000; round++) {
     await Promise.all([store.put('folder/a', Buffer.from('x')), store.delete('folder/b')]);
     await store.delete('folder/a');
   }

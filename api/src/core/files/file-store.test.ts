@@ -151,7 +151,7 @@ describe.each([
         );
       }),
     );
-    for (let turn = 0; turn < 20; turn++) expect(versions).toContain(await readText('images/b/full'));
+    for (let round = 0; round < 20; round++) expect(versions).toContain(await readText('images/b/full'));
     await writing;
   });
 
@@ -374,7 +374,7 @@ describe('the disk', () => {
     await store.put('folder/a', Buffer.from('x'));
     await store.delete('folder/a');
     expect(await readdir(root)).not.toContain('folder');
-    for (let turn = 0; turn < 30; turn++) {
+    for (let round = 0; round < 30; round++) {
       await Promise.all([store.put('folder/a', Buffer.from('x')), store.delete('folder/b')]);
       await store.delete('folder/a');
     }

@@ -5,9 +5,9 @@ interface Waiting<Question, Answer> {
 }
 
 /** The most questions of a batch. */
-const TOGETHER_MAX = 100;
+const BATCH_MAX = 100;
 /** The most batches under way at once; later questions wait for the next one together. */
-const AT_ONCE_MAX = 2;
+const CONCURRENT_MAX = 2;
 
 /**
  * Questions that come in the same turn of the loop, or while others are being answered, are asked together: two hundred
@@ -36,11 +36,11 @@ export class BatchLoader<Question, Answer> {
 
   #askNext(): void {
     this.#soon = false;
-    while (this.#waiting.length > 0 && this.#underWay < AT_ONCE_MAX) void this.#askSome();
+    while (this.#waiting.length > 0 && this.#underWay < CONCURRENT_MAX) void this.#askSome();
   }
 
   async #askSome(): Promise<void> {
-    const some = this.#waiting.splice(0, TOGETHER_MAX);
+    const some = this.#waiting.splice(0, BATCH_MAX);
     this.#underWay += 1;
     try {
       const answers = await this.#ask(some.map(({ question }) => question));

@@ -10,7 +10,7 @@ const script = new URL('../files/drawing-process.ts', import.meta.url);
 const make = (idleMs = 60_000) =>
   new OnDemandProcess<Order, Outcome>({ script, env: {}, execArgv: [], idleMs });
 
-let late: OnDemandProcess<Order, Outcome>;
+let onDemand: OnDemandProcess<Order, Outcome>;
 let small: Order;
 let large: Order;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
   large = { kind: 'upload', bytes: await largePicture() };
 });
 beforeEach(() => {
-  late = make();
+  onDemand = make();
 });
-afterEach(() => late.end());
+afterEach(() => onDemand.end());
 
 const drawn = { drawn: { full: { width: 120 } } };
 const isAlive = (pid: number) => {
@@ -32,13 +32,13 @@ const isAlive = (pid: number) => {
 };
 
 test('it starts with the first question and ends when nobody asks any more', async () => {
-  late = make(10);
-  expect(late.pid).toBeUndefined();
-  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
-  const pid = late.pid!;
+  onDemand = make(10);
+  expect(onDemand.pid).toBeUndefined();
+  expect(await onDemand.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+  const pid = onDemand.pid!;
   expect(pid).toBeGreaterThan(0);
-  await until(() => late.pid === undefined && !isAlive(pid));
-  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+  await until(() => onDemand.pid === undefined && !isAlive(pid));
+  expect(await onDemand.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
 });
 
 test.each([
@@ -48,31 +48,31 @@ test.each([
 ] as const)(
   'after %s anybody who waits is told, and the next question starts another',
   async (signal, how) => {
-    const asked = late.ask(large, TIMEOUT_MS);
-    process.kill(late.pid!, signal);
+    const asked = onDemand.ask(large, TIMEOUT_MS);
+    process.kill(onDemand.pid!, signal);
     await expect(asked).rejects.toMatchObject({ name: 'ProcessEnded', how });
-    expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+    expect(await onDemand.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
   },
 );
 
 test('one that takes too long is ended', async () => {
-  await late.ask(small, TIMEOUT_MS);
-  const pid = late.pid!;
-  await expect(late.ask(large, 20)).rejects.toMatchObject({ how: 'too-slow' });
+  await onDemand.ask(small, TIMEOUT_MS);
+  const pid = onDemand.pid!;
+  await expect(onDemand.ask(large, 20)).rejects.toMatchObject({ how: 'too-slow' });
   await until(() => !isAlive(pid));
-  expect(await late.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
+  expect(await onDemand.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
 });
 
 test('it hears no signal that a terminal sends to all, and ends when it is not wanted any more', async () => {
-  await late.ask(small, TIMEOUT_MS);
-  const pid = late.pid!;
+  await onDemand.ask(small, TIMEOUT_MS);
+  const pid = onDemand.pid!;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
-  const asked = late.ask(small, TIMEOUT_MS);
+  const asked = onDemand.ask(small, TIMEOUT_MS);
   expect(await asked).toMatchObject(drawn);
-  expect(late.pid).toBe(pid);
-  const lost = expect(late.ask(large, TIMEOUT_MS)).rejects.toMatchObject({ how: 'not-wanted' });
-  await late.end();
+  expect(onDemand.pid).toBe(pid);
+  const lost = expect(onDemand.ask(large, TIMEOUT_MS)).rejects.toMatchObject({ how: 'not-wanted' });
+  await onDemand.end();
   expect(isAlive(pid)).toBe(false);
   await lost;
-  await expect(late.ask(small, TIMEOUT_MS)).rejects.toMatchObject({ how: 'not-wanted' });
+  await expect(onDemand.ask(small, TIMEOUT_MS)).rejects.toMatchObject({ how: 'not-wanted' });
 });

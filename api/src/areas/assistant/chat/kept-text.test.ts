@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Lets time pass, and whatever waits for nothing else come to its end. */
 async function passes(milliseconds: number): Promise<void> {
   jest.advanceTimersByTime(milliseconds);
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let round = 0; round < 20; round++) await Promise.resolve();
 }
 function says(text: string): void {
   said += text;

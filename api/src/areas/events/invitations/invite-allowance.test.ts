@@ -105,7 +105,7 @@ describe('a verified address', () => {
   test('invites two hundred one by one as well as together', async () => {
     const one = await startTestApp({ limits: allLimits() });
     const host = await Party.give(one);
-    for (let turn = 0; turn < 70; turn += 1) await host.invite(uniqueEmail());
+    for (let round = 0; round < 70; round += 1) await host.invite(uniqueEmail());
     await one.close();
   });
 });

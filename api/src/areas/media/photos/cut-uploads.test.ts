@@ -116,15 +116,15 @@ describe('its line is cut before it is known what the file is', () => {
         await isCut.promise;
         return count(...asked);
       });
-      const take = jest.spyOn(api.app.get(PhotoUploads), 'take');
+      const append = jest.spyOn(api.app.get(PhotoUploads), 'append');
       const request = openPart(path, file);
       if (bytes > 0) request.write(file.subarray(0, bytes));
       await hasCome.promise;
-      const asked = take.mock.calls[0]![2];
+      const asked = append.mock.calls[0]![2];
       request.destroy();
       await until(() => isBroken(asked));
       isCut.resolve();
-      await take.mock.results[0]!.value;
+      await append.mock.results[0]!.value;
       expect(counted).toHaveBeenCalledTimes(1);
       expect((await host.head(path)).headers.get('upload-offset')).toBe('0');
     },

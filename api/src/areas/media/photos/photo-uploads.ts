@@ -42,7 +42,7 @@ export class PhotoUploads {
     @Inject(UPLOAD_BYTES) private readonly bytes: UploadBytes,
   ) {}
 
-  async begin(actor: Actor, request: ActorRequest, response: Response): Promise<void> {
+  async create(actor: Actor, request: ActorRequest, response: Response): Promise<void> {
     const { userId } = this.access.member(actor);
     requireKnownHeaders(request, response);
     const begun = begunBy(request);
@@ -72,7 +72,7 @@ export class PhotoUploads {
     }
   }
 
-  async tell(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+  async readOffset(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
     requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId);
     if (this.#isHere(upload, response)) return;
@@ -80,7 +80,7 @@ export class PhotoUploads {
     if (offset === upload.bytes) await this.#finish(uploadId, actor);
   }
 
-  async take(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+  async append(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
     requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId);
     if (this.#isHere(upload, response)) {
@@ -104,7 +104,7 @@ export class PhotoUploads {
   }
 
   /** Its sender does not want it any more; what it has become already is a photo, and stays. */
-  async end(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
+  async cancel(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
     requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId, { evenRefused: true });
     await this.em.fork().nativeDelete(PhotoUpload, uploadId);

@@ -103,9 +103,9 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
   }
 
   #runInOrder<T>(work: (session: pg.Client) => Promise<T>): Promise<T> {
-    const turn = this.#last.then(async () => work(await (this.#session ??= this.#connect())));
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    const result = this.#last.then(async () => work(await (this.#session ??= this.#connect())));
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 
   async #connect(): Promise<pg.Client> {

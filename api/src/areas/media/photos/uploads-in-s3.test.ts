@@ -36,12 +36,12 @@ test('in parts of any length, by two processes, and nothing is left of the uploa
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(12_000_000)]);
   const photo = randomUUID();
   const path = await devices[0]!.begun(file, { ...party.params, photo });
-  let turn = 0;
-  for (let at = 0; at < file.length; turn++) {
-    const device = devices[turn % 2]!;
+  let round = 0;
+  for (let at = 0; at < file.length; round++) {
+    const device = devices[round % 2]!;
     const head = await device.head(path);
     expect(head.headers.get('upload-offset')).toBe(String(at));
-    const part = file.subarray(at, at + [300_000, 6_000_000][turn % 2]!);
+    const part = file.subarray(at, at + [300_000, 6_000_000][round % 2]!);
     expect((await device.part(path, at, part)).status).toBe(204);
     at += part.length;
   }

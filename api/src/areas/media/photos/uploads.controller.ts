@@ -14,37 +14,37 @@ export class UploadsController {
 
   @Post(UPLOADS_PATH)
   @AllowOne('photo.add')
-  begin(@Req() request: ActorRequest, @Res({ passthrough: true }) response: Response): Promise<void> {
-    return this.uploads.begin(request.actor, request, response);
+  create(@Req() request: ActorRequest, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.uploads.create(request.actor, request, response);
   }
 
   @Head(ONE)
   @AllowOne('photo.add')
-  tell(
+  readOffset(
     @Param('uploadId') uploadId: string,
     @Req() request: ActorRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.uploads.tell(request.actor, uploadId, request, response);
+    return this.uploads.readOffset(request.actor, uploadId, request, response);
   }
 
   @Patch(ONE)
   @AllowOne('photo.add')
-  take(
+  append(
     @Param('uploadId') uploadId: string,
     @Req() request: ActorRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.uploads.take(request.actor, uploadId, request, response);
+    return this.uploads.append(request.actor, uploadId, request, response);
   }
 
   @Delete(ONE)
   @AllowOne('photo.add')
-  end(
+  cancel(
     @Param('uploadId') uploadId: string,
     @Req() request: ActorRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.uploads.end(request.actor, uploadId, request, response);
+    return this.uploads.cancel(request.actor, uploadId, request, response);
   }
 }

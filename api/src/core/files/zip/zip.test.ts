@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import yauzl from 'yauzl';
@@ -253,7 +253,7 @@ describe('a reader', () => {
 
   /** As long as anything still happens by itself. */
   async function settled() {
-    for (let turns = 0; turns < 100; turns++) await turn();
+    for (let loops = 0; loops < 100; loops++) await nextLoop();
   }
 
   test('who reads nothing makes nothing be read, and who reads a little, a little', async () => {

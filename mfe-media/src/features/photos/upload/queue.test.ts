@@ -373,9 +373,9 @@ describe('several tabs', () => {
   beforeEach(() => {
     locks = new Map();
     const request = (name: string, _options: object, hold: () => Promise<unknown>) => {
-      const turn = (locks.get(name) ?? Promise.resolve()).then(hold);
-      locks.set(name, turn);
-      return turn;
+      const request = (locks.get(name) ?? Promise.resolve()).then(hold);
+      locks.set(name, request);
+      return request;
     };
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const channels = new Set<EventTarget>();
@@ -436,7 +436,7 @@ describe('several tabs', () => {
     await until(() => expect(one.toasts[0]?.message).toBe('1 photo(s) uploaded'));
   });
 
-  test('a tab whose turn has been taken over while it slept stops sending', async () => {
+  test('a tab whose lock has been taken over while it slept stops sending', async () => {
     let lose: (error: Error) => void = () => undefined;
     const request = jest.fn(() => new Promise(() => undefined));
     request.mockImplementationOnce(

@@ -27,7 +27,7 @@ export class UploadQueue {
   readonly #runner: Runner;
   readonly #tabs: Tabs;
   readonly #closing = new AbortController();
-  readonly #turn: TabLock;
+  readonly #lock: TabLock;
   readonly #listeners = new Set<() => void>();
   readonly #states = new Map<string, UploadsState>();
   readonly #pictures = new PreviewUrls();
@@ -52,7 +52,7 @@ export class UploadQueue {
     this.#store = new UploadStore(memberId);
     // Tabs that cannot hear each other wait until the lock is free.
     const beat = 'BroadcastChannel' in window ? () => this.#tabs.tellReport() : null;
-    this.#turn = new TabLock(name, this.#closing.signal, beat);
+    this.#lock = new TabLock(name, this.#closing.signal, beat);
     this.#runner = new Runner({
       store: this.#store,
       transport: platform.transport,
@@ -68,9 +68,9 @@ export class UploadQueue {
     this.#tabs = new Tabs(name, {
       onChanged: () => void this.#read(),
       onReport: () => this.#draw(),
-      onAwake: () => this.#turn.heard(),
+      onAwake: () => this.#lock.heard(),
       onTryNow: () => this.#runner.tryNow(),
-      report: () => (this.#turn.isMine ? this.#reported() : null),
+      report: () => (this.#lock.isMine ? this.#reported() : null),
     });
     this.#arrivals = new Arrivals(platform.toast, async ({ id }) => {
       await this.#store.remove(id);
@@ -164,7 +164,7 @@ export class UploadQueue {
     if (this.isClosed) return;
     this.#closing.abort();
     this.#runner.close();
-    this.#turn.end();
+    this.#lock.end();
     this.#tabs.close();
     window.removeEventListener('beforeunload', this.#askBeforeLoss);
     this.#pictures.revokeAll();
@@ -222,7 +222,7 @@ export class UploadQueue {
 
   /** What this tab may send: all while it leads, else what only this page has. */
   #own(): QueuedPhoto[] {
-    return this.#turn.isMine ? this.#photos : this.#photos.filter(({ id }) => !this.#store.isKept(id));
+    return this.#lock.isMine ? this.#photos : this.#photos.filter(({ id }) => !this.#store.isKept(id));
   }
 
   #goOn(): void {
@@ -233,11 +233,11 @@ export class UploadQueue {
     this.#runner.run();
     const isWork = ({ id, state }: QueuedPhoto) => state !== 'refused' && this.#store.isKept(id);
     if (this.#photos.some(isWork)) this.#lead();
-    else this.#turn.end();
+    else this.#lock.end();
   }
 
   #lead(): void {
-    void this.#turn.take(
+    void this.#lock.take(
       // The tab before may have sent what this one still has on its list.
       () => this.#read(),
       () => {

@@ -6,7 +6,7 @@ const BEAT_EVERY = 5_000;
  */
 const SILENT_AFTER = 90_000;
 
-/** One tab's turn among all of the same browser: the others wait until it ends, its page does, or it sleeps. */
+/** A lock that one tab of a browser holds at a time: the others wait until it is released, its page ends, or it sleeps. */
 export class TabLock {
   isMine = false;
   #isAsking = false;
@@ -34,7 +34,7 @@ export class TabLock {
 
   /**
    * Waits for it, and holds it until `end`. Browsers without Web Locks give it to every tab.
-   * @param prepare what has to be done in turn, before it counts
+   * @param prepare what has to be done with the lock, before it counts
    * @param begin once it counts
    * @param after it has ended: there may be something new for the next one
    */
