@@ -1,11 +1,11 @@
-import { cleanedPiece } from '@yolo/contract';
+import { cleanedPiece } from '@yolo/contract/schemas';
 
 /** So far back does a character matter to what follows: the letters of a flag are the longest. */
 const BEFORE_UNITS = 16;
 /** What waits for its next character and is longer goes: no emoji has as many joiners in a row. */
 const WAITING_MAX = 16;
 /** Whether it stays depends on what comes next: half of a character, a joiner, the first half of a line break. */
-const WAITS = /[\p{DI}\p{Cs}\r]/u;
+const WAITS = /[\p{Default_Ignorable_Code_Point}\p{Cs}\r]/u;
 
 /** Cleans somebody else's text while it comes, piece by piece: what was given out never changes. */
 export class CleanedText {
