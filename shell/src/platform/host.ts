@@ -11,7 +11,7 @@ import {
 } from '@yolo/platform';
 import { forgetNotifications } from '@yolo/platform/remote';
 import { closeByBack } from '@yolo/design-system';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Subject } from 'rxjs';
 import { linksOf } from '../app/links';
 import { pageOf, placeAt, settled } from '../app/routes';
@@ -25,6 +25,7 @@ import { OgFont } from './og-font';
 import { setPage } from './page-meta';
 import { loginFrom } from './redirect';
 import { SessionStore } from './session';
+import { SharedQueries } from './shared-queries';
 import { State } from './state';
 import { ThemeStore } from './theme';
 import { Toasts } from './toasts';
@@ -157,7 +158,7 @@ function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
 
 /** The one cache of server data; what was read as somebody else is forgotten. */
 function createQueries(session: SessionStore): QueryClient {
-  const queries = new QueryClient({
+  const queries = new SharedQueries({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
