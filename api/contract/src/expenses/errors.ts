@@ -67,6 +67,7 @@ export const expensesErrors = defineErrors({
     title: 'Could not undo',
     message: 'It has been changed since. Undo that first.',
   },
+  /** Of expenses; of people says the case. */
   expenses_full: {
     status: 409,
     title: 'Could not add',
