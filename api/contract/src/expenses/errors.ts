@@ -39,6 +39,11 @@ export const expensesErrors = defineErrors({
     title: 'The plan has changed',
     message: 'Somebody was quicker. Look at the new one and try again.',
   },
+  plan_gone: {
+    status: 404,
+    title: 'Plan not found',
+    message: 'The bill was opened again since. Look at who pays whom now.',
+  },
   /** What is left says the case. */
   payment_too_much: {
     status: 409,

@@ -85,6 +85,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     errors: [
       ...reading,
       'plan_changed',
+      'plan_gone',
       'payment_too_much',
       'payment_not_yours',
       'bill_person_gone',
