@@ -5,17 +5,25 @@ import {
   codeOf,
   newMember,
   PASSWORD,
-  type TestBrowser,
+  TestBrowser,
   uniqueEmail,
 } from '../../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
+import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 import { until } from '../../../../test/until.ts';
 
 let api: TestApp;
-beforeAll(async () => void (api = await startTestApp()));
+let elsewhere: SecondApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  elsewhere = await startSecondApp(api);
+});
 afterEach(closeLiveClients);
-afterAll(() => api.close());
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
 
 const stuff = async (browser: TestBrowser, { params }: Party): Promise<StuffView> => {
   const { status, body } = await browser.call('listStuff', { params });
@@ -188,11 +196,14 @@ describe('a claim', () => {
     expect(await stuff(party.host, party)).toEqual(before);
   });
 
-  test('two hundred at once of an item of five: five have it, the other 195 are told who', async () => {
+  test('two hundred at once, at two processes, of an item of five: five have it, the other 195 are told who', async () => {
     const { party, itemId } = await wanting(5);
     const emails = Array.from({ length: 200 }, () => uniqueEmail());
     await party.invite(...emails);
-    const guests = await Promise.all(emails.map((email) => party.byLink(email)));
+    const processes = [api, elsewhere as TestApp];
+    const guests = await Promise.all(
+      emails.map((email, at) => party.byLink(email, new TestBrowser(processes[at % 2]!))),
+    );
     const named = (at: number) => `Guest ${at} of many`;
     const answers = await Promise.all(
       guests.map((guest, at) => claim(guest, party, itemId, { name: named(at) })),
