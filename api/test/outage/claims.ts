@@ -199,7 +199,7 @@ function expectGone({ status, body }: Answer): void {
   if (status !== 404) throw new Error(`A claim was answered ${status}: ${JSON.stringify(body)}`);
 }
 
-async function signedUp(api: ApiProcess, at: number): Promise<TestBrowser> {
+export async function signedUp(api: ApiProcess, at: number): Promise<TestBrowser> {
   const browser = new TestBrowser(api as unknown as TestApp);
   const body = { email: uniqueEmail(), password: PASSWORD, firstName: `Member ${at}`, lastName: 'Claiming' };
   const headers = { 'x-forwarded-for': `198.51.100.${at + 1}` };

@@ -39,6 +39,11 @@ export const expensesErrors = defineErrors({
     title: 'The plan has changed',
     message: 'Somebody was quicker. Look at the new one and try again.',
   },
+  plan_gone: {
+    status: 404,
+    title: 'Plan not found',
+    message: 'The bill was opened again since. Look at who pays whom now.',
+  },
   /** What is left says the case. */
   payment_too_much: {
     status: 409,
@@ -67,6 +72,7 @@ export const expensesErrors = defineErrors({
     title: 'Could not undo',
     message: 'It has been changed since. Undo that first.',
   },
+  /** Of expenses; of people says the case. */
   expenses_full: {
     status: 409,
     title: 'Could not add',

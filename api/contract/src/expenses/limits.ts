@@ -3,7 +3,7 @@ export const EXPENSE_TITLE_MAX = 200;
 export const EXPENSE_MAX = 999_999_999_999;
 /** Of an event. */
 export const EXPENSES_MAX = 5000;
-/** Of a bill. */
+/** Of a bill: who is named by an expense, a payment or a plan. A plan has fewer lines than that. */
 export const BILL_PEOPLE_MAX = 200;
 export const BILL_NAME_MAX = 80;
 /** With how many somebody can count on an expense. */

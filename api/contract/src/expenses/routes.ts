@@ -64,7 +64,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     body: ChangeExpenseRequest,
     response: ExpenseView,
     limits: perMember,
-    errors: [...wrong, 'expense_gone', 'expense_not_yours', 'expense_changed'],
+    errors: [...wrong, 'expense_gone', 'expense_not_yours', 'expense_changed', 'expenses_full'],
   },
   deleteExpense: {
     summary: 'Deletes what the member has recorded, or anything of an own event',
@@ -85,6 +85,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     errors: [
       ...reading,
       'plan_changed',
+      'plan_gone',
       'payment_too_much',
       'payment_not_yours',
       'bill_person_gone',

@@ -9,6 +9,12 @@ export const listsErrors = defineErrors({
   },
   /** What is left and who has the rest says the case. */
   item_taken: { status: 409, title: 'Already claimed', message: 'Somebody was quicker.' },
+  /** Of those who have declined or were removed by the owner: what they promise would be freed at once. */
+  not_coming: {
+    status: 409,
+    title: 'You are not going',
+    message: 'You are not going: answer Going first, then you can bring something.',
+  },
   food_gone: { status: 404, title: 'Not found', message: 'Somebody has deleted it.' },
   food_not_yours: {
     status: 403,

@@ -65,7 +65,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     ...anItem,
     body: ClaimItemRequest,
     response: RequestedItemView,
-    errors: ['event_not_found', 'item_gone', 'item_taken'],
+    errors: ['event_not_found', 'item_gone', 'item_taken', 'not_coming'],
   },
   unclaimItem: {
     summary: 'Takes the own claim back',
@@ -82,7 +82,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     response: BringingItemView,
     status: 201,
     limits: perMember,
-    errors: ['event_not_found', 'item_gone', 'items_full', 'rate_limited'],
+    errors: ['event_not_found', 'item_gone', 'items_full', 'not_coming', 'rate_limited'],
   },
   pinItems: {
     summary: 'Adds drafts: what a member brings, and what is wanted at an own event',
@@ -92,7 +92,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     response: ItemsAddedView,
     status: 201,
     limits: perMember,
-    errors: ['unauthenticated', 'event_not_found', 'forbidden', 'items_full', 'rate_limited'],
+    errors: ['unauthenticated', 'event_not_found', 'forbidden', 'items_full', 'not_coming', 'rate_limited'],
   },
   changeBringingItem: {
     summary:

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { BILL_PEOPLE_MAX } from '@yolo/contract/expenses';
 import type { expensesRoutes } from '@yolo/contract/expenses/schemas';
+import { int } from '../../core/database/columns.ts';
+import { statement } from '../../core/database/statement.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { belongTo } from '../events/index.ts';
@@ -56,4 +59,29 @@ async function requireGuests(em: EntityManager, eventId: string, refs: readonly 
   if (users.length + invitations.length === 0) return;
   const found = await belongTo(em, [eventId, users, invitations]);
   if (found.length < users.length + invitations.length) throw new DomainError('bill_person_gone');
+}
+
+/** People of the event $1 who have paid or bear something, or are named by a payment or by a line of a plan. */
+const peopleInUse = statement(
+  { people: int() },
+  `with expenses as (select x.id from event_expenses x where x.event_id = $1), used as (
+     select y.person_id from expenses x join expense_payers y on y.expense_id = x.id
+     union select s.person_id from expenses x join expense_shares s on s.expense_id = x.id
+     union select unnest(array[b.from_person, b.to_person]) from bill_payments b where b.event_id = $1
+     union select unnest(array[n.from_person, n.to_person])
+       from plan_lines n join bill_plans l on l.id = n.plan_id where l.event_id = $1
+   )
+   select count(*)::int as people from used`,
+);
+
+/**
+ * Of more people a plan would have more lines than closing the bill takes. Who was named by a deleted expense alone does not
+ * count. Asked after the change, which is undone with its transaction.
+ * @throws DomainError `expenses_full`
+ */
+export async function requirePeople(em: EntityManager, eventId: string): Promise<void> {
+  const [used] = await peopleInUse(em, [eventId]);
+  if (used!.people <= BILL_PEOPLE_MAX) return;
+  const words = `A bill is for up to ${BILL_PEOPLE_MAX} people. Share it among fewer.`;
+  throw new DomainError('expenses_full', {}, words);
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import type { StoredBytes } from '../../core/files/file-store.ts';
-import { KeptPictures } from '../../core/files/kept-pictures.ts';
+import { KeptPictures } from '../../core/pages/kept-pictures.ts';
 import { Handles } from '../../core/jobs/handles.ts';
 import type { FoundPlace } from './map-process.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../../core/files/files.module.ts';
+import { PagesModule } from '../../core/pages/pages.module.ts';
 import './maps.area.ts';
 import { MapPictures } from './map-pictures.ts';
 import { MapProcess } from './map-process.ts';
@@ -7,7 +7,7 @@ import { MapsController } from './maps.controller.ts';
 import { MapsService } from './maps.service.ts';
 
 @Module({
-  imports: [FilesModule],
+  imports: [PagesModule],
   controllers: [MapsController],
   providers: [MapPictures, MapProcess, MapsService],
 })

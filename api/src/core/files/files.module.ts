@@ -8,7 +8,6 @@ import { FILE_STORE, type FileStore } from './file-store.ts';
 import { FilesController } from './files.controller.ts';
 import { FilesJobs } from './files.jobs.ts';
 import { FilesService } from './files.service.ts';
-import { KeptPictures } from './kept-pictures.ts';
 import { Pictures } from './pictures.ts';
 import { StoreSweep } from './store-sweep.ts';
 
@@ -23,7 +22,6 @@ async function openFileStore({ s3, dataDir }: Config): Promise<FileStore> {
   providers: [
     FilesService,
     FilesJobs,
-    KeptPictures,
     Pictures,
     StoreSweep,
     {
@@ -32,6 +30,6 @@ async function openFileStore({ s3, dataDir }: Config): Promise<FileStore> {
       useFactory: openFileStore,
     },
   ],
-  exports: [FILE_STORE, FilesService, KeptPictures, Pictures],
+  exports: [FILE_STORE, FilesService, Pictures],
 })
 export class FilesModule {}

@@ -14,6 +14,8 @@ const REDIRECTS_MAX = 10;
 export interface OutboundRules {
   /** For all of it, redirects included. */
   deadlineMs: number;
+  /** For each address that is asked on the way, its body included; `deadlineMs` unless given. */
+  answerMs?: number;
   /** Of the body as it comes, packed as it may be. */
   maxBytes: number;
   /** Of the unpacked body; `maxBytes` unless given. */
@@ -41,33 +43,47 @@ export interface Fetched {
  * @throws OutboundError
  */
 export async function fetchPublic(address: string, rules: OutboundRules): Promise<Fetched> {
-  const signal = AbortSignal.timeout(rules.deadlineMs);
   try {
-    const found = await follow(readUrl(address), rules, signal);
-    // A body that ends with its connection ends by our giving up, too.
-    signal.throwIfAborted();
-    return found;
+    return await follow(readUrl(address), rules, AbortSignal.timeout(rules.deadlineMs));
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    throw new OutboundError(signal.aborted ? 'It took too long' : (error as Error).message, { cause: error });
+    throw new OutboundError((error as Error).message, { cause: error });
   }
 }
 
-async function follow(first: URL, rules: OutboundRules, signal: AbortSignal): Promise<Fetched> {
-  let url = first;
+async function follow(first: URL, rules: OutboundRules, whole: AbortSignal): Promise<Fetched> {
+  let next: URL | Fetched = first;
   const cookies = new FetchCookies();
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await requestPublic(url, rules, signal, cookies.header(url));
-    cookies.keep(url, answer);
-    const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return fetched(url, answer, rules);
-    answer.destroy();
-    if (statusCode < 300 || statusCode >= 400 || !headers.location)
-      throw new OutboundError(`It answered ${statusCode}`, { status: statusCode });
-    // Node reads each byte as a character; what is no ASCII is UTF-8, as browsers read it.
-    url = readUrl(Buffer.from(headers.location, 'latin1').toString(), url);
+    const signal = AbortSignal.any([whole, AbortSignal.timeout(rules.answerMs ?? rules.deadlineMs)]);
+    try {
+      next = await ask(next, rules, signal, cookies);
+      // A body that ends with its connection ends by our giving up, too.
+      signal.throwIfAborted();
+    } catch (error) {
+      throw signal.aborted ? new OutboundError('It took too long', { cause: error }) : error;
+    }
+    if (!(next instanceof URL)) return next;
   }
   throw new OutboundError('It redirected too often');
+}
+
+/** @returns what is there, or where it is instead */
+async function ask(
+  url: URL,
+  rules: OutboundRules,
+  signal: AbortSignal,
+  cookies: FetchCookies,
+): Promise<Fetched | URL> {
+  const answer = await requestPublic(url, rules, signal, cookies.header(url));
+  cookies.keep(url, answer);
+  const { statusCode = 0, headers } = answer;
+  if (statusCode === 200) return fetched(url, answer, rules);
+  answer.destroy();
+  if (statusCode < 300 || statusCode >= 400 || !headers.location)
+    throw new OutboundError(`It answered ${statusCode}`, { status: statusCode });
+  // Node reads each byte as a character; what is no ASCII is UTF-8, as browsers read it.
+  return readUrl(Buffer.from(headers.location, 'latin1').toString(), url);
 }
 
 function readUrl(address: string, from?: URL): URL {

@@ -21,13 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fetchIt = (deadlineMs = DEADLINE_MS) =>
-  fetchPublic(`http://${host}/`, { deadlineMs, maxBytes: 100_000, beginningOnly: true, allowed: [host] });
+const fetchIt = (deadlineMs = DEADLINE_MS, answerMs = deadlineMs) => {
+  const rules = { maxBytes: 100_000, beginningOnly: true, allowed: [host] };
+  return fetchPublic(`http://${host}/`, { deadlineMs, answerMs, ...rules });
+};
+/** Ends what hangs. */
+const MUCH_LATER_MS = 3_600_000;
 const again = (socket: Socket, everyMs: number, text: string) => {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.on('close', () => clearInterval(timer));
 };
 const OK = 'HTTP/1.1 200 OK\r\n';
+const ON = 'HTTP/1.1 302 Found\r\nlocation: /on\r\nconnection: close\r\n\r\n';
 
 test.each<[string, (socket: Socket) => void]>([
   ['says nothing', () => undefined],
@@ -46,6 +51,23 @@ test.each<[string, (socket: Socket) => void]>([
 ])('a server that %s is given up at the deadline', async (_, how) => {
   serve = how;
   await expect(fetchIt()).rejects.toThrow('It took too long');
+  await gone;
+});
+
+test.each<[string, (socket: Socket, at: number) => void]>([
+  ['the first', () => undefined],
+  ['the second', (socket, at) => (at === 1 ? socket.end(ON) : undefined)],
+  ['the third, in its page', (socket, at) => void socket.write(at < 3 ? ON : `${OK}\r\nx`)],
+])('of several servers %s that hangs ends it, long before the deadline of all', async (_, how) => {
+  let asked = 0;
+  serve = (socket) => how(socket, (asked += 1));
+  await expect(fetchIt(MUCH_LATER_MS, DEADLINE_MS)).rejects.toThrow('It took too long');
+  await gone;
+});
+
+test('servers that answer in time are ended together at the deadline of all', async () => {
+  serve = (socket) => again(socket, 5, 'HTTP/1.1 102 Processing\r\n\r\n');
+  await expect(fetchIt(DEADLINE_MS, MUCH_LATER_MS)).rejects.toThrow('It took too long');
   await gone;
 });
 

@@ -18,8 +18,8 @@ const SAID_EVERY_MS = 3000;
 const AT_ONCE = 2;
 /** Between two looks at what another process is reading. */
 const LOOK_MS = 100;
-/** For pages of one host that are read before it. */
-const TIMEOUT_MS = 180_000;
+/** For what is read of one host before it. Maps are waited for by a person, who gets a drawn one instead. */
+const TIMEOUT_MS = { page: 180_000, picture: 10_000 };
 
 /** $2 the host. Whether it is of use to begin is asked without a lock, for many look again and again. */
 const kept = statement(
@@ -62,12 +62,20 @@ const stillReading = statement(
 /** @param tell what is known before all of it is */
 type Reading = (tell: (soFar: ReadPage) => Promise<unknown>) => Promise<ReadPage>;
 
-/** Pages are read once for all who ask, in all processes, and what they said is kept. */
+/** What is asked for, and of whom. */
+interface Asked {
+  key: string;
+  /** Of what no more than {@link AT_ONCE} are read. */
+  host: string;
+  timeoutMs: number;
+}
+
+/** Pages and their pictures are read once for all who ask, in all processes, and what pages said is kept. */
 @Injectable()
 export class PageReadings {
   sayEveryMs = SAID_EVERY_MS;
   /** Being read or waited for, so that many who ask for one look once. */
-  readonly #coming = new Map<string, Promise<ReadPage | null>>();
+  readonly #coming = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -76,10 +84,23 @@ export class PageReadings {
 
   /** @param read rejects where nothing could be read, which is kept too, for a shorter while */
   of(folder: string, url: string, read: Reading): Promise<ReadPage | null> {
-    const key = keyOf(folder, url);
-    const coming = this.#coming.get(key) ?? this.#once(key, new URL(url).host, read);
-    this.#coming.set(key, coming);
-    return coming;
+    const asked = { key: keyOf(folder, url), host: new URL(url).host, timeoutMs: TIMEOUT_MS.page };
+    return this.#joined(asked, () => this.#once(asked, () => this.#read(asked, read)));
+  }
+
+  /**
+   * The same for a picture: the store has what came, so that only a failure is kept. Pictures have a count of their own at a
+   * host, for a page keeps its place there until its picture has come.
+   * @param fetch rejects where there is no picture; looks itself whether it has been fetched meanwhile
+   * @returns whether it is there
+   */
+  picture(folder: string, url: string, fetch: () => Promise<void>): Promise<boolean> {
+    const host = `picture ${new URL(url).host}`;
+    const asked = { key: keyOf(`picture ${folder}`, url), host, timeoutMs: TIMEOUT_MS.picture };
+    return this.#joined(
+      asked,
+      async () => (await this.#once(asked, () => this.#fetch(asked, fetch))) === true,
+    );
   }
 
   /** What is known of a page while it is read: its words without its picture, or what it said last time. */
@@ -96,45 +117,74 @@ export class PageReadings {
     );
   }
 
-  async #once(key: string, host: string, read: Reading): Promise<ReadPage | null> {
-    const until = Date.now() + TIMEOUT_MS;
-    try {
-      while (Date.now() < until) {
-        const [found] = await kept(this.em, [key, host]);
-        if (found!.fresh) return found!.page;
-        if (!found!.taken && (await this.#begin(key, host))) return await this.#read(key, read);
-        await pause(LOOK_MS);
-      }
-      return null;
-    } finally {
-      this.#coming.delete(key);
+  #joined<Answer>({ key }: Asked, ask: () => Promise<Answer>): Promise<Answer> {
+    const coming = this.#coming.get(key) ?? ask().finally(() => this.#coming.delete(key));
+    this.#coming.set(key, coming);
+    return coming as Promise<Answer>;
+  }
+
+  /** @returns what the last reading gave where that is believed, else what `read` gives; null where it takes too long */
+  async #once<Answer>(
+    { key, host, timeoutMs }: Asked,
+    read: () => Promise<Answer>,
+  ): Promise<Answer | ReadPage | null> {
+    const until = Date.now() + timeoutMs;
+    while (Date.now() < until) {
+      const [found] = await kept(this.em, [key, host]);
+      if (found!.fresh) return found!.page;
+      if (!found!.taken && (await this.#begin(key, host))) return await read();
+      await pause(LOOK_MS);
     }
+    return null;
   }
 
   #begin(key: string, host: string): Promise<boolean> {
     return this.transactions.run(async (em) => {
       await runInOrder(em, [host]);
-      // Another process may have read it since it was looked for.
+      // Another process may have read it since it was looked for, or may be done with it between this look and the next.
       const [found] = await kept(em, [key, host]);
-      return !found!.fresh && (await begin(em, [key, host])).length > 0;
+      return !found!.fresh && !found!.taken && (await begin(em, [key, host])).length > 0;
     });
   }
 
-  async #read(key: string, read: Reading): Promise<ReadPage | null> {
-    const write = (changed: EntityData<PageReading>) =>
-      this.transactions.run((em) => em.nativeUpdate(PageReading, { key }, changed));
+  #read({ key }: Asked, read: Reading): Promise<ReadPage | null> {
+    return this.#sayingSo(key, async () => {
+      // What is not all of it yet is not believed.
+      const tell = (soFar: ReadPage) => this.#write(key, { page: soFar, readAt: null });
+      const page = await read(tell).catch(() => null);
+      await this.#write(key, { page, ...ended() });
+      return page;
+    });
+  }
+
+  #fetch({ key }: Asked, fetch: () => Promise<void>): Promise<boolean> {
+    return this.#sayingSo(key, async () => {
+      const isThere = await fetch().then(
+        () => true,
+        () => false,
+      );
+      if (isThere) await this.transactions.run((em) => em.nativeDelete(PageReading, { key }));
+      else await this.#write(key, { page: null, ...ended() });
+      return isThere;
+    });
+  }
+
+  #write(key: string, changed: EntityData<PageReading>): Promise<unknown> {
+    return this.transactions.run((em) => em.nativeUpdate(PageReading, { key }, changed));
+  }
+
+  async #sayingSo<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
     // Who cannot say so is believed dead in time, and the page read by another.
     const sayIt = () => void this.transactions.run((em) => stillReading(em, [key])).catch(() => undefined);
     const saying = setInterval(sayIt, this.sayEveryMs).unref();
     try {
-      // What is not all of it yet is not believed.
-      const page = await read((soFar) => write({ page: soFar, readAt: null })).catch(() => null);
-      await write({ page, readAt: raw('now()'), readingUntil: null });
-      return page;
+      return await read();
     } finally {
       clearInterval(saying);
     }
   }
 }
+
+const ended = () => ({ readAt: raw('now()'), readingUntil: null });
 
 const keyOf = (folder: string, url: string) => createHash('sha256').update(`${folder} ${url}`).digest('hex');

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
 import './pages.area.ts';
+import { KeptPictures } from './kept-pictures.ts';
 import { PictureCandidates } from './picture-candidates.ts';
 import { PageProcess } from './page-process.ts';
 import { PageReadings } from './page-readings.ts';
@@ -8,7 +9,7 @@ import { Pages } from './pages.ts';
 
 @Module({
   imports: [FilesModule],
-  providers: [PictureCandidates, PageProcess, PageReadings, Pages],
-  exports: [Pages],
+  providers: [KeptPictures, PictureCandidates, PageProcess, PageReadings, Pages],
+  exports: [KeptPictures, Pages],
 })
 export class PagesModule {}

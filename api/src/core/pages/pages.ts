@@ -10,7 +10,9 @@ import { type KeptPicture, PictureCandidates, type PictureCandidate } from './pi
 import { PageProcess } from './page-process.ts';
 import { PageReadings } from './page-readings.ts';
 
-/** Redirects included; who waits for an answer of ours waits for less ({@link Pages.soon}). */
+/** Of each address that is asked on the way (`decisions.md`). */
+const ANSWER_MS = 3000;
+/** Of ten redirects, each of which is a connection of its own (ADR 32); who waits, waits for less ({@link Pages.soon}). */
 const DEADLINE_MS = 8000;
 /** Of 1,111 saved recipe pages a fifth are larger than half a megabyte unpacked, and none of a sample is packed. */
 const PACKED_MAX = 512 * 1024;
@@ -102,7 +104,7 @@ export class Pages {
   async #facts(url: string): Promise<PageFacts | Unread> {
     try {
       const page = await fetchPublic(url, {
-        deadlineMs: DEADLINE_MS,
+        ...{ deadlineMs: DEADLINE_MS, answerMs: ANSWER_MS },
         maxBytes: PACKED_MAX,
         maxUnpackedBytes: UNPACKED_MAX,
         beginningOnly: true,

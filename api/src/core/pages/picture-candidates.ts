@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { KeptPictures } from '../files/kept-pictures.ts';
+import { KeptPictures } from './kept-pictures.ts';
 import { inTime } from '../loop/in-time.ts';
 
 /** A place where a page's picture may be. */

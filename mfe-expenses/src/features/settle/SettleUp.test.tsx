@@ -109,7 +109,7 @@ describe('paying a line', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  test.each(['payment_too_much', 'plan_changed'] as const)(
+  test.each(['payment_too_much', 'plan_changed', 'plan_gone'] as const)(
     '%s is said, what was shown is put back, and what was typed stays',
     async (code) => {
       const test = await open(openBill, { recordPayment: () => Promise.reject(apiError(code)) });

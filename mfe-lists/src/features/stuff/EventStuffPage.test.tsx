@@ -90,6 +90,22 @@ test('somebody was quicker: what was shown is put back, and the answer says who'
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
 });
 
+test('a guest who is not going is told what to do first, and what was shown is put back', async () => {
+  const message = 'You are not going: answer Going first, then you can bring something.';
+  const answers = {
+    claimItem: () => Promise.reject(apiError('not_coming', message)),
+    bringItem: () => Promise.reject(apiError('not_coming', message)),
+  };
+  const test = await open({ requested: [anItem(1, { name: 'A ladder' })] }, { answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim A ladder' }));
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'Update failed', message }));
+  expect(await screen.findByRole('button', { name: 'Claim A ladder' })).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Item'), 'Bread');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'Could not add', message }));
+  expect(screen.getByLabelText('Item')).toHaveValue('Bread');
+});
+
 test('of several some are claimed', async () => {
   const test = await open({ requested: [glasses] }, { answers: { claimItem: () => glasses } });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim Wine glasses' }));

@@ -9,6 +9,7 @@ import type { After } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { Changes } from '../../../core/live/changes.ts';
+import { requirePeople } from '../bill-people.ts';
 import { numericOf } from '../cents.ts';
 import { BillChange } from './bill-change.entity.ts';
 import { BillPlan, PlanLine } from './bill-plan.entity.ts';
@@ -82,6 +83,7 @@ export class BillBook {
   async enter(writing: Writing, { undoes, ...entry }: Entry): Promise<void> {
     const { em, after, actor, eventId } = writing;
     const { kind, subject: subjectId, before, after: is } = entry;
+    if (kind === 'expense.added' || kind === 'expense.changed') await requirePeople(em, eventId);
     const change = em.create(BillChange, {
       ...{ eventId, kind, subjectId, before, after: is },
       byUserId: actor.userId,

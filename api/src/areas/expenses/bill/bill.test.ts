@@ -226,6 +226,36 @@ describe('a closed bill', () => {
     expect(debtsOf(after)).toEqual([...debtsOf(now), 'Jo pays Noor Haddad 450']);
   });
 
+  test('of which the plan has gone says so: the bill was opened again, or closed anew', async () => {
+    const { party, noor, view, line } = await closed();
+    const { lineId } = view.debts[0]!;
+    const [closing] = (await historyOf(party.host, party)).changes;
+    expect((await undo(party.host, party, closing!.id)).status).toBe(204);
+    const gone = {
+      title: 'Plan not found',
+      message: 'The bill was opened again since. Look at who pays whom now.',
+    };
+    const open = await read(noor, party);
+    expect(await pay(noor, party, { ...line, lineId })).toMatchObject({ status: 404, body: gone });
+    expect(await read(noor, party)).toEqual(open);
+    await close(party.host, party, open);
+    const anew = await read(noor, party);
+    expect(codeOf(await pay(noor, party, { ...line, lineId }))).toBe('plan_gone');
+    expect(await read(noor, party)).toEqual(anew);
+  });
+
+  test('of which somebody else pays a line now, says the new one', async () => {
+    const { party, noor, view, person } = await closed();
+    const { lineId, amount } = view.debts[1]!;
+    const kim = await party.member({ firstName: 'Kim', lastName: 'Abt' });
+    const params = { ...party.params, personId: person('Jo') };
+    await party.host.call('tieBillPerson', { params, body: { guest: { userId: idOf(kim) } } });
+    const late = { from: person('Jo'), to: person('Noor Haddad'), lineId, amount };
+    const refused = await pay(noor, party, late);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'plan_changed']);
+    expect(refused.body.current).toEqual((await read(noor, party)).debts);
+  });
+
   test('is not closed on a plan that the owner has not seen: the answer says the new one', async () => {
     const { party, noor, view } = await owing();
     await add(noor, party, { amount: 100, payers: [{ person: { name: 'Jo' } }], title: 'Figs' });

@@ -103,12 +103,16 @@ function owedBetween({ plans, balances }: Ledger, from: string, to: string): num
   return Math.max(0, Math.min(-of(from), of(to)));
 }
 
-/** Of a line of the plan; null where no such line exists. */
+/**
+ * Of a line of the plan; null where others pay each other by it, because a typed name was tied or untied.
+ * @throws DomainError `plan_gone` where no such line exists: the bill was opened again
+ */
 function leftOf(
   { plans, open, guestOf }: Ledger,
   { from, to, lineId }: { from: string; to: string; lineId: string },
 ): number | null {
   const line = plans.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
-  if (!line || guestOf(line.from) !== from || guestOf(line.to) !== to) return null;
+  if (!line) throw new DomainError('plan_gone');
+  if (guestOf(line.from) !== from || guestOf(line.to) !== to) return null;
   return open.find((each) => each.lineId === lineId)?.cents ?? 0;
 }

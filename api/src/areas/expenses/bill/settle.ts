@@ -25,7 +25,7 @@ export const EXACT_MAX = 20;
 export function settle(balances: readonly Balance[]): Payment[] {
   const sum = balances.reduce((all, { cents }) => all + cents, 0);
   if (sum !== 0) throw new Error(`The balances are ${sum} cents off`);
-  const { pairs, rest } = opposites(balances.filter(({ cents }) => cents !== 0).sort(inOrder));
+  const { pairs, rest } = pairOpposites(balances);
   const others =
     rest.length <= EXACT_MAX
       ? groupsOf(rest).flatMap((group) => largestFirst(group))
@@ -39,8 +39,12 @@ const inOrder = (one: Balance, other: Balance) =>
 
 const fewer = (one: Payment[], other: Payment[]) => (other.length < one.length ? other : one);
 
-/** Pairs of whom one owes exactly what the other is owed: no plan with fewer payments leaves such a pair apart. */
-function opposites(balances: readonly Balance[]): { pairs: Payment[]; rest: Balance[] } {
+/**
+ * Pairs of whom one owes exactly what the other is owed: no plan with fewer payments leaves such a pair apart. The rest is
+ * who has no such partner and is not even yet.
+ */
+export function pairOpposites(all: readonly Balance[]): { pairs: Payment[]; rest: Balance[] } {
+  const balances = all.filter(({ cents }) => cents !== 0).sort(inOrder);
   const owed = new Map<number, Balance[]>();
   for (const balance of balances)
     if (balance.cents > 0) owed.set(balance.cents, [...(owed.get(balance.cents) ?? []), balance]);

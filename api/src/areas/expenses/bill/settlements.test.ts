@@ -25,6 +25,30 @@ test.each([
   }
 });
 
+/** Each owes what another of them is owed, and nobody else. */
+const pairs = (count: number): Balance[] =>
+  Array.from({ length: count }, (_, at) => [
+    { id: `debtor${at}`, cents: -(3 ** at + 2) * 1000 },
+    { id: `creditor${at}`, cents: (3 ** at + 2) * 1000 },
+  ]).flat();
+
+test.each([
+  ['one pair beside 20 others', 20, 1, true],
+  ['six pairs beside 15 others', 15, 6, true],
+  ['six pairs beside 14 others', 14, 6, false],
+  ['one pair beside 21 others', 21, 1, false],
+  ['ten pairs and nobody else', 0, 10, false],
+])('pairs do not count in the choice of the process: %s', async (_, others, paired, elsewhere) => {
+  const balances = [...(others > 0 ? people(others) : []), ...pairs(paired)];
+  const own = new Settlements();
+  try {
+    expect(await own.of(balances)).toEqual(settle(balances));
+    expect(own.process.pid !== undefined).toBe(elsewhere);
+  } finally {
+    await own.onApplicationShutdown();
+  }
+});
+
 test('who is even already is no reason for a process', async () => {
   const even = Array.from({ length: 30 }, (_, at) => ({ id: `e${at}`, cents: 0 }));
   expect(await settlements.of([...people(3), ...even])).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { OnDemandProcess, ProcessEnded } from '../../../core/processes/on-demand-process.ts';
-import { type Balance, EXACT_MAX, type Payment, settle } from './settle.ts';
+import { type Balance, EXACT_MAX, type Payment, pairOpposites, settle } from './settle.ts';
 
 /** The start of the process included, on a machine that has other things to do. */
 const TIMEOUT_MS = 10_000;
@@ -23,8 +23,9 @@ export class Settlements implements OnApplicationShutdown {
 
   /** @throws Error where the balances do not add up to nothing */
   async of(balances: readonly Balance[]): Promise<Payment[]> {
-    const open = balances.filter(({ cents }) => cents !== 0).length;
-    if (open <= HERE_MAX || open > EXACT_MAX) return settle(balances);
+    // The exact search goes over who is left after the pairs: 22 people with one pair among them are a search over 20.
+    const searched = pairOpposites(balances).rest.length;
+    if (searched <= HERE_MAX || searched > EXACT_MAX) return settle(balances);
     try {
       return await this.process.ask(balances, TIMEOUT_MS);
     } catch (error) {

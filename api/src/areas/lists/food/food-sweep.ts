@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { KeptPictures } from '../../../core/files/kept-pictures.ts';
+import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
 import { forgetOldRequests } from '../once.ts';
 import { FOOD_PICTURES } from './food-pages.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@yolo/contract/lists';
 import { listsRoutes } from '@yolo/contract/lists/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
-import { KeptPictures } from '../../../core/files/kept-pictures.ts';
+import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
 import { Allow, CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { FOOD_PICTURES } from './food-pages.ts';
 import { FoodService } from './food.service.ts';

@@ -6,6 +6,7 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import type { EventReader } from '../../events/index.ts';
 import { BringingItem } from './bringing-item.entity.ts';
+import { requireComing } from './freed-items.ts';
 import { RequestedItem } from './requested-item.entity.ts';
 
 type Reader = Pick<EventReader, 'role' | 'invitationId'>;
@@ -34,9 +35,10 @@ export async function insertBringing(
   items: readonly BroughtItem[],
 ): Promise<BringingItem[]> {
   if (items.length === 0) return [];
+  const { userId: addedBy, invitationId } = whoIs(actor, reader);
+  await requireComing(em, eventId, { userId: addedBy, invitationId });
   if ((await em.count(BringingItem, { eventId })) + items.length > ITEMS_MAX)
     throw new DomainError('items_full');
-  const { userId: addedBy, invitationId } = whoIs(actor, reader);
   const now = Date.now();
   const added = items.map((item, at) =>
     em.create(BringingItem, {

@@ -1,6 +1,18 @@
-import { uuid } from '../../../core/database/columns.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bool, uuid } from '../../../core/database/columns.ts';
+import { prepared } from '../../../core/database/prepared.ts';
 import { statement } from '../../../core/database/statement.ts';
+import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { ChangeHandler } from '../../../core/live/changes.ts';
+
+/** SQL: the member or the invitation has not declined the event $1, nor been removed from it. */
+const mayCome = (userId: string, invitationId: string) => `(
+  exists (
+    select from event_member m
+    where m.event_id = $1 and m.user_id = ${userId} and m.status is distinct from 'declined'
+  ) or exists (
+    select from event_invitations i where i.id = ${invitationId} and i.status <> 'declined'
+  ))`;
 
 /**
  * What was promised under an invitation is its account's from the moment at which that has adopted it ([INV-4]). Anybody who has
@@ -36,19 +48,28 @@ const bringingAdopted = statement(
    returning b.id`,
 );
 
+const comes = prepared('may-come', { may: bool() }, `select ${mayCome('$2::uuid', '$3::uuid')} as may`);
+
+/**
+ * Nobody promises anything for an event to which they do not come: the rule by which claims are freed, asked before one is
+ * made. A claim of somebody who has declined would be freed with the next answer of anybody else, and the host told of it.
+ */
+export async function requireComing(
+  em: EntityManager,
+  eventId: string,
+  { userId, invitationId }: { userId: string | null; invitationId: string | null },
+): Promise<void> {
+  const [answer] = await comes(em, [eventId, userId, invitationId]);
+  if (!answer!.may) throw new DomainError('not_coming');
+}
+
 /** Claims of those who have declined, were removed or are gone; kept for the host's bell. */
 const free = statement(
   { id: uuid() },
   `with freed as (
      delete from item_claims c using event_requested_items r
      where r.event_id = $1 and c.item_id = r.id
-       and not exists (
-         select from event_member m
-         where m.event_id = $1 and m.user_id = c.user_id and m.status is distinct from 'declined'
-       )
-       and not exists (
-         select from event_invitations i where i.id = c.invitation_id and i.status <> 'declined'
-       )
+       and not ${mayCome('c.user_id', 'c.invitation_id')}
      returning r.name, c.quantity, c.user_id, c.name as guest_name
    )
    insert into freed_items (event_id, name, quantity, user_id, guest_name)

@@ -20,6 +20,7 @@ import {
 import { once } from '../once.ts';
 import { insertBringing, insertRequested, nameOf, whoIs } from './add-items.ts';
 import { ClaimLine } from './claim-line.ts';
+import { requireComing } from './freed-items.ts';
 import { ItemClaim } from './item-claim.entity.ts';
 import {
   bringingItemsOf,
@@ -141,7 +142,11 @@ export class ItemsService {
       if (quantity < 1 || quantity > item.left + (mine?.quantity ?? 0)) throw itemTaken(item);
       if (mine?.quantity === quantity) return item;
       if (mine) await em.nativeUpdate(ItemClaim, { id: mine.id }, { quantity });
-      else await em.insert(ItemClaim, { item: itemId, ...whoIs(actor, reader), name: guestName, quantity });
+      else {
+        const who = whoIs(actor, reader);
+        await requireComing(em, eventId, who);
+        await em.insert(ItemClaim, { item: itemId, ...who, name: guestName, quantity });
+      }
       await this.changes.announce(em, after, eventId, 'item.claimed');
       return this.#item(em, actor, reader, eventId, itemId);
     });

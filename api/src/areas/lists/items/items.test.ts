@@ -5,17 +5,25 @@ import {
   codeOf,
   newMember,
   PASSWORD,
-  type TestBrowser,
+  TestBrowser,
   uniqueEmail,
 } from '../../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
+import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 import { until } from '../../../../test/until.ts';
 
 let api: TestApp;
-beforeAll(async () => void (api = await startTestApp()));
+let elsewhere: SecondApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  elsewhere = await startSecondApp(api);
+});
 afterEach(closeLiveClients);
-afterAll(() => api.close());
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
 
 const stuff = async (browser: TestBrowser, { params }: Party): Promise<StuffView> => {
   const { status, body } = await browser.call('listStuff', { params });
@@ -188,11 +196,14 @@ describe('a claim', () => {
     expect(await stuff(party.host, party)).toEqual(before);
   });
 
-  test('two hundred at once of an item of five: five have it, the other 195 are told who', async () => {
+  test('two hundred at once, at two processes, of an item of five: five have it, the other 195 are told who', async () => {
     const { party, itemId } = await wanting(5);
     const emails = Array.from({ length: 200 }, () => uniqueEmail());
     await party.invite(...emails);
-    const guests = await Promise.all(emails.map((email) => party.byLink(email)));
+    const processes = [api, elsewhere as TestApp];
+    const guests = await Promise.all(
+      emails.map((email, at) => party.byLink(email, new TestBrowser(processes[at % 2]!))),
+    );
     const named = (at: number) => `Guest ${at} of many`;
     const answers = await Promise.all(
       guests.map((guest, at) => claim(guest, party, itemId, { name: named(at) })),
@@ -215,6 +226,46 @@ describe('a claim', () => {
 describe('a claim follows the answer', () => {
   const free = async ({ host }: Party, party: Party) =>
     (await stuff(host, party)).requested.map(({ left }: RequestedItemView) => left);
+
+  test('and is refused after it: who has declined or was removed claims and brings nothing until they come', async () => {
+    const { party, itemId } = await wanting(5);
+    const [member, removed, guest] = [await party.member(), await party.member(), await party.guest()];
+    for (const browser of [member, guest]) await party.answer(browser, 'declined');
+    await party.answer(removed, 'accepted');
+    const guestId = removed.session!.user.id;
+    await party.host.call('removeAttendee', { params: { ...party.params, guestId } });
+    const before = await stuff(party.host, party);
+    const bread = { title: 'Bread', quantity: '1', labels: [] };
+    const bring = (browser: TestBrowser) =>
+      browser.call('bringItem', {
+        params: party.params,
+        body: { ...bread, ...(!browser.session && { name: 'Wilma Guest' }) },
+      });
+    for (const browser of [member, removed, guest])
+      for (const { status, body } of [await claim(browser, party, itemId), await bring(browser)])
+        expect([status, body]).toMatchObject([
+          409,
+          {
+            code: 'not_coming',
+            message: 'You are not going: answer Going first, then you can bring something.',
+          },
+        ]);
+    const pinned = await member.call('pinItems', {
+      params: party.params,
+      body: { requested: [], bringing: [bread] },
+    });
+    expect(codeOf(pinned)).toBe('not_coming');
+    expect(await stuff(party.host, party)).toEqual(before);
+    // With the next answer of anybody nothing is freed, and the host hears of nothing.
+    await party.answer(await party.guest(), 'accepted');
+    expect((await bells(party.host)).filter(({ title }) => title === 'Nobody brings it now')).toEqual([]);
+    await party.answer(member, 'accepted');
+    await party.answer(guest, 'accepted');
+    for (const browser of [member, guest]) {
+      expect((await claim(browser, party, itemId)).status).toBe(200);
+      expect((await bring(browser)).status).toBe(201);
+    }
+  });
 
   test('of a member who does not come, and of one who comes after all nothing comes back', async () => {
     const { party, itemId } = await wanting(3);

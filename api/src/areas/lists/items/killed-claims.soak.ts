@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiProcess } from '../../../../test/api-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { ClaimRush } from '../../../../test/outage/claim-rush.ts';
 import { Claiming } from '../../../../test/outage/claims.ts';
 import { until } from '../../../../test/until.ts';
 
@@ -43,4 +44,23 @@ test('killed at any moment: no claim without its item, none twice, never more th
   }
   const nothing = { lost: [], withoutItem: [], twice: [], tooMany: [], ofDecliners: [] };
   expect(await claiming.finish()).toEqual(nothing);
+});
+
+test('killed in a rush of two hundred for an item of five: five have it, and all others are told who, before it or after', async () => {
+  const rush = await ClaimRush.prepare(api, database.url);
+  for (let kill = 0; kill < KILLS; kill++) {
+    // Before five have it: from then on all others are answered together.
+    const { unanswered, has, acknowledged, refusals } = await rush.run(
+      1 + (kill % 4),
+      () => api.kill(),
+      async () => (api = await ApiProcess.start(database.url, dataDir, SETTINGS)),
+    );
+    expect(unanswered).toBeGreaterThan(0);
+    expect([...has.values()]).toEqual([1, 1, 1, 1, 1]);
+    expect(acknowledged.sort()).toEqual([...has.keys()].sort());
+    expect(refusals).toHaveLength(195);
+    const [told, ...others] = new Set(refusals);
+    expect(others).toEqual([]);
+    for (const name of has.keys()) expect(told).toContain(`${name} (1)`);
+  }
 });

@@ -3,7 +3,7 @@ import { cleaned } from '@yolo/contract';
 import { SONG_NAME_MAX, sourceOf, videoIdOf } from '@yolo/contract/media';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
-import { KeptPictures } from '../../../core/files/kept-pictures.ts';
+import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
 import { fetchPublic } from '../../../core/outbound/fetch-public.ts';
 import { Pages } from '../../../core/pages/pages.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { KeptPictures } from '../../../core/files/kept-pictures.ts';
+import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
 import { Song } from './song.entity.ts';
 import { SONG_PICTURES } from './song-facts.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@yolo/contract/media';
 import { mediaRoutes } from '@yolo/contract/media/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
-import { KeptPictures } from '../../../core/files/kept-pictures.ts';
+import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
 import { Allow, CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { SONG_PICTURES } from './song-facts.ts';
 import { SongsService } from './songs.service.ts';

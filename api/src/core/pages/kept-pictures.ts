@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { FILE_STORE, type FileStore, type StoredBytes, type StoredObject } from '../files/file-store.ts';
+import { Pictures } from '../files/pictures.ts';
 import { fetchPublic } from '../outbound/fetch-public.ts';
-import { FILE_STORE, type FileStore, type StoredBytes, type StoredObject } from './file-store.ts';
-import { Pictures } from './pictures.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { PageReadings } from './page-readings.ts';
 
 const DEADLINE_MS = 3000;
 const BYTES_MAX = 512 * 1024;
@@ -12,17 +14,16 @@ const HASH = /^[a-f0-9]{64}$/;
 
 /**
  * Pictures that somebody else serves: fetched once, drawn anew and kept by us under the hash of their address, so that no
- * reader's browser goes there. Each area has a folder of the store for its own.
+ * reader's browser goes there. Many who ask for one, in all processes, are one request. Each area has a folder of the store
+ * for its own.
  */
 @Injectable()
 export class KeptPictures {
-  /** Being fetched, so that many who ask for one are one request. */
-  readonly #coming = new Map<string, Promise<void>>();
-
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(FILE_STORE) private readonly store: FileStore,
     private readonly pictures: Pictures,
+    private readonly readings: PageReadings,
   ) {}
 
   /**
@@ -34,13 +35,18 @@ export class KeptPictures {
     const hash = createHash('sha256').update(url).digest('hex');
     const key = `${folder}/${hash}`;
     if (await this.store.has(key)) return hash;
-    let coming = this.#coming.get(key);
-    if (!coming) {
-      coming = this.#fetch(key, url, edgeMin).finally(() => this.#coming.delete(key));
-      this.#coming.set(key, coming);
-    }
-    await coming;
-    return hash;
+    let failed: unknown;
+    // What is too small for one who asks is large enough for another.
+    const isThere = await this.readings.picture(`${folder} ${edgeMin}`, url, async () => {
+      // Another process may have fetched it since it was looked for.
+      if (await this.store.has(key)) return;
+      await this.#fetch(key, url, edgeMin).catch((error: unknown) => {
+        failed = error;
+        throw error;
+      });
+    });
+    if (isThere) return hash;
+    throw failed ?? new OutboundError('Somebody else has asked for this picture, and there was none');
   }
 
   /** @throws DomainError `file_not_found` */

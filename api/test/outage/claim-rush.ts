@@ -1,0 +1,108 @@
+import type { StuffView } from '@yolo/contract/lists';
+import type { ApiProcess } from '../api-process.ts';
+import type { Answer, TestBrowser } from '../browser.ts';
+import { eventRequest } from '../party.ts';
+import { signedUp } from './claims.ts';
+import { ask } from './postgres.ts';
+
+const MEMBERS = 200;
+const WANTED = 5;
+
+/** What came of a rush, for its end to be judged. */
+export interface Rush {
+  /** Requests that the kill has left without an answer. */
+  unanswered: number;
+  /** The members who have some of it, by their names, and how many each. */
+  has: Map<string, number>;
+  /** Whom the API has told, once back as well, that they have it. */
+  acknowledged: string[];
+  /** What all others were told. */
+  refusals: string[];
+}
+
+/** Two hundred members who claim one item of five at the same moment, in the middle of which the API is killed. */
+export class ClaimRush {
+  private constructor(
+    private readonly databaseUrl: string,
+    private readonly host: TestBrowser,
+    private readonly members: readonly TestBrowser[],
+    private readonly eventId: string,
+  ) {}
+
+  /** @param api behind one proxy, so that each member comes from an address of their own */
+  static async prepare(api: ApiProcess, databaseUrl: string): Promise<ClaimRush> {
+    const people: TestBrowser[] = [];
+    // Hashing a password takes memory: not two hundred at a time.
+    for (let at = 0; at <= MEMBERS; at += 1) people.push(await signedUp(api, at));
+    await ask(databaseUrl, 'update accounts set email_verified_at = now()');
+    const [host, ...members] = people as [TestBrowser, ...TestBrowser[]];
+    const made = await host.call('createEvent', { body: eventRequest() });
+    const eventId = made.body.id as string;
+    await ask(
+      databaseUrl,
+      `insert into event_attendees (event_id, user_id) select $1, p.id from profiles p where p.id <> $2`,
+      [eventId, host.session!.user.id],
+    );
+    return new ClaimRush(databaseUrl, host, members, eventId);
+  }
+
+  /**
+   * @param kill once this number of answers has come
+   * @param restart gives the API that takes its place, of which all who had no answer claim again
+   */
+  async run(answers: number, kill: () => Promise<void>, restart: () => Promise<ApiProcess>): Promise<Rush> {
+    const params = { eventId: this.eventId };
+    const items = [{ name: `Wine glasses ${crypto.randomUUID()}`, quantity: WANTED }];
+    await this.host.call('requestItems', { params, body: { items } });
+    const itemId = await this.#newest();
+    const claim = (member: TestBrowser) =>
+      member.call('claimItem', { params: { ...params, itemId }, body: { quantity: 1 } });
+    let answered = 0;
+    let killed: Promise<void> | undefined;
+    const first = await Promise.all(
+      this.members.map((member) =>
+        claim(member).then(
+          (answer) => {
+            answered += 1;
+            if (answered === answers) killed = kill();
+            return answer;
+          },
+          () => null,
+        ),
+      ),
+    );
+    await (killed ?? kill());
+    const api = await restart();
+    for (const browser of [this.host, ...this.members]) Object.assign(browser, { api });
+    const all = await Promise.all(first.map((answer, at) => answer ?? claim(this.members[at]!)));
+    return { unanswered: first.filter((answer) => !answer).length, ...(await this.#outcome(itemId, all)) };
+  }
+
+  async #newest(): Promise<string> {
+    const { body } = await this.host.call('listStuff', { params: { eventId: this.eventId } });
+    return (body as StuffView).requested.at(-1)!.id;
+  }
+
+  async #outcome(itemId: string, answers: readonly Answer[]): Promise<Omit<Rush, 'unanswered'>> {
+    const claims = await ask<{ name: string; quantity: number }>(
+      this.databaseUrl,
+      `select p.first_name || ' ' || p.last_name as name, sum(c.quantity)::int as quantity
+       from item_claims c join profiles p on p.id = c.user_id
+       where c.item_id = $1 group by p.id, name`,
+      [itemId],
+    );
+    const isTaken = ({ status, body }: Answer) => status === 409 && body.code === 'item_taken';
+    const other = answers.find((answer) => answer.status !== 200 && !isTaken(answer));
+    if (other) throw new Error(`A claim was answered ${other.status}: ${JSON.stringify(other.body)}`);
+    return {
+      has: new Map(claims.map(({ name, quantity }) => [name, quantity])),
+      acknowledged: answers.flatMap(({ status }, at) => {
+        const { firstName, lastName } = this.members[at]!.session!.user;
+        return status === 200 ? [`${firstName} ${lastName}`] : [];
+      }),
+      refusals: answers
+        .filter(isTaken)
+        .map(({ body }) => String(body.message).replace(/[\u2066-\u2069]/g, '')),
+    };
+  }
+}
