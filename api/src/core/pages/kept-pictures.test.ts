@@ -7,9 +7,11 @@ import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
 import { until } from '../../../test/until.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { KeptPictures } from './kept-pictures.ts';
+import { PageReadings } from './page-readings.ts';
 import { PageReading } from './page-reading.entity.ts';
 
 const ASKERS = 12;
+const PATIENT_MS = 90_000;
 
 let server: PagesServer;
 let api: TestApp;
@@ -25,6 +27,14 @@ beforeAll(async () => {
   server = await PagesServer.start(({ url = '' }, response) => answer(url, response));
   api = await startTestApp({ outboundAllow: [server.host] });
   elsewhere = await startSecondApp(api);
+  // A server here answers when a test says so, however late that is.
+  for (const { app } of [api, elsewhere]) {
+    app.get(KeptPictures).deadlineMs = PATIENT_MS;
+    Object.assign(app.get(PageReadings), {
+      timeoutMs: { page: PATIENT_MS, picture: PATIENT_MS },
+      sayEveryMs: 500,
+    });
+  }
 });
 beforeEach(() => {
   server.asked = [];

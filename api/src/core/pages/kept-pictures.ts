@@ -19,6 +19,8 @@ const HASH = /^[a-f0-9]{64}$/;
  */
 @Injectable()
 export class KeptPictures {
+  deadlineMs = DEADLINE_MS;
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(FILE_STORE) private readonly store: FileStore,
@@ -72,7 +74,7 @@ export class KeptPictures {
 
   async #fetch(key: string, url: string, edgeMin: number): Promise<void> {
     const allowed = this.config.outboundAllow;
-    const { bytes } = await fetchPublic(url, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
+    const { bytes } = await fetchPublic(url, { deadlineMs: this.deadlineMs, maxBytes: BYTES_MAX, allowed });
     const drawn = await this.pictures.foreign(bytes);
     if (Math.min(drawn.width, drawn.height) < edgeMin) throw new DomainError('invalid_file_type');
     await this.store.put(key, drawn.bytes);

@@ -74,6 +74,7 @@ interface Asked {
 @Injectable()
 export class PageReadings {
   sayEveryMs = SAID_EVERY_MS;
+  timeoutMs = TIMEOUT_MS;
   /** Being read or waited for, so that many who ask for one look once. */
   readonly #coming = new Map<string, Promise<unknown>>();
 
@@ -84,7 +85,7 @@ export class PageReadings {
 
   /** @param read rejects where nothing could be read, which is kept too, for a shorter while */
   of(folder: string, url: string, read: Reading): Promise<ReadPage | null> {
-    const asked = { key: keyOf(folder, url), host: new URL(url).host, timeoutMs: TIMEOUT_MS.page };
+    const asked = { key: keyOf(folder, url), host: new URL(url).host, timeoutMs: this.timeoutMs.page };
     return this.#joined(asked, () => this.#once(asked, () => this.#read(asked, read)));
   }
 
@@ -96,7 +97,7 @@ export class PageReadings {
    */
   picture(folder: string, url: string, fetch: () => Promise<void>): Promise<boolean> {
     const host = `picture ${new URL(url).host}`;
-    const asked = { key: keyOf(`picture ${folder}`, url), host, timeoutMs: TIMEOUT_MS.picture };
+    const asked = { key: keyOf(`picture ${folder}`, url), host, timeoutMs: this.timeoutMs.picture };
     return this.#joined(
       asked,
       async () => (await this.#once(asked, () => this.#fetch(asked, fetch))) === true,
