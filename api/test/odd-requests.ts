@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { Route, RouteName } from '@yolo/contract';
 import type { z } from 'zod';
 import { startTestApp, type TestApp } from './app.ts';
-import { type Answer, newMember, type TestBrowser } from './browser.ts';
+import type { Answer, TestBrowser } from './browser.ts';
 import { mutations, oddBodies, oddQueries } from './corpora.ts';
 import { goodBodies, goodQueries } from './good-bodies.ts';
 import { holdJobs } from './hold-jobs.ts';
 import { emailOf, idOf, Party } from './party.ts';
 import { publish } from './publish.ts';
+import { newAdmin } from './release.ts';
 import { mountedRoutes } from './refusals.ts';
 
 /** An API with an administrator, who may call every route, and one event of hers. */
@@ -22,9 +22,7 @@ export interface OddStage {
 export async function oddStage(): Promise<OddStage> {
   const api = await startTestApp();
   await holdJobs(api);
-  const admin = await newMember(api);
-  const em = api.app.get(EntityManager).fork();
-  await em.execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(admin)]);
+  const admin = await newAdmin(api);
   await publish(api);
   const party = await Party.give(api, {}, admin);
   return { api, admin, party, mounted: mountedRoutes(api) };

@@ -8,6 +8,7 @@ import { givePhoto } from './given-photo.ts';
 import { goodBodies, goodQueries } from './good-bodies.ts';
 import type { OddStage } from './odd-requests.ts';
 import { idOf, Party } from './party.ts';
+import { newAdmin } from './release.ts';
 
 /** They end what all other requests are about: the event, its host or the host's session. Sent by {@link endingRequests}. */
 const ENDS: ReadonlySet<string> = new Set<RouteName>([
@@ -89,9 +90,8 @@ export async function endingRequests({ api, mounted }: OddStage): Promise<fc.Arb
   const endings = mounted.filter(([name]) => ENDS.has(name));
   const requests: fc.Arbitrary<RandomRequest>[] = [];
   for (const route of endings) {
-    const member = await newMember(api);
+    const member = await newAdmin(api);
     const party = await Party.give(api, {}, member);
-    await party.em().execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(member)]);
     const ids = { eventId: party.id, userId: idOf(await newMember(api)) };
     requests.push(requestsOf(route, ids, [member]));
   }

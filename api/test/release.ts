@@ -123,7 +123,7 @@ export async function kept(
   return [one, two];
 }
 
-/** Somebody who may see and take back releases. */
+/** A member with the role of an administrator. */
 export async function newAdmin(api: TestApp): Promise<TestBrowser> {
   const member = await newMember(api, { firstName: 'Root', lastName: 'Admin' });
   await new Admins(api.app.get(EntityManager).fork()).grant(emailOf(member));

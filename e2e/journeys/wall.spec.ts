@@ -8,7 +8,7 @@ const party = { name: 'Harvest Lanterns', days: [nextYear('09-11')] as [string] 
 /** One hue each, by which they are told apart. */
 const photos = (...hues: number[]) =>
   hues.map((hue) => {
-    const part = (round: number) => Math.round(128 + 120 * Math.cos(((hue - round) * Math.PI) / 180));
+    const part = (angle: number) => Math.round(128 + 120 * Math.cos(((hue - angle) * Math.PI) / 180));
     return {
       name: `${hue}.png`,
       mimeType: 'image/png',
@@ -227,7 +227,7 @@ test('an hour of cuts: no reload, and no photo twice before all others were show
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.waitForLoadState('networkidle');
   const seen: (string | null)[] = [];
-  // Of ten turns the first two are whole; then a cut of half a minute, or of more than a minute. What was never there cannot
+  // Of ten rounds the first two are whole; then a cut of half a minute, or of more than a minute. What was never there cannot
   // be shown: the first cut comes once all are.
   const isCut = (round: number) => round >= 10 && round % 10 >= 2 && round % 10 < (round % 30 < 10 ? 10 : 6);
   for (let round = 0; round < 450; round += 1) {

@@ -21,8 +21,7 @@ export class SharedQueries extends QueryClient {
     await super.invalidateQueries(filters, options);
     if (first.length === 0) return;
     await Promise.allSettled(first.map(({ promise }) => promise));
-    const refetchType = filters?.refetchType;
-    const again = { predicate: (query: (typeof first)[number]) => first.includes(query) };
-    await super.invalidateQueries({ ...again, ...(refetchType && { refetchType }) }, options);
+    const isOneOfThem = (query: (typeof first)[number]) => first.includes(query);
+    await super.invalidateQueries({ ...filters, predicate: isOneOfThem }, options);
   }
 }

@@ -1,4 +1,4 @@
-import { seen, unseenTakenOut } from './seen.ts';
+import { seen, settled, unseenTakenOut } from './seen.ts';
 
 /* A page or a program of others may say megabytes; what lies beyond is not looked at. */
 const READ_MAX = 50_000;
@@ -34,11 +34,7 @@ export function cleanedLines(value: string): string[] {
  */
 export function cleanedPiece(before: string, piece: string): string {
   const lines = piece.split(LINE_ENDS).map((line) => line.replace(FOREIGN, '').replace(CONTROLS, ''));
-  let shown = before + lines.join('\n');
-  for (let last = ''; last !== shown;) {
-    last = shown;
-    shown = unseenTakenOut(shown, before.length);
-  }
+  const shown = settled(before + lines.join('\n'), (text) => unseenTakenOut(text, before.length));
   return shown.slice(before.length);
 }
 

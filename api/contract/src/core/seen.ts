@@ -23,13 +23,20 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
  */
 export function seen(value: string): string {
   if (PLAIN.test(value)) return value;
-  let shown = value;
-  // A removed character can leave a letter beside an accent, or a joiner without a neighbour: three rounds settle it.
-  for (let before = ''; before !== shown;) {
-    before = shown;
-    shown = before.normalize().replace(BLANK, ' ').replace(UNSEEN, '').replace(ENDS, '');
-  }
+  const shown = settled(value, (text) =>
+    text.normalize().replace(BLANK, ' ').replace(UNSEEN, '').replace(ENDS, ''),
+  );
   return VISIBLE.test(shown) ? shown : '';
+}
+
+/**
+ * The text after as many rounds as change it: a removed character can leave a letter beside an accent, or a joiner without a
+ * neighbour. Three rounds settle it.
+ */
+export function settled(text: string, round: (text: string) => string): string {
+  let [before, after] = ['', text];
+  while (after !== before) [before, after] = [after, round(after)];
+  return after;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RouteName } from '@yolo/contract';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf, newMember, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
+import { newAdmin } from '../../../test/release.ts';
 import { storedImage } from '../../../test/stored-image.ts';
 
 let api: TestApp;
@@ -117,8 +118,7 @@ describe('writes of the owner alone', () => {
   });
 
   test('an admin has no rights here', async () => {
-    const admin = await newMember(api);
-    await party.em().execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(admin)]);
+    const admin = await newAdmin(api);
     expect(codeOf(await admin.call('readEvent', { params: party.params }))).toBe('event_not_found');
     expect(codeOf(await admin.call('deleteEvent', { params: party.params }))).toBe('event_not_found');
   });

@@ -16,6 +16,7 @@ import { goodBodies, goodQueries } from '../../../test/good-bodies.ts';
 import { HeldEvent } from '../../../test/held-event.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
+import { newAdmin } from '../../../test/release.ts';
 import { mountedRoutes } from '../../../test/refusals.ts';
 import { Food } from '../../areas/lists/food/food.entity.ts';
 import { FoodService } from '../../areas/lists/food/food.service.ts';
@@ -169,8 +170,7 @@ describe('an event deleted while others are at it', () => {
   });
 
   test('a member who leaves Yolo meanwhile locks in the same order, alone or by an administrator', async () => {
-    const admin = await newMember(api);
-    await party.em().execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(admin)]);
+    const admin = await newAdmin(api);
     const leave = {
       deleteMe: (member: TestBrowser) => member.call('deleteMe', { body: goodBodies['deleteMe']! }),
       deleteUser: (member: TestBrowser) => admin.call('deleteUser', { params: { userId: idOf(member) } }),

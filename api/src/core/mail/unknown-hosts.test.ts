@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addExpense, billOf } from '../../../test/bills.ts';
 import { codeOf, newMember, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
+import { newAdmin } from '../../../test/release.ts';
 import { until } from '../../../test/until.ts';
 import { Reminders } from '../../areas/events/reminders.ts';
 import { type Mail, MailSender } from './mail.ts';
@@ -234,7 +235,6 @@ test('the page of the link leads there too, for who came by it alone; admins see
   const member = await newMember(api);
   await party.invite(emailOf(member));
   expect(await read(member)).not.toHaveProperty('unknownHost');
-  const admin = await newMember(api);
-  await party.em().execute(`insert into user_roles (user_id, role) values (?, 'admin')`, [idOf(admin)]);
+  const admin = await newAdmin(api);
   expect((await admin.call('readAdminStats')).body.unknownHosts).toBeGreaterThan(0);
 });

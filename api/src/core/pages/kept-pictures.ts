@@ -37,18 +37,13 @@ export class KeptPictures {
     const hash = createHash('sha256').update(url).digest('hex');
     const key = `${folder}/${hash}`;
     if (await this.store.has(key)) return hash;
-    let failed: unknown;
     // What is too small for one who asks is large enough for another.
     const isThere = await this.readings.picture(`${folder} ${edgeMin}`, url, async () => {
       // Another process may have fetched it since it was looked for.
-      if (await this.store.has(key)) return;
-      await this.#fetch(key, url, edgeMin).catch((error: unknown) => {
-        failed = error;
-        throw error;
-      });
+      if (!(await this.store.has(key))) await this.#fetch(key, url, edgeMin);
     });
     if (isThere) return hash;
-    throw failed ?? new OutboundError('Somebody else has asked for this picture, and there was none');
+    throw new OutboundError('Somebody else has asked for this picture, and there was none');
   }
 
   /** @throws DomainError `file_not_found` */

@@ -94,6 +94,7 @@ export class PageReadings {
    * host, for a page keeps its place there until its picture has come.
    * @param fetch rejects where there is no picture; looks itself whether it has been fetched meanwhile
    * @returns whether it is there
+   * @throws what `fetch` rejected with, where it was called
    */
   picture(folder: string, url: string, fetch: () => Promise<void>): Promise<boolean> {
     const host = `picture ${new URL(url).host}`;
@@ -160,13 +161,14 @@ export class PageReadings {
 
   #fetch({ key }: Asked, fetch: () => Promise<void>): Promise<boolean> {
     return this.#sayingSo(key, async () => {
-      const isThere = await fetch().then(
-        () => true,
-        () => false,
-      );
-      if (isThere) await this.transactions.run((em) => em.nativeDelete(PageReading, { key }));
-      else await this.#write(key, { page: null, ...ended() });
-      return isThere;
+      try {
+        await fetch();
+      } catch (error) {
+        await this.#write(key, { page: null, ...ended() });
+        throw error;
+      }
+      await this.transactions.run((em) => em.nativeDelete(PageReading, { key }));
+      return true;
     });
   }
 

@@ -373,9 +373,9 @@ describe('several tabs', () => {
   beforeEach(() => {
     locks = new Map();
     const request = (name: string, _options: object, hold: () => Promise<unknown>) => {
-      const request = (locks.get(name) ?? Promise.resolve()).then(hold);
-      locks.set(name, request);
-      return request;
+      const held = (locks.get(name) ?? Promise.resolve()).then(hold);
+      locks.set(name, held);
+      return held;
     };
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const channels = new Set<EventTarget>();
