@@ -82,7 +82,8 @@ export const isCounted = ({ parts, quantity, quantity2, unit }: Ingredient): boo
  */
 export function scaledLine(ingredient: Ingredient, factor: number): string {
   const { text, parts } = ingredient;
-  if (factor === 1 || !isScaled(ingredient)) return text;
+  // Five twelfths and seven twelfths are one, and not a little less.
+  if (Math.abs(factor - 1) < 1e-6 || !isScaled(ingredient)) return text;
   if (!parts) return `${written(measurable(factor, null))} × ${text}`;
   let last = 1;
   return parts

@@ -18,7 +18,7 @@ const unit = (isMeasure: boolean, id: string, one: string, many: string, ...othe
 const measure = unit.bind(null, true);
 const piece = unit.bind(null, false);
 
-/** Units as cooks write them elsewhere; the library has those of English. */
+/** Units as cooks write them elsewhere; the library has those of English. Of languages with words of their own one id has several. */
 const units: Unit[] = [
   measure(
     'gram',
@@ -41,7 +41,12 @@ const units: Unit[] = [
   measure('esslöffel', 'EL', 'EL', 'EL.', 'Esslöffel', 'Eßlöffel', 'eetlepel', 'eetlepels'),
   measure('teelöffel', 'TL', 'TL', 'TL.', 'Teelöffel', 'theelepel', 'theelepels'),
   measure('tasse', 'Tasse', 'Tassen', 'tasses'),
-  measure('prise', 'Prise', 'Prisen', 'pincée', 'pincées', 'pizzico', 'pizca', 'pitada', 'snufje'),
+  measure('prise', 'Prise', 'Prisen'),
+  measure('prise', 'pincée', 'pincées'),
+  measure('prise', 'pizzico', 'pizzichi'),
+  measure('prise', 'pizca', 'pizcas'),
+  measure('prise', 'pitada', 'pitadas'),
+  measure('prise', 'snufje', 'snufjes'),
   measure('messerspitze', 'Messerspitze', 'Messerspitzen', 'Msp.', 'Msp'),
   measure('kryddmått', 'krm', 'krm', 'kryddmått'),
   measure(
@@ -142,13 +147,21 @@ const units: Unit[] = [
   piece('scheibe', 'Scheibe', 'Scheiben'),
   piece('stück', 'Stück', 'Stück', 'Stk.', 'шт.', 'шт', 'штука', 'штуки', 'штук', 'szt.'),
   piece('gousse', 'gousse', 'gousses'),
-  piece('sachet', 'sachet', 'sachets', 'bustina', 'bustine'),
-  piece('tranche', 'tranche', 'tranches', 'fetta', 'fette', 'rebanada', 'rebanadas'),
-  piece('botte', 'botte', 'bottes', 'mazzetto', 'mazzetti'),
-  piece('boîte', 'boîte', 'boîtes', 'lata', 'latas', 'blik', 'blikken'),
+  piece('sachet', 'sachet', 'sachets'),
+  piece('sachet', 'bustina', 'bustine'),
+  piece('tranche', 'tranche', 'tranches'),
+  piece('tranche', 'fetta', 'fette'),
+  piece('tranche', 'rebanada', 'rebanadas'),
+  piece('botte', 'botte', 'bottes'),
+  piece('botte', 'mazzetto', 'mazzetti'),
+  piece('boîte', 'boîte', 'boîtes'),
+  piece('boîte', 'lata', 'latas'),
+  piece('boîte', 'blik', 'blikken'),
   piece('spicchio', 'spicchio', 'spicchi'),
-  piece('diente', 'diente', 'dientes', 'dente', 'dentes'),
-  piece('teentje', 'teentje', 'teentjes', 'teen', 'tenen'),
+  piece('diente', 'diente', 'dientes'),
+  piece('diente', 'dente', 'dentes'),
+  piece('teentje', 'teentje', 'teentjes'),
+  piece('teentje', 'teen', 'tenen'),
   piece('klyfta', 'klyfta', 'klyftor', 'fed'),
   piece('ząbek', 'ząbek', 'ząbki', 'ząbków', 'зубчик', 'зубчика', 'зубчиков'),
 ];
