@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { nextYear } from '../support/days.ts';
-import { expect, test } from '../support/people.ts';
+import { expect, type Person, test } from '../support/people.ts';
+import { layersOver } from '../support/visit.ts';
 
 const party = { name: 'Garden Lanterns', days: [nextYear('07-17')] as [string] };
 const recipe = () => `http://${process.env.YOLO_RECIPES}/pici?${crypto.randomUUID()}`;
@@ -100,4 +102,38 @@ test('drafts wait on the device until they are pinned to an own event, and a gue
   await guest.opens(`/events/${id}/food`);
   await guest.page.getByRole('link', { name: 'Pici with burst tomatoes' }).click();
   await expect(guest.page.getByRole('dialog').getByRole('button', { name: 'Create Account' })).toBeVisible();
+});
+
+test('a participant adds food and takes their own away; what others added is theirs to read', async ({
+  person,
+}) => {
+  const host = await person('Ottavia Serra');
+  const member = await person('Piet Jansen');
+  await host.signsUp();
+  await member.signsUp();
+  await member.verifiesEmail();
+  const id = await host.creates({ ...party, emails: [member.email] });
+  const add = async ({ page }: Person, label: string, url: string) => {
+    await page.getByLabel(`${label} URL`).fill(url);
+    await page.getByRole('button', { name: `Add ${label.toLowerCase()}` }).click();
+  };
+  for (const each of [host, member]) await each.opens(`/events/${id}/food`);
+  await add(host, 'Recipe', recipe());
+  const of = (page: Page) => page.getByRole('list', { name: 'Recipes' });
+  await expect(of(member.page)).toContainText('Ottavia Serra');
+  await expect(member.page.getByRole('button', { name: /^(Notes on|Delete) Pici/ })).toHaveCount(0);
+  await member.page.getByRole('button', { name: 'Ingredients of Pici' }).click();
+  const dialog = member.page.getByRole('dialog', { name: 'Pici with burst tomatoes' });
+  await expect(dialog.getByText(/ g pici$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to the list' })).toHaveCount(0);
+  await member.page.keyboard.press('Escape');
+  await layersOver(member.page, 0);
+
+  // Nobody answers there: it has the name of its host.
+  await add(member, 'Restaurant', 'http://127.0.0.1:9/lunch');
+  for (const { page } of [host, member])
+    await expect(page.getByRole('list', { name: 'Restaurants' })).toContainText('Piet Jansen');
+  await member.page.getByRole('button', { name: 'Delete 127.0.0.1' }).click();
+  await member.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(host.page.getByRole('heading', { name: 'Restaurants (0)' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/demo-test.ts';
 import { states } from '../support/page-states.ts';
 import { pages } from '../support/pages.ts';
-import { brokenWords, headingFaults } from '../support/headings.ts';
+import { brokenWords, headingFaults, inLists } from '../support/headings.ts';
 import { cutOff, invisibleControls, moving } from '../support/seen.ts';
 import { smallTargets } from '../support/targets.ts';
 import { themes, wear } from '../support/visit.ts';
@@ -28,12 +28,15 @@ for (const place of [...pages, ...states]) {
   }) => {
     const page = await visitors.open(place, WIDE);
     expect.soft(await headingFaults(page), 'headings').toEqual([]);
-    for (const viewport of states.includes(place) ? [PHONE] : [WIDE, PHONE]) {
+    for (const viewport of [WIDE, PHONE]) {
       await page.setViewportSize(viewport);
       for (const theme of themes) {
         await wear(page, theme);
         const rules = theme === themes[0] ? undefined : COLOURS;
         expect.soft(await violations(page, rules), `axe in ${theme} at ${viewport.width} px`).toEqual([]);
+        const split = await brokenWords(page, inLists);
+        expect.soft(split, `words and amounts in ${theme} at ${viewport.width} px`).toEqual([]);
+        expect.soft(await cutOff(page), `cut off in ${theme} at ${viewport.width} px`).toEqual([]);
         if (viewport === PHONE)
           expect.soft(await smallTargets(page), `targets in ${theme} at ${viewport.width} px`).toEqual([]);
       }

@@ -11,7 +11,8 @@ interface Supper {
 
 /** Where somebody ends who opens a path, and the heading that stands there. */
 type End = [path: string, heading: string | RegExp];
-type Role = 'guest' | 'member' | 'participant' | 'owner' | 'admin';
+/** `link`: who has opened the link of an invitation, and has no account. */
+type Role = 'guest' | 'link' | 'member' | 'participant' | 'owner' | 'admin';
 type Row = { path: string } & Partial<Record<Role, End>>;
 
 const NAME = 'Lantern Supper';
@@ -24,10 +25,21 @@ const loginFirst = (path: string): End => [`/login?redirect=${encodeURIComponent
 const forMembers = (path: string, heading: string | RegExp): Row => ({
   path,
   guest: loginFirst(path),
+  link: loginFirst(path),
   member: [path, heading],
 });
+const byLinkToo = (row: Row): Row => ({ ...row, link: row.member });
+/** What is the event's is as if there were none to anyone else, an admin too. */
+const forGuestsOfEvent = (path: string, shown = path): Row => {
+  const here: End = [shown, NAME];
+  const nothing: End = [shown, NO_EVENT];
+  return { path, guest: nothing, member: nothing, link: here, participant: here, owner: here };
+};
 
-/** The route table (`spec 1 ch. 2`): the roles that are not named end as members do. */
+/** The areas on pages of their own, and on those of an event. */
+const areas = { '/food': 'Food', '/stuff': 'Stuff', '/expenses': 'Expenses' };
+
+/** The route table (`spec 1 ch. 2`): signed-in roles that are not named end as members do, and the others open no such path. */
 const table = ({ id, hostId }: Supper): Row[] => [
   { path: '/', guest: FRONT, member: HOME, admin: HOME },
   {
@@ -38,21 +50,18 @@ const table = ({ id, hostId }: Supper): Row[] => [
   { path: '/login', guest: ['/login', 'Login'], member: HOME },
   { path: '/login?redirect=%2Fevents%3Fview%3Dpast', member: ['/events?view=past', 'Events'] },
   { path: '/create-account', guest: ['/create-account', 'Create Account'] },
-  ...[`/events/${id}`, `/events/${id}/invites`].map((path) => ({
-    path,
-    guest: [`/events/${id}/invites`, NO_EVENT] as End,
-    member: [`/events/${id}/invites`, NO_EVENT] as End,
-    admin: [`/events/${id}/invites`, NO_EVENT] as End,
-    participant: [`/events/${id}/invites`, NAME] as End,
-    owner: [`/events/${id}/invites`, NAME] as End,
-  })),
+  ...[`/events/${id}`, `/events/${id}/invites`].map((path) =>
+    forGuestsOfEvent(path, `/events/${id}/invites`),
+  ),
+  ...Object.keys(areas).map((area) => forGuestsOfEvent(`/events/${id}${area}`)),
+  ...Object.entries(areas).map(([path, heading]) => forMembers(path, heading)),
   forMembers('/events', 'Events'),
   forMembers('/invitations', 'Invitations'),
   forMembers('/notifications?from=mail', 'Notifications'),
   forMembers('/create', 'Create Event'),
   forMembers('/profile', 'Profile'),
-  forMembers(`/member/${hostId}`, 'Aurelia Conti'),
-  forMembers('/member/nobody', 'Profile not found'),
+  byLinkToo(forMembers(`/member/${hostId}`, 'Aurelia Conti')),
+  byLinkToo(forMembers('/member/nobody', 'Profile not found')),
   { path: '/admin', guest: FRONT, member: HOME, owner: HOME, admin: ['/admin', 'Admin Dashboard'] },
   forMembers('/nowhere?a=1&b=2', NO_PAGE),
   forMembers('/events/', 'Events'),
@@ -60,7 +69,9 @@ const table = ({ id, hostId }: Supper): Row[] => [
 
 /** Opens every path that says something about the role. */
 async function goesThrough(someone: Person, role: Role, supper: Supper, url: string): Promise<void> {
-  for (const { path, [role]: end } of table(supper)) {
+  const isSignedIn = role !== 'guest' && role !== 'link';
+  for (const { path, [role]: named, member } of table(supper)) {
+    const end = named ?? (isSignedIn ? member : undefined);
     if (!end) continue;
     await test.step(`${role} opens ${path}`, async () => {
       await someone.opens(path);
@@ -86,19 +97,20 @@ test('the route table, without an account: home, login with the way back, nothin
   await goesThrough(guest, 'guest', await gives(host, []), url);
 });
 
-test('the route table, by the link: it opens its event and its host', async ({ person, url }) => {
+test('the route table, by the link: it opens its event with its areas, and its host', async ({
+  person,
+  url,
+}) => {
   const host = await person('Aurelia Conti');
   const guest = await person('Dora Novak');
-  const { id, hostId } = await gives(host, [guest.email]);
-  const byLink = linkOf(await mailTo(url, guest.email, new RegExp(NAME)), `/events/${id}`);
-  // By the link, then by what the tab remembers of it.
-  for (const path of [byLink, `/events/${id}`]) {
-    await guest.opens(path);
-    await expect(guest.page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-    await expect(guest.page).toHaveURL(`${url}/events/${id}/invites`);
-  }
-  await guest.opens(`/member/${hostId}`);
-  await expect(guest.page.getByRole('heading', { level: 1, name: host.name })).toBeVisible();
+  guest.forgives(REFUSED);
+  const supper = await gives(host, [guest.email]);
+  const byLink = linkOf(await mailTo(url, guest.email, new RegExp(NAME)), `/events/${supper.id}`);
+  await guest.opens(byLink);
+  await expect(guest.page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(guest.page).toHaveURL(`${url}/events/${supper.id}/invites`);
+  // From here on by what the tab remembers of it.
+  await goesThrough(guest, 'link', supper, url);
 });
 
 test('the route table, the owner', async ({ person, url }) => {

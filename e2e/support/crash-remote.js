@@ -22,6 +22,8 @@ globalThis.yolo_mfe_crash = (() => {
     const { defineRemote, usePlatform } = await share('@yolo/platform/remote');
     const manifest = { routes: [{ path: '/crash' }] };
     let refusing;
+    // Of mounts: each has a platform of its own.
+    const hanging = new WeakSet();
     function App() {
       const platform = usePlatform();
       // What the tab asks of it when it has left.
@@ -30,10 +32,13 @@ globalThis.yolo_mfe_crash = (() => {
       }, [platform]);
       React.useEffect(() => void fail('effect'), []);
       React.useEffect(() => () => void fail('cleanup'), []);
-      if (sessionStorage.getItem('crash') === 'draws nothing') return null;
+      const crash = sessionStorage.getItem('crash');
+      if (crash === 'draws nothing') return null;
+      // A mount that hangs does so with any props, although the tab asks for it no more; one that is late draws with the next.
+      if (crash === 'hangs render') hanging.add(platform);
       // A promise that a render makes anew would be waited for anew.
-      if (sessionStorage.getItem('crash') === 'hangs render') React.use(never);
-      if (sessionStorage.getItem('crash') === 'rejects render') React.use((refusing ??= refused('render')));
+      if (hanging.has(platform) || crash === 'is late') React.use(never);
+      if (crash === 'rejects render') React.use((refusing ??= refused('render')));
       else fail('render');
       return React.createElement('button', { onClick: () => void fail('handler') }, 'Stands');
     }

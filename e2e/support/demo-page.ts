@@ -10,7 +10,8 @@ export interface DemoPage {
   name: string;
   title: string;
   as: Viewer;
-  path: (doors: Doors) => string;
+  /** @param url of the API, for what the demo's life does not have and is made first */
+  path: (doors: Doors, url: string) => string | Promise<string>;
   /** Done before the page is opened: the network made slow or broken. */
   arrange?: (page: Page) => Promise<unknown>;
   /** Done once it stands. */

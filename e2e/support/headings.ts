@@ -37,9 +37,22 @@ export function headingFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of headings that end in another line than they begin, other than at their hyphen. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Which words have to stay on one line. */
+interface Whole {
+  /** Selector of what they are in. */
+  within: string;
+  /** Longer ones, but for amounts, may be broken; in characters. */
+  longest: number;
+}
+
+/** All of them. */
+const inHeadings: Whole = { within: 'h1, h2, h3, h4, h5, h6', longest: Infinity };
+/** As long as “everything”: beside it a figure or a button gives way, also on the yolo theme’s cards of a phone. */
+export const inLists: Whole = { within: 'li, p', longest: 10 };
+
+/** Words that end in another line than they begin, other than at their hyphen. */
+export function brokenWords(page: Page, whole = inHeadings): Promise<string[]> {
+  return page.evaluate(({ within, longest }) => {
     const linesOf = (text: Node, { index, 0: word }: RegExpExecArray) => {
       const range = document.createRange();
       range.setStart(text, index);
@@ -47,13 +60,15 @@ export function brokenWords(page: Page): Promise<string[]> {
       // What ends in an ellipsis has two boxes on one line.
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     };
-    return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap((heading) => {
-      const texts = document.createNodeIterator(heading, NodeFilter.SHOW_TEXT);
+    const isBound = (word: string) => word.length <= longest || /^\$[\d,.]+$/.test(word);
+    return [...document.querySelectorAll(within)].flatMap((element) => {
+      const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
       const broken: string[] = [];
       for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const word of (text.nodeValue ?? '').matchAll(/[^\s-]+/g))
-          if (linesOf(text, word) > 1) broken.push(word[0]);
+        if (text.parentElement?.closest(within) === element)
+          for (const word of (text.nodeValue ?? '').matchAll(/[^\s-]+/g))
+            if (isBound(word[0]) && linesOf(text, word) > 1) broken.push(word[0]);
       return broken;
     });
-  });
+  }, whole);
 }

@@ -1,5 +1,6 @@
 import { broken, type DemoPage, invites, never, type Viewer } from './demo-page.ts';
-import { openBell } from './page-acts.ts';
+import { fullEvent } from './full-event.ts';
+import { draftFood, draftStuff, openBell, pinStuff } from './page-acts.ts';
 
 const EVENTS = /\/api\/events\?/;
 const EVENT = /\/api\/events\/[0-9a-f-]{36}$/;
@@ -31,6 +32,7 @@ const photos: Path = ({ events: { supper: id } }) => `/events/${id}/photos`;
 const food: Path = ({ events: { supper: id } }) => `/events/${id}/food`;
 const stuff: Path = ({ events: { supper: id } }) => `/events/${id}/stuff`;
 const expenses: Path = ({ events: { supper: id } }) => `/events/${id}/expenses`;
+const chosen: Path = ({ events: { supper: id } }) => `/expenses?eventId=${id}`;
 const admin = () => '/admin';
 const releases = () => '/admin?section=releases';
 const supper = invites('supper');
@@ -58,6 +60,14 @@ const failed = (name: string, title: string, as: Viewer, path: Path, url: RegExp
   path,
   arrange: broken(url),
   ready: 'text=Retry',
+});
+
+const full = (area: string, title: string, ready: string): DemoPage => ({
+  name: `event-${area}-full`,
+  title: `${title} of a full event`,
+  as: 'admin',
+  path: async (doors, url) => `/events/${await fullEvent(url, doors)}/${area}`,
+  ready,
 });
 
 /** The states of each list that the pages do not show. */
@@ -88,6 +98,7 @@ export const states: DemoPage[] = [
     ready: 'text=No requested items yet.',
   },
   failed('event-stuff', 'Stuff of an event', 'host', stuff, STUFF),
+  full('stuff', 'Stuff', 'text=A long table 299'),
   loading('event-expenses', 'Expenses of an event', 'host', expenses, EXPENSES),
   {
     name: 'event-expenses-empty',
@@ -97,11 +108,18 @@ export const states: DemoPage[] = [
     ready: 'text=No expenses yet.',
   },
   failed('event-expenses', 'Expenses of an event', 'host', expenses, EXPENSES),
+  full('expenses', 'Expenses', 'text=Ice 60'),
   failed('event-photos', 'Photos of an event', 'host', photos, PHOTOS),
   loading('albums', 'Albums', 'host', albums, ALBUMS),
   empty('albums', 'Albums', albums),
   failed('albums', 'Albums', 'host', albums, ALBUMS),
+  { name: 'food-drafts', title: 'Food, drafts chosen', as: 'host', path: () => '/food', act: draftFood },
+  { name: 'stuff-drafts', title: 'Stuff, drafts', as: 'host', path: () => '/stuff', act: draftStuff },
+  { name: 'stuff-chosen', title: 'Stuff, an event chosen', as: 'host', path: () => '/stuff', act: pinStuff },
   { ...empty('stuff', 'Stuff', () => '/stuff'), ready: 'text=No events yet.' },
+  { name: 'expenses-chosen', title: 'Expenses, chosen', as: 'host', path: chosen, ready: 'text=Ice, twice' },
+  loading('expenses-chosen', 'Expenses, chosen', 'host', chosen, EXPENSES),
+  failed('expenses-chosen', 'Expenses, chosen', 'host', chosen, EXPENSES),
   { ...empty('expenses', 'Expenses', () => '/expenses'), ready: 'text=No events yet.' },
   loading('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),
   empty('notifications', 'Notifications', notifications),

@@ -43,7 +43,8 @@ export class Visitors {
   }
 
   async goTo(page: Page, place: DemoPage): Promise<void> {
-    await page.goto(this.#demo.app.url + place.path(this.#demo.doors));
+    const { app, doors } = this.#demo;
+    await page.goto(app.url + (await place.path(doors, app.url)));
   }
 
   /** What the browser of a viewer keeps once they have signed in; of a guest's, nothing. */

@@ -39,7 +39,7 @@ export async function lighthouse(demo: Demo, visitors: Visitors): Promise<Case[]
         },
         origins.flatMap(({ localStorage }) => localStorage),
       );
-      const address = demo.app.url + place.path(demo.doors);
+      const address = demo.app.url + (await place.path(demo.doors, demo.app.url));
       const result = await lighthouseOf(address, {
         port,
         onlyCategories: ['accessibility'],

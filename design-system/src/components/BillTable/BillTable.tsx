@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { Avatar } from '../Avatar/Avatar';
 import { formatMoney } from '../MoneyField/parse-money';
 import { Cloth, Laid, Plate, Plates, rings, Room, Runner, Scroll, Seat, Who } from './bill-table-style';
@@ -27,6 +27,15 @@ const ROOT_MAX = 11.5;
 const PAIRS_IN_SIGHT = 3;
 /** Below it there is no room for a figure. */
 const ROOT_WITH_WORDS = 4;
+
+/** Ten digits take two lines beside the table of a phone, and are read by their thousands. */
+const breakable = (money: string) =>
+  money.split(/(?<=,)/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /**
  * Who has paid how much: each expense is a plate as large as its amount, in front of the person who paid it. A picture of the
@@ -57,7 +66,7 @@ export function BillTable({ payers }: BillTableProps) {
             <Seat key={`${payer.id} seat`} $far={far} style={at}>
               <Avatar name={payer.name} src={payer.avatarUrl} size={44} seedId={payer.seedId} />
               <Who>
-                <b dir="auto">{payer.name}</b> <small>{formatMoney(sum)}</small>
+                <b dir="auto">{payer.name}</b> <small>{breakable(formatMoney(sum))}</small>
               </Who>
             </Seat>,
             <Plates key={`${payer.id} plates`} $far={far} style={at}>

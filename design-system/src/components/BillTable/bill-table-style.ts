@@ -61,6 +61,8 @@ export const Runner = styled.div`
 export const Seat = styled.div<{ $far: boolean }>`
   grid-column: var(--at);
   grid-row: ${({ $far }) => ($far ? 5 : 1)};
+  /* Against the table, however many lines the name beside it has. */
+  align-self: ${({ $far }) => ($far ? 'start' : 'end')};
   display: flex;
   flex-direction: ${({ $far }) => ($far ? 'column' : 'column-reverse')};
   align-items: center;
@@ -70,6 +72,7 @@ export const Seat = styled.div<{ $far: boolean }>`
   ${phone} {
     grid-column: ${({ $far }) => ($far ? 5 : 1)};
     grid-row: var(--at);
+    align-self: center;
     flex-direction: column;
     /* The cloth's shadow lies where a name of seven letters would begin. */
     padding-inline-start: ${({ $far }) => ($far ? '10px' : 0)};
@@ -83,11 +86,17 @@ export const Who = styled.span`
   b {
     font-weight: ${role('w-strong')};
   }
+  small {
+    white-space: nowrap;
+  }
   ${phone} {
     max-width: 62px;
     b,
     small {
       display: block;
+    }
+    small {
+      white-space: normal;
     }
   }
 `;

@@ -40,7 +40,7 @@ const Root = styled.div`
   min-height: 72px;
   padding-block: 12px;
   ${phone} {
-    gap: 4px 12px;
+    gap: 4px 8px;
   }
 `;
 
@@ -84,7 +84,11 @@ export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowPro
       )}
       <Words>
         <Text strong>
-          {quantity > 1 && <Wanted>{quantity} × </Wanted>}
+          {quantity > 1 && (
+            <>
+              <Wanted>{quantity} ×</Wanted>{' '}
+            </>
+          )}
           <bdi>{name}</bdi>
         </Text>
         {claims.length > 0 && (

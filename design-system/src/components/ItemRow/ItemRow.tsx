@@ -32,13 +32,14 @@ const LONG_FIGURE = 10;
 
 const Root = styled.div<{ $long: boolean }>`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto auto;
+  /* A quantity in words leaves more than half of a narrow list to what it is the quantity of. */
+  grid-template-columns: 40px minmax(0, 1fr) fit-content(36%) auto;
   align-items: center;
   gap: 4px 16px;
   min-height: 68px;
   padding-block: 10px;
   ${phone} {
-    gap: 4px 10px;
+    gap: 4px 8px;
     ${({ $long }) =>
       $long &&
       css`
@@ -88,7 +89,8 @@ const Figure = styled.span`
   font-variant-numeric: lining-nums;
   line-height: 1.1;
   text-align: end;
-  overflow-wrap: anywhere;
+  /* An amount keeps its line as far as there is room: it is no narrower than its longest word. */
+  overflow-wrap: break-word;
 `;
 
 /** Something that somebody brings or has paid, with its figure at the end. */

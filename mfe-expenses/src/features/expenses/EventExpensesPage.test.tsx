@@ -214,6 +214,40 @@ describe('sharing it differently', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Share it differently' })).toBeVisible());
   });
 
+  test('adjusted shares are equal but for what somebody bears more or less, and nobody bears less than nothing', async () => {
+    const test = await opened({ addExpense: () => anExpense(1) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Adjusted' }));
+    const type = async (name: string, amount: string) => {
+      await userEvent.clear(screen.getByLabelText(`More of ${name}`));
+      await userEvent.type(screen.getByLabelText(`More of ${name}`), amount);
+    };
+    await type('Noor Haddad', '12');
+    expect(screen.getByText('The shares exceed the amount by $2.00.')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('More of Noor Haddad'));
+    await type('Wilma Guest', '-12');
+    expect(screen.getByText('The shares exceed the amount by $1.00.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(test.toasts).toMatchObject([{ title: 'The shares do not add up' }]);
+    await type('Noor Haddad', '4');
+    await type('Wilma Guest', '-2');
+    expect(screen.queryByText(/The shares exceed/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(test.api.callsOf('addExpense')).toHaveLength(1));
+    expect(test.api.callsOf('addExpense')).toMatchObject([
+      {
+        body: {
+          split: {
+            way: 'adjusted',
+            sharers: [
+              { person: { userId: uuid(1) }, value: 400 },
+              { person: { invitationId: uuid(2) }, value: -200 },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
   test('a typed name shares it, and several have paid', async () => {
     const test = await opened({ addExpense: () => anExpense(1) });
     await waitFor(() => expect(screen.getByLabelText('Somebody else')).toBeEnabled());

@@ -15,11 +15,15 @@ type Tallied = ExpensesView['tally'][number];
 /** The table beside it draws more; the rest is asked for. */
 const PAYERS_FIRST = 8;
 
+const Wide = styled.div`
+  container-type: inline-size;
+`;
+
 const Total = styled.p<{ $signs: number }>`
   font-family: var(--f-display);
   font-weight: var(--d-wght);
-  /* Ten digits stay on one line of a phone. */
-  font-size: min(var(--t-7), (100vw - 96px) / ${({ $signs }) => $signs} * 1.65);
+  /* Ten digits stay on one line, on a phone as in the narrow column of a wide window. */
+  font-size: min(var(--t-7), 100cqi / ${({ $signs }) => $signs} * 1.6);
   font-variant-numeric: lining-nums;
   line-height: 1;
   overflow-wrap: anywhere;
@@ -36,14 +40,14 @@ export function Sum() {
   return (
     <Panel>
       <Stack gap={4}>
-        <div>
+        <Wide>
           <Total $signs={total.length}>{total}</Total>
           {sharers.size > 1 && (
             <Text tone="soft">
               {sharers.size} people, {formatMoney(Math.round(bill.total / sharers.size))} each on average
             </Text>
           )}
-        </div>
+        </Wide>
         <Figures ref={around} aria-label="Paid by">
           {shown.map(({ personId, amount }) => (
             <Figure

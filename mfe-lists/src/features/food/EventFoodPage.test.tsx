@@ -85,6 +85,13 @@ test.each([
   await waitFor(() => expect(test.toasts).toMatchObject([{ title: said }]));
 });
 
+test('food of somebody whose account is deleted was added by a former member', async () => {
+  const restaurant = aRecipe(2, { kind: 'restaurant', title: 'Cibrèo', addedBy: null });
+  await open({ food: [{ ...tart, addedBy: null }, restaurant] });
+  for (const name of ['Restaurants', 'Recipes'])
+    expect(within(await screen.findByRole('list', { name })).getByText(/^Former member/)).toBeInTheDocument();
+});
+
 test('a guest who opens a link is asked to log in', async () => {
   const test = await open({ food: [tart] }, { user: null });
   await userEvent.click(await screen.findByRole('link', { name: 'Tart' }));
@@ -177,6 +184,15 @@ describe('ingredients', () => {
       expect(dialog().getByText(`${why} Paste the ingredients here.`)).toBeInTheDocument();
     },
   );
+
+  test('that the list covers already change nothing, and it is said', async () => {
+    const test = await opened(
+      { food: [tart], mayRequest: true },
+      { answers: { askForIngredients: () => ({ added: 0 }) } },
+    );
+    await userEvent.click(dialog().getByRole('button', { name: 'Add to the list' }));
+    await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Already on the list' }]));
+  });
 
   test('that no page says are written by who added it', async () => {
     const food = [{ ...tart, ingredients: [], changeable: true }];

@@ -1,6 +1,6 @@
 import { type FoodView, listsApi, NOTES_MAX } from '@yolo/contract/lists';
 import { Button, Dialog, IconButton, PencilIcon, TextArea } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
+import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useShownFood } from './use-food';
@@ -23,10 +23,11 @@ export function FoodNotes({ eventId, food }: FoodNotesProps) {
       />
       {open && (
         <NotesDialog
+          eventId={eventId}
           food={food}
-          onSave={(notes) => {
+          onSave={(notes, onDone) => {
             setOpen(false);
-            saving.run(notes);
+            saving.run(notes, onDone);
           }}
           onClose={() => setOpen(false)}
         />
@@ -54,27 +55,31 @@ function useSaveNotes(eventId: string, { id }: FoodView) {
   );
 }
 
-interface NotesDialogProps {
-  food: FoodView;
-  onSave(notes: string): void;
+interface NotesDialogProps extends FoodNotesProps {
+  /** @param onDone called once they are there: until then they are kept in this tab */
+  onSave(notes: string, onDone: () => void): void;
   onClose(): void;
 }
 
-function NotesDialog({ food, onSave, onClose }: NotesDialogProps) {
+function NotesDialog({ eventId, food, onSave, onClose }: NotesDialogProps) {
   const form = useId();
-  const [notes, setNotes] = useState(food.notes);
+  const { form: typed, keep, forget } = useKeptForm(`notes.${eventId}.${food.id}`, { notes: food.notes });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSave(notes.trim());
+    onSave(typed.notes.trim(), forget);
   };
   return (
     <Dialog
       open
       title={<bdi>{food.title}</bdi>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={form}>
             Save
           </Button>
@@ -88,8 +93,8 @@ function NotesDialog({ food, onSave, onClose }: NotesDialogProps) {
           rows={4}
           maxLength={NOTES_MAX}
           placeholder="Without nuts, please."
-          value={notes}
-          onChange={setNotes}
+          value={typed.notes}
+          onChange={(notes) => keep({ notes })}
         />
       </form>
     </Dialog>

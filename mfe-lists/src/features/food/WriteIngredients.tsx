@@ -1,7 +1,7 @@
 import { type FoodView, INGREDIENTS_TEXT_MAX, listsApi, SERVINGS_MAX } from '@yolo/contract/lists';
 import { Button, Dialog, focusFirstInvalid, Stack, Text, TextArea } from '@yolo/design-system';
 import { QuantityField } from '@yolo/design-system/areas';
-import { useEventAction } from '@yolo/platform/event';
+import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { whyUnread } from './words';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -13,12 +13,25 @@ export interface WriteIngredientsProps {
   onClose(): void;
 }
 
+/** Kept in this tab until it is saved or given up. */
+interface Typed {
+  lines: string;
+  servings: number | null;
+}
+
+const empty: Typed = { lines: '', servings: 4 };
+const checks = { servings: (kept: unknown) => kept === null || Number.isSafeInteger(kept) };
+
 /** For a recipe whose page does not say what goes into it in words that we understand. */
 export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsProps) {
   const api = useApi(listsApi);
   const form = useId();
-  const [lines, setLines] = useState('');
-  const [servings, setServings] = useState<number | null>(4);
+  const {
+    form: typed,
+    keep,
+    forget,
+  } = useKeptForm<Typed>(`ingredients.${eventId}.${food.id}`, empty, checks);
+  const { lines, servings } = typed;
   const [error, setError] = useState<string>();
   const saving = useEventAction(
     eventId,
@@ -30,22 +43,26 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
       }),
     { failed: 'Update failed', fallback: 'Please try again.' },
   );
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     const wrong = lines.trim() === '' ? 'Write at least one line.' : undefined;
     flushSync(() => setError(wrong));
     if (wrong) return focusFirstInvalid(element);
-    saving.run(undefined, onClose);
+    saving.run(undefined, close);
   };
   return (
     <Dialog
       open
       title={<bdi>{food.title}</bdi>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={form} busy={saving.busy} busyLabel="Saving...">
             Save
           </Button>
@@ -63,12 +80,17 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
             placeholder="400 g flour"
             value={lines}
             onChange={(text) => {
-              setLines(text);
+              keep({ lines: text });
               setError(undefined);
             }}
             error={error}
           />
-          <QuantityField label="For how many?" value={servings} max={SERVINGS_MAX} onChange={setServings} />
+          <QuantityField
+            label="For how many?"
+            value={servings}
+            max={SERVINGS_MAX}
+            onChange={(people) => keep({ servings: people })}
+          />
         </Stack>
       </form>
     </Dialog>

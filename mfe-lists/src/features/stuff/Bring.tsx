@@ -1,4 +1,4 @@
-import { ITEM_NAME_MAX, type ItemLabel, itemLabels, listsApi, QUANTITY_TEXT_MAX } from '@yolo/contract/lists';
+import { ITEM_NAME_MAX, type ItemLabel, listsApi, QUANTITY_TEXT_MAX } from '@yolo/contract/lists';
 import { Button, Card, focusFirstInvalid, Heading, Stack, TextField } from '@yolo/design-system';
 import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi, useSession } from '@yolo/platform/remote';
@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { CategoryField } from './CategoryField';
 import { LabelsField } from './LabelsField';
-import { isQuantity } from './words';
+import { areLabels, isQuantity } from './words';
 
 export interface BroughtItem {
   title: string;
@@ -36,9 +36,6 @@ const empty = () => ({
   ...{ requestId: crypto.randomUUID(), title: '', quantity: '1', category: '' },
   labels: [] as ItemLabel[],
 });
-
-const areLabels = (kept: unknown) =>
-  Array.isArray(kept) && kept.every((each) => itemLabels.includes(each as ItemLabel));
 
 /** Something that nobody asked for, on the event's page. */
 export function Bring({ eventId, guestName }: { eventId: string; guestName: string | null }) {

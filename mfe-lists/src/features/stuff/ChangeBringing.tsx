@@ -14,14 +14,14 @@ import {
   Stack,
   TextField,
 } from '@yolo/design-system';
-import { useEventAction } from '@yolo/platform/event';
+import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CategoryField } from './CategoryField';
 import { LabelsField } from './LabelsField';
 import { useShownStuff } from './use-stuff';
-import { isQuantity } from './words';
+import { areLabels, isQuantity } from './words';
 
 interface ChangeBringingProps {
   eventId: string;
@@ -41,10 +41,11 @@ export function ChangeBringing({ eventId, item }: ChangeBringingProps) {
       />
       {open && (
         <ChangeDialog
+          eventId={eventId}
           item={item}
-          onSave={(said) => {
+          onSave={(said, onDone) => {
             setOpen(false);
-            change.run(said);
+            change.run(said, onDone);
           }}
           onClose={() => setOpen(false)}
         />
@@ -54,6 +55,8 @@ export function ChangeBringing({ eventId, item }: ChangeBringingProps) {
 }
 
 type Said = Required<ChangeBringingItemRequest>;
+/** What is typed and chosen, kept in this tab until it is saved or given up. */
+type Kept = Pick<BringingItemView, 'quantity' | 'category' | 'labels'>;
 
 function useChange(eventId: string, { id }: BringingItemView) {
   const api = useApi(listsApi);
@@ -76,24 +79,32 @@ function useChange(eventId: string, { id }: BringingItemView) {
   );
 }
 
-interface ChangeDialogProps {
-  item: BringingItemView;
-  onSave(said: Said): void;
+interface ChangeDialogProps extends ChangeBringingProps {
+  /** @param onDone called once it is there: until then it is kept in this tab */
+  onSave(said: Said, onDone: () => void): void;
   onClose(): void;
 }
 
-function ChangeDialog({ item, onSave, onClose }: ChangeDialogProps) {
+function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
   const form = useId();
-  const [quantity, setQuantity] = useState(item.quantity);
-  const [category, setCategory] = useState(item.category);
-  const [labels, setLabels] = useState(item.labels);
+  const begun: Kept = { quantity: item.quantity, category: item.category, labels: item.labels };
+  const {
+    form: said,
+    keep,
+    forget,
+  } = useKeptForm(`item.${eventId}.${item.id}`, begun, { labels: areLabels });
+  const quantity = said.quantity.trim();
   const [tried, setTried] = useState(false);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     flushSync(() => setTried(true));
-    if (!isQuantity(quantity.trim())) return focusFirstInvalid(element);
-    onSave({ quantity: quantity.trim(), category: category.trim(), labels });
+    if (!isQuantity(quantity)) return focusFirstInvalid(element);
+    onSave({ ...said, quantity, category: said.category.trim() }, forget);
   };
   return (
     <Dialog
@@ -104,10 +115,10 @@ function ChangeDialog({ item, onSave, onClose }: ChangeDialogProps) {
           Change <bdi>{item.title}</bdi>
         </>
       }
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={form}>
             Save
           </Button>
@@ -121,12 +132,12 @@ function ChangeDialog({ item, onSave, onClose }: ChangeDialogProps) {
             name="quantity"
             autoComplete="off"
             maxLength={QUANTITY_TEXT_MAX}
-            value={quantity}
-            onChange={setQuantity}
-            error={tried && !isQuantity(quantity.trim()) ? 'From 1 to 999.' : undefined}
+            value={said.quantity}
+            onChange={(typed) => keep({ quantity: typed })}
+            error={tried && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
           />
-          <CategoryField category={category} onChange={setCategory} />
-          <LabelsField labels={labels} onChange={setLabels} />
+          <CategoryField category={said.category} onChange={(category) => keep({ category })} />
+          <LabelsField labels={said.labels} onChange={(labels) => keep({ labels })} />
         </Stack>
       </form>
     </Dialog>

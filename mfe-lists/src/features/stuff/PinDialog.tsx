@@ -34,6 +34,11 @@ const Line = styled.div`
   }
 `;
 
+/* Clear of the line below it. */
+const Note = styled(Text)`
+  padding-block-end: var(--s-3);
+`;
+
 const Figure = styled.span`
   max-width: 50%;
   font-family: var(--f-display);
@@ -104,9 +109,9 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
               </Line>
             ))
           : wanted.length > 0 && (
-              <Text size="small" tone="soft">
+              <Note size="small" tone="soft">
                 Only the host of an event can request items. What you bring is pinned.
-              </Text>
+              </Note>
             )}
         {drafts.bringing.map(({ id, title, quantity }) => (
           <Line key={id}>

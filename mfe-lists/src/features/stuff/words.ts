@@ -1,5 +1,11 @@
 import { fullName } from '@yolo/contract/members';
-import type { BringingItemView, ClaimView, RequestedItemView } from '@yolo/contract/lists';
+import {
+  type BringingItemView,
+  type ClaimView,
+  type ItemLabel,
+  itemLabels,
+  type RequestedItemView,
+} from '@yolo/contract/lists';
 
 /** Who brings it, as a list says it. */
 export function bringerOf({ isYou, member, name }: ClaimView | BringingItemView): string {
@@ -14,6 +20,10 @@ export const faceOf = ({ member, name }: ClaimView | BringingItemView): string =
 /** A bare number has to be one that the server takes; words are their writer's. */
 export const isQuantity = (text: string): boolean =>
   /^[+-]?[\d.,]+$/.test(text) ? /^[1-9]\d{0,2}$/.test(text) : text !== '';
+
+/** Whether what a tab has kept are labels that are known. */
+export const areLabels = (kept: unknown): boolean =>
+  Array.isArray(kept) && kept.every((each) => itemLabels.includes(each as ItemLabel));
 
 /** What nobody has yet, as text for any chat. */
 export function stillNeeded(items: readonly RequestedItemView[]): string {

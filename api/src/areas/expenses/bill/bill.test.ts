@@ -92,6 +92,9 @@ describe('a payment', () => {
     expect(debtsOf(now)).toEqual(['Hanna Host pays Noor Haddad 1200', 'Jo pays Noor Haddad 1000']);
     expect(now.payments.map(({ amount }) => amount)).toEqual([300, 500]);
     expect(await newsOf(noor)).toContainEqual(expect.objectContaining({ title: '$3.00 were paid to you' }));
+    expect(await newsOf(party.host)).toContainEqual(
+      expect.objectContaining({ title: 'Your payment of $5.00 is ticked off' }),
+    );
   });
 
   test('is there once when both sides record it at the same time, and never more than is owed', async () => {
