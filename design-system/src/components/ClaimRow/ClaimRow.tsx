@@ -33,8 +33,8 @@ export interface ClaimRowProps {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 4px 16px;
   min-height: 72px;
@@ -42,6 +42,15 @@ const Root = styled.div`
   ${phone} {
     gap: 4px 8px;
   }
+`;
+
+/* As wide as its longest word at least: where that leaves no room for the buttons, they stand below it. */
+const Wish = styled.div`
+  display: flex;
+  flex: 1 1 min-content;
+  align-items: center;
+  gap: inherit;
+  min-width: 0;
 `;
 
 /** A free seat. */
@@ -55,9 +64,11 @@ export const FreeRing = styled.span<{ $size?: number }>`
 
 const Words = styled.div`
   display: grid;
+  flex: 1;
   gap: 2px;
   min-width: 0;
-  overflow-wrap: anywhere;
+  /* Not 'anywhere', by which every letter would count as a word. */
+  overflow-wrap: break-word;
 `;
 
 const Wanted = styled.span`
@@ -69,6 +80,7 @@ const Acts = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
+  margin-inline-start: auto;
 `;
 
 /** Something that is wanted: a dashed ring while nobody brings it, a face when somebody does. */
@@ -77,38 +89,40 @@ export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowPro
   const left = claims.reduce((rest, claim) => rest - claim.quantity, quantity);
   return (
     <Root>
-      {first ? (
-        <Avatar name={first.face ?? first.name} src={first.avatarUrl} size={40} seedId={first.seedId} />
-      ) : (
-        <FreeRing aria-hidden />
-      )}
-      <Words>
-        <Text strong>
-          {quantity > 1 && (
-            <>
-              <Wanted>{quantity} ×</Wanted>{' '}
-            </>
+      <Wish>
+        {first ? (
+          <Avatar name={first.face ?? first.name} src={first.avatarUrl} size={40} seedId={first.seedId} />
+        ) : (
+          <FreeRing aria-hidden />
+        )}
+        <Words>
+          <Text strong>
+            {quantity > 1 && (
+              <>
+                <Wanted>{quantity} ×</Wanted>{' '}
+              </>
+            )}
+            <bdi>{name}</bdi>
+          </Text>
+          {claims.length > 0 && (
+            <Text size="small" tone="soft">
+              {claims.map((claim, at) => (
+                <span key={claim.id}>
+                  {at > 0 && ', '}
+                  <bdi>{claim.name}</bdi>
+                  {quantity > 1 && ` (${claim.quantity})`}
+                </span>
+              ))}
+              {left > 0 && ` · ${left} left`}
+            </Text>
           )}
-          <bdi>{name}</bdi>
-        </Text>
-        {claims.length > 0 && (
-          <Text size="small" tone="soft">
-            {claims.map((claim, at) => (
-              <span key={claim.id}>
-                {at > 0 && ', '}
-                <bdi>{claim.name}</bdi>
-                {quantity > 1 && ` (${claim.quantity})`}
-              </span>
-            ))}
-            {left > 0 && ` · ${left} left`}
-          </Text>
-        )}
-        {note && (
-          <Text size="small" tone="soft">
-            {note}
-          </Text>
-        )}
-      </Words>
+          {note && (
+            <Text size="small" tone="soft">
+              {note}
+            </Text>
+          )}
+        </Words>
+      </Wish>
       {children && <Acts>{children}</Acts>}
     </Root>
   );
