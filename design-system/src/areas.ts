@@ -4,6 +4,7 @@ export * from './components/BillTable/BillTable';
 export * from './components/ClaimRow/ClaimProgress';
 export { ClaimList, type ClaimListProps } from './components/ClaimRow/ClaimList';
 export { type Claimer, ClaimRow, type ClaimRowProps } from './components/ClaimRow/ClaimRow';
+export * from './components/Dialog/DeleteButton';
 export * from './components/Disclosure/Disclosure';
 export * from './components/FilesField/FilesButton';
 export * from './components/FilesField/FilesField';

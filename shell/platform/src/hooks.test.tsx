@@ -17,9 +17,6 @@ class Remembering implements Navigation {
   navigate(to: string | number) {
     this.#went.push(to);
   }
-  confirmLeave() {
-    return () => undefined;
-  }
 }
 
 test('usePlatformNavigate keeps the navigation that it belongs to', () => {

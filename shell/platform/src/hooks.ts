@@ -1,7 +1,7 @@
 import { apiOf, type Api, type Routes, type Slice } from '@yolo/contract';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLive, usePlatform } from './context';
-import type { InviteLink, Navigation, PageMeta, Platform, Session, Theme } from './platform';
+import type { InviteLink, Navigation, PageMeta, Platform, Session } from './platform';
 
 export { useDraft, type DraftChecks } from './draft';
 export { browserText } from './kept-text';
@@ -18,11 +18,6 @@ export function useSession(): Session {
  */
 export function useApi<R extends Routes>(slice: Slice<R>): Api<R> {
   return apiOf(usePlatform().transport, slice);
-}
-
-/** The theme that is shown now. */
-export function useTheme(): Theme {
-  return useLive(usePlatform().theme);
 }
 
 /** The link by which this tab came to the present event, or null; it stays current on pages of no event. */
@@ -57,14 +52,4 @@ export function usePlatformNavigate(): Navigation['navigate'] {
 export function usePage({ title, description, canonical }: PageMeta): void {
   const { setPage } = usePlatform();
   useEffect(() => setPage({ title, description, canonical }), [setPage, title, description, canonical]);
-}
-
-/** Asks before leaving while `dirty`. */
-export function useLeaveConfirmation(dirty: boolean): void {
-  const { navigation } = usePlatform();
-  const latest = useRef(dirty);
-  useEffect(() => {
-    latest.current = dirty;
-  }, [dirty]);
-  useEffect(() => navigation.confirmLeave(() => latest.current), [navigation]);
 }

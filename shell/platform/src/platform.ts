@@ -8,7 +8,7 @@ import type { ManifestLink } from './manifest';
  * The version of this promise. A remote's build requires what it uses; it rises with each new name that the shell provides
  * (`provided.json`), its major number when a name comes to mean something else. Names that go need none: builds list theirs.
  */
-export const PLATFORM_VERSION = '2.10.0';
+export const PLATFORM_VERSION = '2.11.0';
 
 export type Session = { status: 'guest'; user: null } | { status: 'member'; user: UserView };
 
@@ -51,11 +51,6 @@ export interface Navigation {
    * @param options.over path of the page that the target lies over: it stays where it is scrolled to and keeps the focus
    */
   navigate(to: string | number, options?: { replace?: boolean; state?: unknown; over?: string }): void;
-  /**
-   * Asks before leaving while `dirty()` holds (closing the tab included).
-   * @returns stops asking
-   */
-  confirmLeave(dirty: () => boolean): () => void;
 }
 
 export interface LiveChanges {

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { manifestsOf } from '../page/generation';
 import { Eggs } from '../eggs/Eggs';
 import { Assistant } from './Assistant';
-import { Dialogs } from './Dialogs';
+import { LoginRequired } from './LoginRequired';
 import { useShell } from './host-context';
 import { linksOf } from './links';
 import { NewVersion } from './NewVersion';
@@ -43,7 +43,7 @@ export function Frame() {
         <main id="content" tabIndex={-1}>
           <Screens />
         </main>
-        <Dialogs />
+        <LoginRequired />
         <ToastHost />
       </Bare>
     );
@@ -55,7 +55,7 @@ export function Frame() {
       <PageShell topBar={<TopNav />} banner={banner} footer={<Foot />}>
         <Screens />
       </PageShell>
-      <Dialogs />
+      <LoginRequired />
       <Assistant />
       <NewVersion />
       <ToastHost />

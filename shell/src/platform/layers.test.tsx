@@ -158,36 +158,3 @@ test('one that opens as another closes takes over its entry', async () => {
   await waitFor(() => expect(dialog('Second')).toBeNull());
   expect(at()).toBe(here());
 });
-
-test('leaving with unsaved changes is asked, and the question is no step of the way', async () => {
-  const stop = navigation.confirmLeave(() => true);
-  function Leaving() {
-    const [, again] = useState(0);
-    const pending = navigation.pendingLeave.get();
-    return (
-      <>
-        <button onClick={() => again((count) => count + 1)}>Look</button>
-        <Dialog open={pending !== null} onClose={() => pending?.stay()} title="Leave this page?">
-          <button
-            onClick={() => {
-              again((count) => count + 1);
-              pending?.leave();
-            }}
-          >
-            Leave
-          </button>
-        </Dialog>
-      </>
-    );
-  }
-  render(<Leaving />);
-  await goes(-1);
-  await waitFor(() => expect(at()).toBe(here()));
-  await waitFor(() => expect(navigation.pendingLeave.get()).not.toBeNull());
-  await userEvent.click(button('Look'));
-  await waitFor(() => expect(layer()).toBe(1));
-  await userEvent.click(button('Leave'));
-  await waitFor(() => expect(at()).toBe(before()));
-  expect(navigation.location.get().pathname).toBe(before());
-  stop();
-});

@@ -49,17 +49,6 @@ test('who has left sets no title, says nothing and leads nowhere', () => {
   expect(assistantAsked).toEqual([]);
 });
 
-test('a question before leaving goes at once with who asks it, and cannot be asked afterwards', () => {
-  const { host: on, navigation } = host();
-  const { platform, end } = mounted(on);
-  platform.navigation.confirmLeave(() => true);
-  expect(navigation.asksBeforeLeaving()).toBe(true);
-  end(new Promise(() => undefined));
-  expect(navigation.asksBeforeLeaving()).toBe(false);
-  platform.navigation.confirmLeave(() => true);
-  expect(navigation.asksBeforeLeaving()).toBe(false);
-});
-
 /** Everything that can be followed. */
 const followed: Record<string, (platform: Platform) => Observable<unknown>> = {
   'changes of an event': ({ live }) => live.event(ADA),

@@ -46,11 +46,11 @@ class Held {
     return () => void (all.delete(release) && release());
   }
 
-  /** @returns what was still held of these kinds, e.g. `2 × session` */
-  releaseAll(kinds = [...this.#kinds.keys()]): string[] {
-    return kinds.flatMap((kind) => {
-      const left = [...(this.#kinds.get(kind) ?? [])];
-      this.#kinds.get(kind)?.clear();
+  /** @returns what was still held, e.g. `2 × session` */
+  releaseAll(): string[] {
+    return [...this.#kinds].flatMap(([kind, all]) => {
+      const left = [...all];
+      all.clear();
       for (const release of left) release();
       return left.length > 0 ? [`${left.length} × ${kind}`] : [];
     });
@@ -77,8 +77,6 @@ class Held {
     };
   }
 }
-
-const QUESTIONS = 'question before leaving';
 
 /**
  * The platform of one mount: what it sets, asks and follows carries the name of its build, and ends with it.
@@ -116,7 +114,6 @@ export function platformFor(host: MountHost, project: string, build: string, mou
     end(gone = Promise.resolve()) {
       if (held.ended) return;
       held.ended = true;
-      held.releaseAll([QUESTIONS]);
       const takeBack = () => {
         clearTimeout(late);
         const left = held.releaseAll();
@@ -142,8 +139,6 @@ function navigationWhileHere({ navigation }: Platform, held: Held): Platform['na
   return {
     location: held.followed('location', navigation.location),
     navigate: held.whileHere((to, options) => navigation.navigate(to, options)),
-    confirmLeave: (dirty) =>
-      held.ended ? () => undefined : held.hold(QUESTIONS, navigation.confirmLeave(dirty)),
   };
 }
 

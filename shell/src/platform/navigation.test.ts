@@ -57,16 +57,13 @@ test('what lies over a page leaves it where it is scrolled to, and is no way out
   const { navigation } = open('/events/1/photos');
   const scrolled = jest.spyOn(window, 'scrollTo');
   const over = '/events/1/photos';
-  const ask = navigation.confirmLeave(() => true);
   navigation.navigate('/events/1/photos/a', { over });
   navigation.navigate('/events/1/photos/b', { over, replace: true });
   expect(navigation.location.get()).toMatchObject({ pathname: '/events/1/photos/b', page: over });
   navigation.navigate(-1);
   await popped();
   expect(navigation.location.get()).toMatchObject({ pathname: over, page: over });
-  expect(navigation.pendingLeave.get()).toBeNull();
   expect(scrolled).not.toHaveBeenCalled();
-  ask();
   navigation.navigate('/events/1/food');
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
@@ -108,61 +105,6 @@ describe('the invitation token', () => {
     expect(invites.link.get()).toBeNull();
     expect(invites.token(EVENT)).toBeNull();
     expect(open('/login?token=kept').navigation.location.get().search).toBe('?token=kept');
-  });
-});
-
-describe('leaving with unsaved changes', () => {
-  test('closing the tab asks, and so does taking up a new version, once', () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const { navigation } = open('/create');
-    expect(asks()).toBe(false);
-    const stop = navigation.confirmLeave(() => true);
-    expect(asks()).toBe(true);
-    navigation.reload();
-    navigation.pendingLeave.get()?.stay();
-    expect(asks()).toBe(true);
-    navigation.reload();
-    navigation.pendingLeave.get()?.leave();
-    expect(asks()).toBe(false);
-    stop();
-    said.mockRestore();
-  });
-
-  test('asks, stays or goes', () => {
-    const { navigation } = open('/create');
-    const stop = navigation.confirmLeave(() => true);
-    navigation.navigate('/events');
-    expect(navigation.location.get().pathname).toBe('/create');
-    navigation.pendingLeave.get()?.stay();
-    expect(navigation.pendingLeave.get()).toBeNull();
-    navigation.navigate('/events');
-    navigation.pendingLeave.get()?.leave();
-    expect(navigation.location.get().pathname).toBe('/events');
-    stop();
-  });
-
-  test('a browser "back" is undone until the reader agrees', async () => {
-    const { navigation } = open('/events');
-    navigation.navigate('/create');
-    navigation.confirmLeave(() => true);
-    window.history.back();
-    await popped();
-    await popped();
-    expect(window.location.pathname).toBe('/create');
-    navigation.pendingLeave.get()?.leave();
-    await popped();
-    expect(navigation.location.get().pathname).toBe('/events');
-  });
-
-  test('a clean page asks nothing, nor does a changed query', () => {
-    const { navigation } = open('/create');
-    let dirty = false;
-    navigation.confirmLeave(() => dirty);
-    navigation.navigate('/create?step=2');
-    dirty = true;
-    navigation.navigate('/create?step=3');
-    expect(navigation.location.get().search).toBe('?step=3');
   });
 });
 

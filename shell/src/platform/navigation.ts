@@ -14,19 +14,10 @@ interface Entry {
 
 type NavigateOptions = NonNullable<Parameters<Navigation['navigate']>[1]>;
 
-/** A navigation that waits for its reader's word. */
-export interface PendingLeave {
-  leave(): void;
-  stay(): void;
-}
-
 /** The one browser history of the app. */
 export class BrowserNavigation implements Navigation {
   readonly location: State<PlatformLocation>;
-  readonly pendingLeave = new State<PendingLeave | null>(null);
   #index: number;
-  #dirty = new Set<() => boolean>();
-  #leaving = false;
   /** What lies over the page, the topmost last. */
   #layers: { close: () => void }[] = [];
   /** What goes on once the browser has gone where we sent it; null while it stands still. */
@@ -40,9 +31,6 @@ export class BrowserNavigation implements Navigation {
     window.history.replaceState(entry, '', settle(pathname + search + hash));
     this.location = new State(here());
     window.addEventListener('popstate', () => this.#onPop());
-    window.addEventListener('beforeunload', (event) => {
-      if (!this.#leaving && this.#isDirty()) event.preventDefault();
-    });
     // A reload ends on the entry of a layer that is no longer there.
     this.#matchSoon();
   }
@@ -51,7 +39,7 @@ export class BrowserNavigation implements Navigation {
     if (typeof to === 'number') return this.#fromPage(() => window.history.go(to));
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return window.location.assign(url);
-    this.#unlessDirty(options.over ?? url.pathname, () => this.#fromPage(() => this.#go(url, options)));
+    this.#fromPage(() => this.#go(url, options));
   }
 
   /** Back to where this tab was before, or to a page of ours where it was nowhere. */
@@ -75,11 +63,6 @@ export class BrowserNavigation implements Navigation {
     };
   }
 
-  confirmLeave(dirty: () => boolean): () => void {
-    this.#dirty.add(dirty);
-    return () => void this.#dirty.delete(dirty);
-  }
-
   #go(url: URL, { replace = false, state = null, over }: NavigateOptions): void {
     const href = this.settle(url.pathname + url.search + url.hash);
     const before = this.location.get().page;
@@ -96,9 +79,6 @@ export class BrowserNavigation implements Navigation {
     // A link to a place in the page makes an entry that is not ours.
     const entry = readEntry() ?? this.#claimEntry();
     if (entry.key === this.location.get().key) return this.#closeAbove(entry.layer ?? 0);
-    const delta = entry.index - this.#index;
-    if (this.#isDirty() && here().page !== this.location.get().page)
-      return this.#travel(-delta, () => this.#ask(() => this.#fromPage(() => window.history.go(delta))));
     this.#index = entry.index;
     this.location.set(here());
     this.#closeAbove(0);
@@ -156,37 +136,13 @@ export class BrowserNavigation implements Navigation {
     return entry;
   }
 
-  #unlessDirty(page: string, go: () => void): void {
-    if (page !== this.location.get().page && this.#isDirty()) this.#ask(go);
-    else go();
-  }
-
-  #ask(go: () => void): void {
-    const close = () => this.pendingLeave.set(null);
-    const leave = () => {
-      close();
-      this.#dirty.clear();
-      go();
-    };
-    this.pendingLeave.set({ leave, stay: close });
-  }
-
   /**
-   * Loads the page anew, e.g. to take up a new version; asks first where something would be lost.
+   * Loads the page anew, e.g. to take up a new version.
    * @param as its address with something beside it that the server is told
    */
   reload(as?: string): void {
-    const go = () => {
-      this.#leaving = true;
-      if (as === undefined) window.location.reload();
-      else window.location.assign(as);
-    };
-    if (this.#isDirty()) this.#ask(go);
-    else go();
-  }
-
-  #isDirty(): boolean {
-    return [...this.#dirty].some((dirty) => dirty());
+    if (as === undefined) window.location.reload();
+    else window.location.assign(as);
   }
 }
 

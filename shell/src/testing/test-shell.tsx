@@ -105,7 +105,6 @@ function shellNavigation(
   navigation: ReturnType<typeof createTestPlatform>['navigation'],
 ): Shell['navigation'] {
   const own = {
-    pendingLeave: new State(null),
     reload: jest.fn(),
     back: (otherwise: string) => navigation.navigate(navigation.visited.length > 0 ? -1 : otherwise),
   };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { json, listOf, uuid } from '../../core/database/columns.ts';
 import { POOL } from '../../core/database/pool.ts';
 import { prepared } from '../../core/database/prepared.ts';
-import { type MemberColumns, memberView } from '../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../members/index.ts';
 
 export interface CardPeople {
   host: MemberView;
@@ -13,17 +13,14 @@ export interface CardPeople {
   faces: MemberView[];
 }
 
-const MEMBER = `json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
-  'avatar_url', p.avatar_url)`;
-
 /** $1 the events, $2 how many faces; the index of attendees gives these few, whether a hundred or a thousand come. */
 const people = prepared(
   'card-people',
   { id: uuid(), host: json<MemberColumns>(), faces: listOf(json<MemberColumns>()) },
   `
-  select e.id, (select ${MEMBER} from profiles p where p.id = e.user_id) as host,
+  select e.id, (select ${memberJson('p')} from profiles p where p.id = e.user_id) as host,
     array(
-      select ${MEMBER} from (
+      select ${memberJson('p')} from (
         select user_id from event_attendees a where a.event_id = e.id order by user_id limit $2
       ) few join profiles p on p.id = few.user_id order by p.id
     ) as faces

@@ -1,6 +1,6 @@
 import { int, json, orNull, text, uuid } from '../../core/database/columns.ts';
 import { statement } from '../../core/database/statement.ts';
-import type { MemberColumns } from '../members/index.ts';
+import { type MemberColumns, memberJson } from '../members/index.ts';
 import { NOT_ATTENDING } from './invited-member.ts';
 
 /**
@@ -44,8 +44,7 @@ export const eventPeople = statement(
      select distinct m.user_id, null::uuid as invitation_id, 0 as heads from event_member m
      where m.event_id = $1 and not exists (select 1 from going g where g.user_id = m.user_id)
    )
-   select each.user_id, each.invitation_id, each.heads, i.guest_name, case when p.id is not null then json_build_object(
-     'id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'avatar_url', p.avatar_url) end as member
+   select each.user_id, each.invitation_id, each.heads, i.guest_name, ${memberJson('p')} as member
    from (select * from going union all select * from others) each
      left join profiles p on p.id = each.user_id
      left join event_invitations i on i.id = each.invitation_id

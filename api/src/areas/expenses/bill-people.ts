@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BILL_PEOPLE_MAX } from '@yolo/contract/expenses';
+import { BILL_PEOPLE_MAX, typedNameKey } from '@yolo/contract/expenses';
 import type { expensesRoutes } from '@yolo/contract/expenses/schemas';
 import { int } from '../../core/database/columns.ts';
 import { statement } from '../../core/database/statement.ts';
@@ -18,9 +18,7 @@ const keyOf = (ref: PersonRef): string =>
       ? `user ${ref.userId}`
       : 'invitationId' in ref
         ? `invitation ${ref.invitationId}`
-        : `name ${nameKey(ref.name)}`;
-
-const nameKey = (name: string) => name.toLowerCase().normalize('NFC');
+        : `name ${typedNameKey(ref.name)}`;
 
 /**
  * The people of the bill whom these mean, in their order. Guests come onto it when they are named first; a name that was
@@ -43,7 +41,7 @@ export async function billPeople(
   const fresh = new Map(refs.filter((ref) => !ids.has(keyOf(ref))).map((ref) => [keyOf(ref), ref]));
   await requireGuests(em, eventId, [...fresh.values()]);
   const added = [...fresh].map(([key, ref]) => {
-    const named = 'name' in ref ? { nameKey: nameKey(ref.name) } : {};
+    const named = 'name' in ref ? { nameKey: typedNameKey(ref.name) } : {};
     const person = em.create(BillPerson, { eventId, ...ref, ...named });
     return [key, person] as const;
   });

@@ -3,7 +3,7 @@ import { int, json, orNull, type RowOf, text, uuid } from '../../core/database/c
 import { instantText } from '../../core/database/moments.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import type { EventReader } from '../events/index.ts';
-import { type MemberColumns, memberView } from '../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../members/index.ts';
 import { centsOf } from './cents.ts';
 
 /** In cents, as views have it: a long bill has ten thousand of these, which nobody has to rewrite. */
@@ -21,13 +21,9 @@ const expenseColumns = {
   shares: json<ExpenseView['shares']>(),
 };
 
-/** SQL of a member `m`, as {@link memberView} reads one. */
-export const MEMBER = `case when m.id is not null then json_build_object(
-    'id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'avatar_url', m.avatar_url) end`;
-
 const EXPENSES = `
   select x.id, x.title, x.amount::text as amount, x.way, x.version, ${instantText('x.created_at')} as created_at,
-    ${MEMBER} as recorder, paid.payers, borne.shares
+    ${memberJson('m')} as recorder, paid.payers, borne.shares
   from event_expenses x left join profiles m on m.id = x.by_user_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('personId', y.person_id, 'amount', (y.amount * 100)::bigint)

@@ -7,15 +7,15 @@ import { int, json, orNull } from '../../core/database/columns.ts';
 import { statement } from '../../core/database/statement.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { EventReader } from '../events/index.ts';
-import { type MemberColumns, memberView } from '../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../members/index.ts';
 import { type ExpenseFacts, expenseFacts } from './bill/bill-rows.ts';
 import type { Expense } from './expense.entity.ts';
-import { expenseView, MEMBER, oneExpense } from './expense-rows.ts';
+import { expenseView, oneExpense } from './expense-rows.ts';
 
 /** What has happened to the expense $2 of the event $1, the latest first, at most $3 lines. */
 const changesSince = statement(
   { before: orNull(json<ExpenseFacts>('jsonb')), actor: orNull(json<MemberColumns>()) },
-  `select c.before, ${MEMBER} as actor from bill_changes c left join profiles m on m.id = c.by_user_id
+  `select c.before, ${memberJson('m')} as actor from bill_changes c left join profiles m on m.id = c.by_user_id
    where c.event_id = $1 and c.subject_id = $2 order by c.created_at desc, c.id limit $3`,
 );
 

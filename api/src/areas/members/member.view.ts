@@ -20,3 +20,12 @@ export function memberView(row: MemberColumns): MemberView {
     avatarUrl: row.avatar_url,
   };
 }
+
+/**
+ * SQL of the JSON of a member, as {@link memberView} reads one; null where a left join has found none.
+ * @param alias of `profiles`
+ */
+export const memberJson = (
+  alias: string,
+) => `case when ${alias}.id is not null then json_build_object('id', ${alias}.id,
+    'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'avatar_url', ${alias}.avatar_url) end`;

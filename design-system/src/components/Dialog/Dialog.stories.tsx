@@ -4,13 +4,14 @@ import { Button } from '../Button/Button';
 import { Text } from '../Text/Text';
 import { TextField } from '../TextField/TextField';
 import { ConfirmDialog } from './ConfirmDialog';
+import { DeleteButton } from './DeleteButton';
 import { Dialog } from './Dialog';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
 
 const meta: Meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  subcomponents: { ConfirmDialog, LoginRequiredDialog },
+  subcomponents: { ConfirmDialog, DeleteButton, LoginRequiredDialog },
   parameters: {
     guidance: {
       good: { words: 'A short form or one question; the last button is what Enter would mean.' },
@@ -80,13 +81,12 @@ export const ConfirmHarmless: StoryObj = {
   render: () => (
     <ConfirmDialog
       open
-      title="Leave this page?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title="Added a moment ago"
+      confirmLabel="Add once more"
       onConfirm={nothing}
       onClose={nothing}
     >
-      <Text>What you changed here has not been saved.</Text>
+      <Text>There is an expense of the same name, amount and payer.</Text>
     </ConfirmDialog>
   ),
 };
@@ -110,6 +110,14 @@ export const ConfirmRightToLeft: StoryObj = {
   ),
 };
 export const ConfirmBusy: StoryObj = { render: () => <ConfirmDialog {...question} busy /> };
+/** Asks what will be lost; without such a sentence it deletes at once. */
+export const Delete: StoryObj = {
+  render: () => (
+    <DeleteButton of="Pici with burst tomatoes" title="Delete Recipe" onDelete={nothing}>
+      It goes from the event; what is on the list for it stays there.
+    </DeleteButton>
+  ),
+};
 export const LoginRequired: StoryObj = {
   render: () => <LoginRequiredDialog open onClose={nothing} onLogin={nothing} onCreateAccount={nothing} />,
 };

@@ -1,6 +1,5 @@
-import { ArrowUpRightIcon, Button, ButtonLink, CopyIcon, Stack, Text, wide } from '@yolo/design-system';
-import { copyText, NOT_COPIED } from '@yolo/platform/event';
-import { useToast } from '@yolo/platform/remote';
+import { ArrowUpRightIcon, ButtonLink, Stack, Text, wide } from '@yolo/design-system';
+import { CopyAddress } from '@yolo/platform/event';
 import { styled } from 'styled-components';
 import { googleSubscribeHref, outlookSubscribeHref, webcal } from './subscribe-links';
 
@@ -10,15 +9,6 @@ const Ways = styled.div`
   ${wide} {
     grid-template-columns: 1fr auto;
   }
-`;
-
-const Address = styled.output`
-  display: block;
-  padding: 12px 16px;
-  border: var(--bw-ctl) solid var(--line-2);
-  border-radius: var(--r-1);
-  overflow-wrap: anywhere;
-  user-select: all;
 `;
 
 const elsewhere = { target: '_blank', rel: 'noreferrer', icon: <ArrowUpRightIcon aria-hidden /> };
@@ -31,15 +21,6 @@ export interface FeedAddressProps {
 
 /** The address that was just made, and the calendars that take it along. */
 export function FeedAddress({ url, name }: FeedAddressProps) {
-  const { toast } = useToast();
-  const copy = async () => {
-    try {
-      await copyText(Promise.resolve(url));
-      toast({ title: 'Address Copied', tone: 'success' });
-    } catch {
-      toast(NOT_COPIED);
-    }
-  };
   return (
     <>
       <Ways>
@@ -61,12 +42,14 @@ export function FeedAddress({ url, name }: FeedAddressProps) {
           Or give this address to any other calendar. It is shown only once; anybody who has it can read this
           calendar.
         </Text>
-        <Address aria-label="Address of the calendar">{url}</Address>
-        <div>
-          <Button icon={<CopyIcon aria-hidden />} onClick={() => void copy()}>
-            Copy Address
-          </Button>
-        </div>
+        <CopyAddress
+          {...{
+            label: 'Address of the calendar',
+            address: url,
+            copy: 'Copy Address',
+            copied: 'Address Copied',
+          }}
+        />
       </Stack>
     </>
   );

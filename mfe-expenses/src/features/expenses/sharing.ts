@@ -6,6 +6,7 @@ import {
   shared,
   type SharingWay,
   sharingWays,
+  typedNameKey,
 } from '@yolo/contract/expenses';
 
 /** Somebody among whom an expense can be shared. */
@@ -45,7 +46,7 @@ export const wayWords: Record<SharingWay, string> = {
   adjusted: 'Adjusted',
 };
 
-const nameKey = (name: string) => `name ${name.trim().toLowerCase().normalize('NFC')}`;
+const nameKey = (name: string) => `name ${typedNameKey(name)}`;
 
 /** As a request names a guest. */
 export const refOf = ({ userId, invitationId }: BillGuestView) =>

@@ -1,15 +1,13 @@
 import { type FoodView, listsApi } from '@yolo/contract/lists';
-import { ConfirmDialog, IconButton, Trash2Icon } from '@yolo/design-system';
+import { DeleteButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
-import { useState } from 'react';
 import { useShownFood } from './use-food';
 import { removed } from './words';
 
 export function DeleteFood({ eventId, food }: { eventId: string; food: FoodView }) {
   const api = useApi(listsApi);
   const show = useShownFood(eventId);
-  const [asking, setAsking] = useState(false);
   const removal = useEventAction(
     eventId,
     'lists',
@@ -22,25 +20,12 @@ export function DeleteFood({ eventId, food }: { eventId: string; food: FoodView 
     },
   );
   return (
-    <>
-      <IconButton
-        label={`Delete ${food.title}`}
-        icon={<Trash2Icon aria-hidden />}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={food.kind === 'restaurant' ? 'Delete Restaurant' : 'Delete Recipe'}
-        confirmLabel="Delete"
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          removal.run();
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <bdi>{food.title}</bdi> goes from the event; what is on the list for it stays there.
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      of={food.title}
+      title={food.kind === 'restaurant' ? 'Delete Restaurant' : 'Delete Recipe'}
+      onDelete={() => removal.run()}
+    >
+      <bdi>{food.title}</bdi> goes from the event; what is on the list for it stays there.
+    </DeleteButton>
   );
 }

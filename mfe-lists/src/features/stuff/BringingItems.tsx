@@ -5,18 +5,8 @@ import {
   type ItemLabel,
   listsApi,
 } from '@yolo/contract/lists';
-import {
-  Cluster,
-  ConfirmDialog,
-  EmptyState,
-  Heading,
-  IconButton,
-  Panel,
-  Stack,
-  Text,
-  Trash2Icon,
-} from '@yolo/design-system';
-import { ItemRow, ClaimList, ToggleButton } from '@yolo/design-system/areas';
+import { Cluster, EmptyState, Heading, Panel, Stack, Text } from '@yolo/design-system';
+import { ClaimList, DeleteButton, ItemRow, ToggleButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession } from '@yolo/platform/remote';
 import { memo, useState } from 'react';
@@ -107,7 +97,6 @@ function noteOf(eventId: string, { category, title, isYou }: BringingItemView, i
 function DeleteBringing({ eventId, item }: { eventId: string; item: BringingItemView }) {
   const api = useApi(listsApi);
   const show = useShownStuff(eventId);
-  const [asking, setAsking] = useState(false);
   const removal = useEventAction(
     eventId,
     'lists',
@@ -121,25 +110,8 @@ function DeleteBringing({ eventId, item }: { eventId: string; item: BringingItem
     },
   );
   return (
-    <>
-      <IconButton
-        label={`Delete ${item.title}`}
-        icon={<Trash2Icon aria-hidden />}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
-        title="Delete Item"
-        confirmLabel="Delete"
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          removal.run();
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <bdi>{item.title}</bdi> goes from the list.
-      </ConfirmDialog>
-    </>
+    <DeleteButton of={item.title} title="Delete Item" onDelete={() => removal.run()}>
+      <bdi>{item.title}</bdi> goes from the list.
+    </DeleteButton>
   );
 }

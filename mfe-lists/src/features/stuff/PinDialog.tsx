@@ -1,8 +1,8 @@
-import { codeOf, isolated } from '@yolo/contract';
+import { codeOf } from '@yolo/contract';
 import type { EventSummaryView } from '@yolo/contract/events';
 import { listsApi, wantedItems, type WantedItem, wantedLine } from '@yolo/contract/lists';
 import { Button, Checkbox, Dialog, PinIcon, Text } from '@yolo/design-system';
-import { useEventAction, useRequestIds } from '@yolo/platform/event';
+import { pinnedTo, useEventAction, useRequestIds } from '@yolo/platform/event';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -148,10 +148,7 @@ function usePin(event: EventSummaryView) {
           ? { title: 'Error pinning items', message: "You can only pin to events you're invited to." }
           : null,
       fallback: 'Please try again.',
-      done: ({ added }) => ({
-        title: `Pinned to ${isolated(event.name)}`,
-        message: `${added} item(s) pinned successfully.`,
-      }),
+      done: ({ added }) => pinnedTo(event, added),
     },
   );
 }

@@ -4,20 +4,17 @@ import { listsApi, type RequestedItemView } from '@yolo/contract/lists';
 import {
   Button,
   Cluster,
-  ConfirmDialog,
   CopyIcon,
   EmptyState,
   Heading,
-  IconButton,
   Panel,
   Stack,
-  Trash2Icon,
   VisuallyHidden,
 } from '@yolo/design-system';
-import { ClaimList, ClaimProgress, ClaimRow, type Claimer } from '@yolo/design-system/areas';
+import { ClaimList, ClaimProgress, ClaimRow, type Claimer, DeleteButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { ClaimDialog } from './ClaimDialog';
 import { useClaim, useShownStuff } from './use-stuff';
 import { WhatItCost } from './WhatItCost';
@@ -165,12 +162,27 @@ function useRequestAgain(eventId: string) {
   );
 }
 
+function whatIsLost({ name, claims, recipes }: RequestedItemView): ReactNode {
+  if (claims.length > 0)
+    return (
+      <>
+        <bdi>{claims.map(bringerOf).join(', ')}</bdi> had promised <bdi>{name}</bdi>.
+      </>
+    );
+  if (recipes.length > 0)
+    return (
+      <>
+        <bdi>{name}</bdi> is for <bdi>{recipes.join(', ')}</bdi>.
+      </>
+    );
+  return null;
+}
+
 /** What a press cannot bring back, a claim or the recipe of which it is, is asked about first. */
 function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemView }) {
-  const isAsked = item.claims.length > 0 || item.recipes.length > 0;
+  const question = whatIsLost(item);
   const api = useApi(listsApi);
   const show = useShownStuff(eventId);
-  const [asking, setAsking] = useState(false);
   const undo = useRequestAgain(eventId);
   const removal = useEventAction(
     eventId,
@@ -182,37 +194,15 @@ function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemVie
       done: {
         title: 'Deleted',
         message: isolated(item.name),
-        ...(!isAsked && { action: { label: 'Undo', run: () => undo.run(item) } }),
+        ...(!question && { action: { label: 'Undo', run: () => undo.run(item) } }),
       },
       show: () =>
         show((stuff) => ({ ...stuff, requested: stuff.requested.filter(({ id }) => id !== item.id) })),
     },
   );
-  const press = () => (isAsked ? setAsking(true) : removal.run());
   return (
-    <>
-      <IconButton label={`Delete ${item.name}`} icon={<Trash2Icon aria-hidden />} onClick={press} />
-      <ConfirmDialog
-        open={asking}
-        title="Delete Item"
-        confirmLabel="Delete"
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          removal.run();
-        }}
-        onClose={() => setAsking(false)}
-      >
-        {item.claims.length > 0 ? (
-          <>
-            <bdi>{item.claims.map(bringerOf).join(', ')}</bdi> had promised <bdi>{item.name}</bdi>.
-          </>
-        ) : (
-          <>
-            <bdi>{item.name}</bdi> is for <bdi>{item.recipes.join(', ')}</bdi>.
-          </>
-        )}
-      </ConfirmDialog>
-    </>
+    <DeleteButton of={item.name} title="Delete Item" onDelete={() => removal.run()}>
+      {question}
+    </DeleteButton>
   );
 }

@@ -19,7 +19,7 @@ import {
   Trash2Icon,
 } from '@yolo/design-system';
 import { ItemRow, ClaimList } from '@yolo/design-system/areas';
-import { EventFinder } from '@yolo/platform/event';
+import { EventFinder, useDraftOwner } from '@yolo/platform/event';
 import { usePage, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { BringForm } from './Bring';
@@ -38,8 +38,7 @@ const SHOPS = [
 export default function StuffPage() {
   usePage({ title: 'Stuff', canonical: '/stuff' });
   const { user } = useSession();
-  // A session that ends while the page is open takes nothing of it away.
-  const [memberId] = useState(user?.id ?? 'guest');
+  const memberId = useDraftOwner();
   const { drafts, write, add, remove } = useStuffDrafts(memberId);
   const [event, setEvent] = useState<EventSummaryView | null>(null);
   const { toast } = useToast();

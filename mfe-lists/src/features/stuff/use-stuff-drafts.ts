@@ -1,5 +1,4 @@
-import { browserText } from '@yolo/platform/remote';
-import { useState } from 'react';
+import { useDeviceState } from '@yolo/platform/event';
 import type { BroughtItem } from './Bring';
 
 /** Something that the member brings, to no event yet. */
@@ -14,9 +13,6 @@ export interface StuffDrafts {
   bringing: readonly BringingDraft[];
 }
 
-const keyOf = (memberId: string) => `yolo.drafts.stuff.${memberId}`;
-const nothing: StuffDrafts = { lines: '', bringing: [] };
-
 /** What is kept of an earlier release has no category. */
 function draftOf(kept: unknown): BringingDraft[] {
   const { id, title, quantity, category = '', labels } = (kept ?? {}) as Partial<BringingDraft>;
@@ -24,31 +20,22 @@ function draftOf(kept: unknown): BringingDraft[] {
   return isDraft && Array.isArray(labels) ? [{ id, title, quantity, category, labels } as BringingDraft] : [];
 }
 
-function kept(memberId: string): StuffDrafts {
-  try {
-    const found = JSON.parse(browserText.getItem(keyOf(memberId)) ?? '{}') as Partial<StuffDrafts> | null;
-    const { lines, bringing } = found ?? {};
-    return {
-      lines: typeof lines === 'string' ? lines : '',
-      bringing: Array.isArray(bringing) ? bringing.flatMap(draftOf) : [],
-    };
-  } catch {
-    return nothing;
-  }
+function read(kept: unknown): StuffDrafts {
+  const { lines, bringing } = (kept ?? {}) as Partial<StuffDrafts>;
+  return {
+    lines: typeof lines === 'string' ? lines : '',
+    bringing: Array.isArray(bringing) ? bringing.flatMap(draftOf) : [],
+  };
 }
 
 /**
- * The member's drafts. What another tab has kept meanwhile stays: each change begins with what is kept now.
+ * The member's drafts.
  * @param memberId nobody else at this browser sees them
  */
 export function useStuffDrafts(memberId: string) {
-  const [drafts, setDrafts] = useState(() => kept(memberId));
-  const change = (next: (before: StuffDrafts) => Partial<StuffDrafts>) => {
-    const before = kept(memberId);
-    const changed = { ...before, ...next(before) };
-    browserText.setItem(keyOf(memberId), JSON.stringify(changed));
-    setDrafts(changed);
-  };
+  const [drafts, setDrafts] = useDeviceState(`yolo.drafts.stuff.${memberId}`, read);
+  const change = (next: (before: StuffDrafts) => Partial<StuffDrafts>) =>
+    setDrafts((before) => ({ ...before, ...next(before) }));
   return {
     drafts,
     write: (lines: string) => change(() => ({ lines })),

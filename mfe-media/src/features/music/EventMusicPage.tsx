@@ -7,18 +7,15 @@ import {
   ButtonLink,
   Cluster,
   Columns,
-  ConfirmDialog,
   EmptyState,
   Heading,
-  IconButton,
   ListSkeleton,
   Panel,
   PlayIcon,
   SegmentedControl,
   Stack,
-  Trash2Icon,
 } from '@yolo/design-system';
-import { SongList, SongRow } from '@yolo/design-system/areas';
+import { DeleteButton, SongList, SongRow } from '@yolo/design-system/areas';
 import {
   EventArea,
   eventKeys,
@@ -210,7 +207,6 @@ function Row({ eventId, song, player, instead }: RowProps) {
 function DeleteSong({ eventId, song }: { eventId: string; song: SongView }) {
   const api = useApi(mediaApi);
   const { queries } = usePlatform();
-  const [asking, setAsking] = useState(false);
   const removal = useEventAction(
     eventId,
     'media',
@@ -227,27 +223,12 @@ function DeleteSong({ eventId, song }: { eventId: string; song: SongView }) {
     },
   );
   return (
-    <>
-      <IconButton
-        label={`Delete ${song.name}`}
-        icon={<Trash2Icon aria-hidden />}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={sourceOf(song.url) === 'YouTube' ? 'Delete Song' : 'Delete Playlist'}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        danger
-        busy={removal.busy}
-        onConfirm={() => {
-          setAsking(false);
-          removal.run();
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <bdi>{song.name}</bdi> goes from the list, with its hearts.
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      of={song.name}
+      title={sourceOf(song.url) === 'YouTube' ? 'Delete Song' : 'Delete Playlist'}
+      onDelete={() => removal.run()}
+    >
+      <bdi>{song.name}</bdi> goes from the list, with its hearts.
+    </DeleteButton>
   );
 }

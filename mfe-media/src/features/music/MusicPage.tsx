@@ -1,41 +1,22 @@
-import type { EventSummaryView } from '@yolo/contract/events';
-import { isolated } from '@yolo/contract';
-import { mediaApi } from '@yolo/contract/media';
-import {
-  Button,
-  ButtonLink,
-  Columns,
-  ConfirmDialog,
-  EmptyState,
-  Heading,
-  IconButton,
-  ListPage,
-  Panel,
-  PinIcon,
-  Stack,
-  Trash2Icon,
-} from '@yolo/design-system';
-import { SongList, SongRow, ToggleButton } from '@yolo/design-system/areas';
-import { EventFinder, useAction, useEventAction, useRequestIds } from '@yolo/platform/event';
-import { useApi, usePage, useSession, useToast } from '@yolo/platform/remote';
-import { useState } from 'react';
+import { mediaApi, type SongLookedUpView } from '@yolo/contract/media';
+import { Columns, EmptyState, ListPage, Panel, PinIcon } from '@yolo/design-system';
+import { DeleteButton, SongList, SongRow, ToggleButton } from '@yolo/design-system/areas';
+import { PinToEvent, useAction, useDraftList } from '@yolo/platform/event';
+import { useApi, usePage, useToast } from '@yolo/platform/remote';
 import { AddFirst, Listed } from './AddFirst';
 import { AddPlaylist, AddYouTubeSong, type TypedSong } from './AddSong';
 import { Player } from './Player';
+import { type SongDraft, songDrafts } from './song-drafts';
 import { usePlayer } from './use-player';
-import { type SongDraft, useSongDrafts } from './use-song-drafts';
 import { added, removed } from './words';
 
 /** `/music`: songs and playlists that go to an event with one press. */
 export default function MusicPage() {
   usePage({ title: 'Music', canonical: '/music' });
-  const { user } = useSession();
-  // A session that ends while the page is open takes nothing of it away.
-  const [memberId] = useState(user?.id ?? 'guest');
-  const { drafts, add, remove, choose, chooseNone } = useSongDrafts(memberId);
+  const api = useApi(mediaApi);
+  const { drafts, chosen, add, remove, choose, chooseNone } = useDraftList(songDrafts);
   const adding = useLookUps(add);
   const player = usePlayer();
-  const chosen = drafts.filter((draft) => draft.chosen);
   return (
     <ListPage title="Music">
       <Columns>
@@ -71,21 +52,23 @@ export default function MusicPage() {
             </Panel>
           )}
         </Listed>
-        <Panel>
-          <Stack gap={3}>
-            <Heading level={2} count={chosen.length}>
-              Pin to Event
-            </Heading>
-            <PinTo chosen={chosen} onPinned={chooseNone} />
-          </Stack>
-        </Panel>
+        <PinToEvent
+          {...{ chosen, area: 'media', page: 'music' }}
+          pin={(eventId, pinned, requestId) =>
+            api.pinSongs({
+              params: { eventId },
+              body: { songs: pinned.map(({ name, url }) => ({ name, url })), requestId },
+            })
+          }
+          onPinned={chooseNone}
+        />
       </Columns>
     </ListPage>
   );
 }
 
 /** What an address says of itself; where nobody can say it, the draft is what was typed. */
-function useLookUps(add: ReturnType<typeof useSongDrafts>['add']) {
+function useLookUps(add: (found: SongLookedUpView) => void) {
   const api = useApi(mediaApi);
   const act = async ({ name, url }: TypedSong) => {
     const found = await api.lookUpSong({ body: { url } });
@@ -108,7 +91,6 @@ interface DraftProps {
 
 function Draft({ draft, player, onChoose, onRemove }: DraftProps) {
   const { toast } = useToast();
-  const [asking, setAsking] = useState(false);
   const { id, name, source, videoId } = draft;
   const playing = player.current?.id === id;
   const play =
@@ -123,86 +105,17 @@ function Draft({ draft, player, onChoose, onRemove }: DraftProps) {
       >
         Pin to Event
       </ToggleButton>
-      <IconButton
-        label={`Delete ${name}`}
-        icon={<Trash2Icon aria-hidden />}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
+      <DeleteButton
+        of={name}
         title={source === 'YouTube' ? 'Delete Song' : 'Delete Playlist'}
-        confirmLabel="Delete"
-        danger
-        onConfirm={() => {
+        onDelete={() => {
           if (playing) player.stop();
           onRemove(id);
           toast({ tone: 'success', ...removed(draft) });
         }}
-        onClose={() => setAsking(false)}
       >
         <bdi>{name}</bdi> is removed from this list. Events it is pinned to keep it.
-      </ConfirmDialog>
+      </DeleteButton>
     </SongRow>
-  );
-}
-
-interface Pinning {
-  event: EventSummaryView;
-  songs: readonly SongDraft[];
-}
-
-function PinTo({ chosen, onPinned }: { chosen: readonly SongDraft[]; onPinned(): void }) {
-  const api = useApi(mediaApi);
-  const { toast } = useToast();
-  const { idOf, arrived } = useRequestIds();
-  const what = ({ event, songs }: Pinning) => [event.id, songs.map(({ id }) => id)];
-  const pin = useEventAction<Pinning, { pinned: number }>(
-    ({ event }) => event.id,
-    'media',
-    (pinning) =>
-      api.pinSongs({
-        params: { eventId: pinning.event.id },
-        body: {
-          songs: pinning.songs.map(({ name, url }) => ({ name, url })),
-          requestId: idOf(what(pinning)),
-        },
-      }),
-    {
-      failed: 'Could not pin',
-      forbidden: 'You can only pin lists to events you created.',
-      fallback: 'Please try again.',
-      targetOf: ({ event }) => event.id,
-      done: ({ pinned }, pinning) => {
-        arrived(what(pinning));
-        return {
-          title: `Pinned to ${isolated(pinning.event.name)}`,
-          message: `${pinned} item(s) pinned successfully.`,
-        };
-      },
-    },
-  );
-  const press = (event: EventSummaryView) => {
-    if (chosen.length === 0)
-      return toast({
-        title: 'No items selected',
-        message: 'Press Pin to Event at what you want to pin.',
-        tone: 'error',
-      });
-    pin.run({ event, songs: chosen }, onPinned);
-  };
-  return (
-    <EventFinder
-      label="Search events"
-      actions={(event) => (
-        <>
-          <Button icon={<PinIcon aria-hidden />} busy={pin.busy} onClick={() => press(event)}>
-            Pin
-          </Button>
-          <ButtonLink variant="quiet" href={`/events/${event.id}/music`}>
-            View
-          </ButtonLink>
-        </>
-      )}
-    />
   );
 }

@@ -4,6 +4,7 @@ export { EventFinder, type EventFinderProps } from './EventFinder';
 export { EventGate, type EventGateProps } from './EventGate';
 export { EventPrint } from './EventPrint';
 export { eventKeys } from './keys';
+export { PinToEvent, type PinToEventProps, pinnedTo } from './PinToEvent';
 export { RELOAD_PAUSE_MS, useLiveEvent } from './live';
 export { forgetEvent, reloadEvent, useEvent, useEventAction, useEventQuery } from './use-event';
 export { SEARCH_MAX, useEventSearch, usePaused } from './use-event-search';

@@ -1,3 +1,4 @@
+export { CopyAddress, type CopyAddressProps } from './CopyAddress';
 export { copyText, NOT_COPIED } from './copy-text';
 export { LoadFailed, type LoadFailedProps } from './LoadFailed';
 export { MorePages, type MorePagesProps } from './MorePages';
@@ -6,5 +7,7 @@ export { saveFile } from './save-file';
 export { fileName } from '@yolo/contract';
 export { showAtOnce } from './show-at-once';
 export { useAction, type Action, type ActionOptions, type ActionWords } from './use-action';
+export { useDeviceState } from './use-device-state';
+export { useDraftList, useDraftOwner, type DraftKind, type ListDraft } from './use-draft-list';
 export { useKeptForm } from './use-kept-form';
 export { useRequestIds, type RequestIds } from './use-request-ids';

@@ -5,19 +5,15 @@ import type { Navigation, PlatformLocation } from '../platform';
 export interface FakeNavigation extends Navigation {
   /** Every target, as it was asked for. */
   visited: (string | number)[];
-  /** Whether anything asks before leaving. */
-  asksBeforeLeaving(): boolean;
 }
 
 export function fakeNavigation(path: string): FakeNavigation {
   const stack = [locationOf(path, null, 0)];
-  const questions = new Set<() => boolean>();
   const subject = new BehaviorSubject<PlatformLocation>(stack[0] as PlatformLocation);
   let index = 0;
   const visited: (string | number)[] = [];
   return {
     visited,
-    asksBeforeLeaving: () => [...questions].some((dirty) => dirty()),
     location: { get: () => subject.value, changes: subject.asObservable() },
     navigate(to, options = {}) {
       visited.push(to);
@@ -31,10 +27,6 @@ export function fakeNavigation(path: string): FakeNavigation {
         );
       }
       subject.next(stack[index] as PlatformLocation);
-    },
-    confirmLeave(dirty) {
-      questions.add(dirty);
-      return () => void questions.delete(dirty);
     },
   };
 }

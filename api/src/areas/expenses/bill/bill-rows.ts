@@ -3,8 +3,7 @@ import { bool, json, orNull, type RowOf, text, uuid } from '../../../core/databa
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import { statement } from '../../../core/database/statement.ts';
-import type { MemberColumns } from '../../members/index.ts';
-import { MEMBER } from '../expense-rows.ts';
+import { type MemberColumns, memberJson } from '../../members/index.ts';
 
 const personColumns = {
   id: uuid(),
@@ -22,7 +21,7 @@ export type PersonRow = RowOf<typeof personColumns>;
 export const billPeopleOf = prepared(
   'bill-people',
   personColumns,
-  `select b.id, b.name, b.tied_to, ${MEMBER} as member, b.invitation_id, i.guest_name, v.name as venmo_name,
+  `select b.id, b.name, b.tied_to, ${memberJson('m')} as member, b.invitation_id, i.guest_name, v.name as venmo_name,
      coalesce(b.user_id = $2, false) or coalesce(b.invitation_id = $3, false) as is_you
    from bill_people b left join profiles m on m.id = b.user_id
      left join event_invitations i on i.id = b.invitation_id
@@ -55,12 +54,12 @@ export const billMovesOf = prepared(
   `select (
      select coalesce(json_agg(json_build_object(
        'id', y.id, 'line', y.line_id, 'from', y.from_person, 'to', y.to_person, 'amount', y.amount::text,
-       'recorder', ${MEMBER}, 'created_at', ${instantText('y.created_at')}
+       'recorder', ${memberJson('m')}, 'created_at', ${instantText('y.created_at')}
      ) order by y.created_at desc, y.id), '[]')
      from bill_payments y left join profiles m on m.id = y.recorded_by where y.event_id = $1
    ) as payments, (
      select coalesce(json_agg(json_build_object(
-       'id', l.id, 'closer', ${MEMBER}, 'created_at', ${instantText('l.created_at')},
+       'id', l.id, 'closer', ${memberJson('m')}, 'created_at', ${instantText('l.created_at')},
        'lines', (
          select coalesce(json_agg(json_build_object(
            'id', n.id, 'from', n.from_person, 'to', n.to_person, 'amount', n.amount::text

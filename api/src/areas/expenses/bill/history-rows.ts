@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { bool, json, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
 import { instantOf, instantText } from '../../../core/database/moments.ts';
 import { statement } from '../../../core/database/statement.ts';
-import { type MemberColumns, memberView } from '../../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 import { centsOf } from '../cents.ts';
-import { MEMBER } from '../expense-rows.ts';
 import type { ExpenseFacts } from './bill-rows.ts';
 import { type BillReader, concerns } from './bill-view.ts';
 import type { Ledger } from './ledger.ts';
@@ -30,7 +29,7 @@ const columns = {
 export type ChangeRow = RowOf<typeof columns>;
 
 const CHANGES = `
-  select c.id, c.kind, c.subject_id, c.before, c.after, ${MEMBER} as actor,
+  select c.id, c.kind, c.subject_id, c.before, c.after, ${memberJson('m')} as actor,
     not exists (
       select from bill_changes d where d.subject_id = c.subject_id and d.created_at > c.created_at
     ) and (c.kind <> 'bill.closed' or not exists (

@@ -4,7 +4,7 @@ import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import type { Unread } from '../../../core/pages/pages.ts';
 import type { EventReader } from '../../events/index.ts';
-import { type MemberColumns, memberView } from '../../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 import { kindOf, shownNotes } from './food.entity.ts';
 
 const columns = {
@@ -21,10 +21,7 @@ const columns = {
   ingredients: json<Ingredient[]>('jsonb'),
   reading: bool(),
   created_at: text(),
-  adder_id: orNull(uuid()),
-  first_name: orNull(text()),
-  last_name: orNull(text()),
-  avatar_url: orNull(text()),
+  adder: orNull(json<MemberColumns>()),
   /** By line, for how many people it is wanted already. */
   listed: json<Record<string, number>>(),
 };
@@ -34,7 +31,7 @@ const FOOD = `
   select f.id, f.title, f.url, f.notes, f.picture, f.is_icon, f.servings, f.makes, f.minutes, f.unread,
     f.ingredients,
     f.read_at is null as reading, ${instantText('f.created_at')} as created_at,
-    p.id as adder_id, p.first_name, p.last_name, p.avatar_url, wanted.listed
+    ${memberJson('p')} as adder, wanted.listed
   from event_recipes f left join profiles p on p.id = f.added_by_user_id
     cross join lateral (
       select coalesce(json_object_agg(s.line, s.servings), '{}') as listed
@@ -49,7 +46,7 @@ export const oneFood = prepared('one-food', columns, `${FOOD} and f.id = $2`);
 
 /** @param reader of its event, who may change what is theirs, and in an own event everything */
 export function foodView(row: FoodRow, userId: string | null, reader: Pick<EventReader, 'role'>): FoodView {
-  const { id, title, url, notes, servings, makes, minutes, unread, reading, adder_id: adderId } = row;
+  const { id, title, url, notes, servings, makes, minutes, unread, reading, adder } = row;
   return {
     id,
     kind: kindOf(notes),
@@ -64,8 +61,8 @@ export function foodView(row: FoodRow, userId: string | null, reader: Pick<Event
     notes: shownNotes(notes),
     ingredients: row.ingredients.map((each, line) => ({ ...each, listedFor: row.listed[line] ?? 0 })),
     reading,
-    addedBy: adderId === null ? null : memberView({ ...(row as MemberColumns), id: adderId }),
-    changeable: reader.role === 'owner' || (userId !== null && adderId === userId),
+    addedBy: adder && memberView(adder),
+    changeable: reader.role === 'owner' || (userId !== null && adder?.id === userId),
     createdAt: row.created_at,
   };
 }

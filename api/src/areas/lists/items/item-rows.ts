@@ -4,7 +4,7 @@ import { bool, int, json, listOf, orNull, type RowOf, text, uuid } from '../../.
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import type { EventReader } from '../../events/index.ts';
-import { type MemberColumns, memberView } from '../../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 
 interface ClaimRow {
   id: string;
@@ -24,10 +24,6 @@ const requestedColumns = {
   recipes: listOf(text()),
 };
 
-/** SQL of a member `m`, as {@link memberView} reads one. */
-const MEMBER = `case when m.id is not null then json_build_object(
-    'id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'avatar_url', m.avatar_url) end`;
-
 const REQUESTED = `
   select r.id, r.name, r.quantity, ${instantText('r.created_at')} as created_at, claimed.claims,
     array(
@@ -36,7 +32,7 @@ const REQUESTED = `
   from event_requested_items r
     cross join lateral (
       select coalesce(json_agg(json_build_object(
-          'id', c.id, 'quantity', c.quantity, 'member', ${MEMBER}, 'name', c.name, 'invitation_id', c.invitation_id,
+          'id', c.id, 'quantity', c.quantity, 'member', ${memberJson('m')}, 'name', c.name, 'invitation_id', c.invitation_id,
           'is_you', coalesce(c.user_id = $2, false) or coalesce(c.invitation_id = $3, false)
         ) order by c.created_at, c.id), '[]') as claims
       from item_claims c left join profiles m on m.id = c.user_id
@@ -67,7 +63,7 @@ const bringingColumns = {
 
 const BRINGING = `
   select b.id, b.title, b.quantity, b.category, b.labels, ${instantText('b.created_at')} as created_at,
-    ${MEMBER} as member, b.guest_name,
+    ${memberJson('m')} as member, b.guest_name,
     coalesce(b.added_by_user_id = $2, false) or coalesce(b.invitation_id = $3, false) as is_you
   from event_bringing_items b left join profiles m on m.id = b.added_by_user_id
   where b.event_id = $1`;

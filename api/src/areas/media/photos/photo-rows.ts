@@ -1,9 +1,9 @@
 import type { CommentView, PhotoShape, PhotoView } from '@yolo/contract/media';
-import { bool, int, json, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
+import { bool, int, json, orNull, type RowOf, text } from '../../../core/database/columns.ts';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import type { EventReader } from '../../events/index.ts';
-import { type MemberColumns, memberView } from '../../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 
 /** SQL of the JSON of a {@link PhotoShape}, of a photo `p`: nothing in it has to be escaped. */
 export const SHAPE = `(
@@ -37,8 +37,7 @@ interface CommentRow {
 }
 
 const COMMENT = `json_build_object('id', c.id, 'text', c.text, 'createdAt', ${instantText('c.created_at')},
-  'by', case when m.id is not null then json_build_object('id', m.id, 'first_name', m.first_name,
-    'last_name', m.last_name, 'avatar_url', m.avatar_url) end)`;
+  'by', ${memberJson('m')})`;
 
 /** $1 the comment. */
 export const oneComment = prepared(
@@ -52,10 +51,7 @@ const columns = {
   name: text(),
   bytes: orNull(int()),
   off_wall: bool(),
-  adder_id: orNull(uuid()),
-  first_name: orNull(text()),
-  last_name: orNull(text()),
-  avatar_url: orNull(text()),
+  adder: orNull(json<MemberColumns>()),
   likes: int(),
   liked: bool(),
   comments: json<CommentRow[]>(),
@@ -66,7 +62,7 @@ export const onePhoto = prepared(
   'photo',
   columns,
   `select ${SHAPE}::json as shape, p.name, p.bytes, p.off_wall,
-     a.id as adder_id, a.first_name, a.last_name, a.avatar_url, given.likes, given.liked, said.comments
+     ${memberJson('a')} as adder, given.likes, given.liked, said.comments
    from photos p left join profiles a on a.id = p.added_by_user_id
      cross join lateral (
        select count(*)::int as likes, coalesce(bool_or(l.user_id = $3), false) as liked
@@ -83,17 +79,16 @@ type Reader = Pick<EventReader, 'role'>;
 
 /** @param reader of its event, who may delete what is theirs, and in an own event everything */
 export function photoView(row: RowOf<typeof columns>, userId: string, reader: Reader): PhotoView {
-  const { adder_id: adderId, first_name, last_name, avatar_url } = row;
-  const adder = { first_name, last_name, avatar_url } as MemberColumns;
+  const { adder } = row;
   return {
     ...row.shape,
     name: row.name,
-    addedBy: adderId === null ? null : memberView({ ...adder, id: adderId }),
+    addedBy: adder && memberView(adder),
     bytes: row.bytes,
     likes: row.likes,
     liked: row.liked,
     comments: row.comments.map((comment) => commentView(comment, userId, reader)),
-    deletable: reader.role === 'owner' || adderId === userId,
+    deletable: reader.role === 'owner' || adder?.id === userId,
     offWall: row.off_wall,
   };
 }

@@ -1,8 +1,8 @@
 import type { SongSource, SongView } from '@yolo/contract/media';
-import { bool, int, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
+import { bool, int, json, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
-import { type MemberColumns, memberView } from '../../members/index.ts';
+import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 import type { EventReader } from '../../events/index.ts';
 
 const columns = {
@@ -13,10 +13,7 @@ const columns = {
   video_id: orNull(text()),
   picture: orNull(text()),
   created_at: text(),
-  adder_id: orNull(uuid()),
-  first_name: orNull(text()),
-  last_name: orNull(text()),
-  avatar_url: orNull(text()),
+  adder: orNull(json<MemberColumns>()),
   hearts: int(),
   hearted: bool(),
 };
@@ -24,7 +21,7 @@ type SongRow = RowOf<typeof columns>;
 
 const SONGS = `
   select s.id, s.name, s.url, s.source, s.video_id, s.picture, ${instantText('s.created_at')} as created_at,
-    p.id as adder_id, p.first_name, p.last_name, p.avatar_url, heart.hearts, heart.hearted
+    ${memberJson('p')} as adder, heart.hearts, heart.hearted
   from event_playlists s left join profiles p on p.id = s.added_by_user_id
     cross join lateral (
       select count(*)::int as hearts, coalesce(bool_or(h.user_id = $2), false) as hearted
@@ -39,7 +36,7 @@ export const oneSong = prepared('song', columns, `${SONGS} and s.id = $3`);
 
 /** @param reader of its event, who may delete what is theirs, and in an own event everything */
 export function songView(row: SongRow, userId: string | null, reader: Pick<EventReader, 'role'>): SongView {
-  const { id, name, url, source, hearts, hearted, adder_id: adderId } = row;
+  const { id, name, url, source, hearts, hearted, adder } = row;
   return {
     id,
     name,
@@ -47,10 +44,10 @@ export function songView(row: SongRow, userId: string | null, reader: Pick<Event
     source,
     videoId: row.video_id,
     pictureUrl: row.picture === null ? null : `/song-pictures/${row.picture}`,
-    addedBy: adderId === null ? null : memberView({ ...(row as MemberColumns), id: adderId }),
+    addedBy: adder && memberView(adder),
     hearts,
     hearted,
-    deletable: reader.role === 'owner' || (userId !== null && adderId === userId),
+    deletable: reader.role === 'owner' || (userId !== null && adder?.id === userId),
     createdAt: row.created_at,
   };
 }

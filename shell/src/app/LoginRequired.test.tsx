@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell } from '../testing/test-shell';
-import { Dialogs } from './Dialogs';
+import { LoginRequired } from './LoginRequired';
 
 /** What asks for a login: spec 1 ch. 6 ("Login-required prompts appear for") and spec 2 ch. 6 ("Signed-in users"). */
 const actions = [
@@ -19,7 +19,7 @@ const actions = [
 ];
 
 const opens = (action?: string) => {
-  const test = renderWithShell(<Dialogs />, { path: '/events/1/photos' });
+  const test = renderWithShell(<LoginRequired />, { path: '/events/1/photos' });
   act(() => test.shell.loginRequired.set({ action }));
   return test;
 };
