@@ -6,10 +6,12 @@ import { derivatives } from './parts/derivatives.ts';
 import { killsOnDisk, killsOnS3 } from './parts/kills.ts';
 import { largeAlbum, nextPhotos, scrollThrough } from './parts/large-album.ts';
 import { p95 } from './parts/latency.ts';
+import { loadPlanLog } from './parts/plans.ts';
 import { photoToWall } from './parts/photo-to-wall.ts';
 import { compared, judged, median } from './parts/report.ts';
 import { resumedBytes, seenByOthers } from './parts/uploads-on-a-line.ts';
 import { uploadMemory, uploadSpeed } from './parts/uploads.ts';
+import { wallGrowth } from './parts/wall-growth.ts';
 
 const measures: Record<string, Measure> = {
   derivatives: inHouse(derivatives),
@@ -18,6 +20,7 @@ const measures: Record<string, Measure> = {
   zip: inHouse(largeZip),
   'zip-cuts': inHouse(cutZip),
   'album-2000': inHouse(albumGrid),
+  'wall-growth': inHouse(wallGrowth, {}, loadPlanLog),
   'kills-on-disk': inHouse(killsOnDisk),
   'kills-on-s3': inHouse(killsOnS3),
   'seen-by-others': inBrowser(async (browser, house) => {

@@ -5,7 +5,7 @@ export interface Balance {
   cents: number;
 }
 
-export interface Payment {
+interface Payment {
   from: string;
   to: string;
   cents: number;

@@ -147,7 +147,7 @@ test('a link shows the wall and nothing else, hears what comes, and says that it
   const { now, line, changes, asked, open } = setUp();
   open(`/screens/${token}`);
   await shows('Guest 1');
-  expect((line.api.readScreen as jest.Mock).mock.calls[0]![0]).toEqual({ params: { token } });
+  expect((line.api.readScreen as jest.Mock).mock.calls[0]![0]).toEqual({ params: { token }, query: {} });
   expect(screen.queryAllByRole('button')).toEqual([]);
   now.wall = null as never;
   await pass(1000);

@@ -16,7 +16,7 @@ export interface ScreenWallProps {
 export function ScreenWall({ line, token, onEnded }: ScreenWallProps) {
   const source = useMemo<WallSource>(
     () => ({
-      read: (signal) => line.api.readScreen({ params: { token } }, { signal }),
+      read: (signal, after) => line.api.readScreen({ params: { token }, query: { after } }, { signal }),
       listen(onChange) {
         const listening = line.changes(token).subscribe((change) => changesWall(change) && onChange());
         return () => listening.unsubscribe();

@@ -81,7 +81,10 @@ export const aWallPhoto = (n: number, changes: Partial<WallPhoto> = {}): WallPho
 export const aWall = (photos: WallPhoto[] = [], changes: Partial<WallView> = {}): WallView => ({
   eventId: EVENT_ID,
   eventName: 'Long Table',
+  seq: 1,
+  after: null,
   photos,
+  gone: [],
   keys: { thumb: 'thumb-key', view: 'view-key' },
   paused: false,
   link: `https://yolo.test/events/${EVENT_ID}/photos`,

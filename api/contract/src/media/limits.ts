@@ -5,6 +5,8 @@ export const SONGS_MAX = 500;
 export const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
 /** Of an event. */
 export const PHOTOS_MAX = 20_000;
+/** On a wall: the newest. */
+export const WALL_PHOTOS_MAX = 500;
 export const PHOTO_NAME_MAX = 200;
 export const COMMENT_MAX = 500;
 /** Of one photo. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EventSummaryView } from '@yolo/contract/events/schemas';
 import { MemberView } from '@yolo/contract/members/schemas';
-import { Id, LinkToken, requiredText, text, Timestamp } from '@yolo/contract/schemas';
+import { Id, LinkToken, requiredText, Sequence, text, Timestamp } from '@yolo/contract/schemas';
 import { ALBUMS_FOUND, ALBUMS_NEWEST, COMMENT_MAX, HASHES_MAX, SCREEN_CODE_LENGTH } from './limits.ts';
 
 /** One photo in the grid. There may be ten thousand: what only the viewer shows is in {@link PhotoView}. */
@@ -125,12 +125,23 @@ export type AlbumListView = z.infer<typeof AlbumListView>;
 
 export const WallPhoto = z.object({ ...PhotoShape.shape, by: z.string() }).meta({ id: 'WallPhoto' });
 export type WallPhoto = z.infer<typeof WallPhoto>;
-/** What the screen at the party shows; the newest first, without those that the owner keeps off it. */
+/** The wall as it was at `seq`: all of it, or what is new of it since then. */
+export const WallQuery = z.strictObject({ after: z.coerce.number().pipe(Sequence).optional() });
+export type WallQuery = z.infer<typeof WallQuery>;
+/**
+ * What the screen at the party shows: the newest photos, at most `WALL_PHOTOS_MAX`, the newest first, without those that the owner
+ * keeps off it.
+ */
 export const WallView = z
   .object({
     eventId: Id,
     eventName: z.string(),
+    /** The number of the event's last change that is contained. */
+    seq: Sequence,
+    /** null: these are all photos; else what was added or changed after that number, and `gone` what is no longer shown. */
+    after: Sequence.nullable(),
     photos: z.array(WallPhoto),
+    gone: z.array(Id),
     keys: PhotoKeys,
     paused: z.boolean(),
     /** Of the event's photos, for the code in the corner. */

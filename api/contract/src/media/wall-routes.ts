@@ -11,6 +11,7 @@ import {
   ScreenMadeView,
   ScreenView,
   SetWallRequest,
+  WallQuery,
   WallView,
 } from './photos.schema.ts';
 import { anEvent, aPhoto, eventId, taking } from './route-parts.ts';
@@ -21,6 +22,7 @@ export const wallDetails = {
     summary: 'What the screen at the party shows',
     permission: 'wall.read',
     ...anEvent,
+    query: WallQuery,
     response: WallView,
     errors: taking,
   },
@@ -80,6 +82,7 @@ export const wallDetails = {
     summary: 'What the screen with this link shows',
     permission: 'screen.read',
     params: z.strictObject({ token: LinkToken }),
+    query: WallQuery,
     notFound: 'screen_gone',
     response: WallView,
     limits: [{ name: 'screen', per: 'network' }],

@@ -12,6 +12,8 @@ const EventChangeSchema = defineEntity({
     at: p.datetime().defaultRaw('now()'),
     /** Of `event.moved`; null from before it was kept. */
     moved: p.text().$type<Moved>().nullable(),
+    /** The row that was added, changed or deleted, where its area says so; null from before it was kept. */
+    subjectId: p.uuid().nullable(),
   },
   indexes: [
     {

@@ -12,7 +12,7 @@ export const KEPT_CHANGES = 500;
 export const LAST_CHANGED = instantText(`coalesce(
   (select c.at from event_changes c where c.event_id = e.id and c.seq = e.change_seq), e.created_at)`);
 
-/** $1 the event, $2 the change's type, $3 what is kept with it. */
+/** $1 the event, $2 the change's type, $3 what moved, $4 its subject. */
 const keepChange = statement(
   { seq: int(), at: text() },
   `
@@ -22,7 +22,7 @@ const keepChange = statement(
     delete from event_changes using raised
     where event_id = raised.id and seq <= raised.change_seq - ${KEPT_CHANGES}
   )
-  insert into event_changes (event_id, seq, type, moved) select id, change_seq, $2, $3 from raised
+  insert into event_changes (event_id, seq, type, moved, subject_id) select id, change_seq, $2, $3, $4 from raised
   returning seq, ${instantOf('at')} as at`,
 );
 
@@ -45,8 +45,8 @@ const behind = prepared(
 );
 
 export const eventLog: EventLog = {
-  async keep(em, eventId, type, extra) {
-    const [change] = await keepChange(em, [eventId, type, extra]);
+  async keep(em, eventId, type, { moved = null, subjectId = null }) {
+    const [change] = await keepChange(em, [eventId, type, moved, subjectId]);
     return change;
   },
 

@@ -24,6 +24,7 @@ import { Migration20261122120100_event_member } from './migrations/Migration2026
 import { Migration20261123033000_coming } from './migrations/Migration20261123033000_coming.ts';
 import { Migration20261128030000_last_day } from './migrations/Migration20261128030000_last_day.ts';
 import { Migration20261128120000_calendar_feeds } from './migrations/Migration20261128120000_calendar_feeds.ts';
+import { Migration20261128190000_change_subject } from './migrations/Migration20261128190000_change_subject.ts';
 import { moveNotifications } from './move-notifications.ts';
 
 defineArea({
@@ -45,6 +46,7 @@ defineArea({
     Migration20261123033000_coming,
     Migration20261128030000_last_day,
     Migration20261128120000_calendar_feeds,
+    Migration20261128190000_change_subject,
   ],
   assistantActions: [MessageGuests, SetReminder, AcceptInvitation],
   assistantSteps: [EventSteps],

@@ -38,7 +38,7 @@ export class UpdateEventService {
         const job = { eventId, was, changeSeq: event.changeSeq + 1, tellGuests };
         await this.jobs.add(em, 'events.moved', job, actor.requestId);
       }
-      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated', moved);
+      await this.changes.announce(em, after, eventId, moved ? 'event.moved' : 'event.updated', { moved });
       return (await this.access.require(actor, canReadEvent, eventId, em)).view;
     });
   }

@@ -4,7 +4,7 @@ import type { EventChangeType, MemberNewsType } from '@yolo/contract';
 import { partsOf } from '../areas/area.ts';
 import type { After } from '../database/transactions.ts';
 import { changeView } from './change-view.ts';
-import { eventLog } from './event-log.ts';
+import { type ChangeDetails, eventLog } from './event-log.ts';
 import { LivePublisher } from './live.publisher.ts';
 
 /**
@@ -30,16 +30,15 @@ export class Changes {
 
   /**
    * Numbers the change within its event, whose row the transaction has locked, and tells those who watch.
-   * @param extra what the log keeps with changes of this type
    */
   async announce(
     em: EntityManager,
     after: After,
     eventId: string,
     type: EventChangeType,
-    extra: unknown = null,
+    details: ChangeDetails = {},
   ): Promise<void> {
-    const kept = await eventLog().keep(em, eventId, type, extra);
+    const kept = await eventLog().keep(em, eventId, type, details);
     if (!kept) return;
     after(() => this.publisher.eventChanged(changeView(eventId, kept.seq, type, kept.at)));
     for (const { [type]: follow } of partsOf('follows'))

@@ -4,6 +4,14 @@ import type pg from 'pg';
 import type { MissedChange } from '../access/event-readers.ts';
 import { partsOf } from '../areas/area.ts';
 
+/** What the log keeps with a change. */
+export interface ChangeDetails {
+  /** The row that was added, changed or deleted: who has the others reads this one alone. */
+  subjectId?: string;
+  /** Of a moved event, in the words of the area that has events. */
+  moved?: string | null;
+}
+
 /** An event that has gone on, or is gone, since its watchers were told. */
 export interface Behind {
   id: string;
@@ -18,14 +26,13 @@ export interface Behind {
 export interface EventLog {
   /**
    * Numbers a change within its event, whose row the transaction has locked.
-   * @param extra what the area keeps with changes of this type
    * @returns undefined when there is no such event
    */
   keep(
     em: EntityManager,
     eventId: string,
     type: EventChangeType,
-    extra: unknown,
+    details: ChangeDetails,
   ): Promise<{ seq: number; at: string } | undefined>;
   /** One statement for all. @returns nothing for those of which everything is known */
   behind(pool: pg.Pool, told: readonly [eventId: string, seq: number][]): Promise<Behind[]>;

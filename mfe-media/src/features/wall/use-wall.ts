@@ -1,17 +1,22 @@
 import type { WallView } from '@yolo/contract/media';
 import { useEffect, useRef, useState } from 'react';
+import { mergedWall } from './merge-wall';
 import { WallFeed } from './wall-feed';
 import { WallShow, type Shown } from './wall-show';
 
 /** Where a wall comes from: an event that its reader is signed in for, or a screen's link. */
 export interface WallSource {
-  read(signal: AbortSignal): Promise<WallView>;
+  /** @param after the `seq` of the wall that is there: what has changed since is enough */
+  read(signal: AbortSignal, after: number | undefined): Promise<WallView>;
   /**
    * @param onChange something of the wall may have changed
    * @returns stops telling
    */
   listen(onChange: () => void): () => void;
 }
+
+/** Milliseconds after which all of a wall is read again: names of people change, and no change of the event says so. */
+const WHOLE_EVERY = 600_000;
 
 /** Whether a change, or a gap in what was heard, may be seen on a wall. */
 export const changesWall = (change: { type: string } | null): boolean =>
@@ -39,10 +44,15 @@ export function useWall(source: WallSource): Wall {
   const feed = useRef<WallFeed>(null);
   useEffect(() => {
     const show = new WallShow(setShown);
-    const reading = new WallFeed((signal) => source.read(signal), {
+    let last: WallView | null = null;
+    let whole = 0;
+    const isOld = () => Date.now() - whole > WHOLE_EVERY;
+    const reading = new WallFeed((signal) => source.read(signal, isOld() ? undefined : last?.seq), {
       read(next) {
-        setView(next);
-        show.set(next);
+        if (next.after === null) whole = Date.now();
+        last = mergedWall(last, next);
+        setView(last);
+        show.set(last);
       },
       failed: () => setFailed(true),
       ended() {

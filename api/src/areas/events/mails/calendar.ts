@@ -11,7 +11,7 @@ import type { MailedEvent } from '../mailed-event.ts';
 import { type Attachment, oneLine } from '../../../core/mail/mail.ts';
 
 /** Whom calendars name as the organizer: the host, at the address that mails come from, for a host's own is private. */
-export interface Organizer {
+interface Organizer {
   name: string;
   email: string;
 }

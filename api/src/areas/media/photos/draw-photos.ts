@@ -179,7 +179,7 @@ export class DrawPhotos {
     if (own && twin) {
       await em.nativeDelete(Photo, own.id);
       await this.jobs.add(em, 'photos.erase', { photoId }, requestId);
-      await this.changes.announce(em, after, eventId, 'photo.deleted');
+      await this.changes.announce(em, after, eventId, 'photo.deleted', { subjectId: own.id });
     }
     if (!isNews) return true;
     const there = twin ?? own;
@@ -187,7 +187,8 @@ export class DrawPhotos {
     else if ((await em.count(Photo, { eventId })) >= PHOTOS_MAX) throw new DomainError('photos_full');
     else em.create(Photo, { id: photoId, eventId, addedBy: userId, name, ...facts, createdAt: new Date() });
     await em.flush();
-    await this.changes.announce(em, after, eventId, there ? 'photo.changed' : 'photo.added');
+    const subjectId = there?.id ?? photoId;
+    await this.changes.announce(em, after, eventId, there ? 'photo.changed' : 'photo.added', { subjectId });
     return true;
   }
 }

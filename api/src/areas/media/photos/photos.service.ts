@@ -83,7 +83,7 @@ export class PhotosService {
       await em.nativeDelete(Photo, photo.id);
       if (photo.bytes === null) await this.photoBytes.expectNoMore(em, photo);
       await this.photoBytes.release(em, [photoId], actor.requestId);
-      await this.changes.announce(em, after, eventId, 'photo.deleted');
+      await this.changes.announce(em, after, eventId, 'photo.deleted', { subjectId: photoId });
     });
   }
 

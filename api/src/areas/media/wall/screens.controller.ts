@@ -5,13 +5,13 @@ import type {
   ScreenListView,
   ScreenMadeView,
   ScreenView,
+  WallView,
 } from '@yolo/contract/media';
 import { mediaRoutes } from '@yolo/contract/media/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { ScreenCodes } from './screen-codes.ts';
 import { ScreensService } from './screens.service.ts';
-import type { WrittenWall } from './wall-rows.ts';
 import { WallService } from './wall.service.ts';
 
 @Controller()
@@ -55,8 +55,8 @@ export class ScreensController {
   }
 
   @Route(mediaRoutes.readScreen)
-  read(@Input() { params }: Parsed<typeof mediaRoutes.readScreen>): Promise<WrittenWall> {
-    return this.wall.readScreen(params.token);
+  read(@Input() { params, query }: Parsed<typeof mediaRoutes.readScreen>): Promise<WallView> {
+    return this.wall.readScreen(params.token, query.after);
   }
 
   @Route(mediaRoutes.askScreenCode)

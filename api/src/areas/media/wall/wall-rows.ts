@@ -1,30 +1,85 @@
-import type { PhotoKeys, WallPhoto, WallView } from '@yolo/contract/media';
+import {
+  type PhotoKeys,
+  type PhotoShape,
+  WALL_PHOTOS_MAX,
+  type WallPhoto,
+  type WallView,
+} from '@yolo/contract/media';
 import { fullName } from '@yolo/contract/members';
-import { bool, orNull, text, uuid } from '../../../core/database/columns.ts';
+import { bool, int, json, listOf, text, uuid } from '../../../core/database/columns.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
-import { WrittenList } from '../../../core/http/json-text.ts';
 import { eventName } from '../../events/index.ts';
 import { SHAPE } from '../photos/photo-rows.ts';
 
-/** Of the event $1, with the wall in each row: without photos it is one row. */
+const ABOUT_PHOTOS = `('photo.added', 'photo.changed', 'photo.deleted')`;
+
+/** SQL of a photo `p` as its wall shows it, of which the name is said by the member `a`. */
+const PHOTO = `json_build_object('shape', ${SHAPE}::json, 'first_name', a.first_name, 'last_name', a.last_name)`;
+
+interface PhotoRow {
+  shape: PhotoShape;
+  /** null: a former member. */
+  first_name: string | null;
+  last_name: string | null;
+}
+
+const columns = {
+  event_name: text(),
+  seq: int(),
+  paused: bool(),
+  photos: json<PhotoRow[]>(),
+  gone: listOf(uuid()),
+};
+
+const WALL = `e.name as event_name, e.change_seq as seq, coalesce(w.paused, false) as paused`;
+const ALBUM = `from events e left join photo_walls w on w.event_id = e.id`;
+
+/** $1 the event, $2 how many photos. */
 const wallOf = prepared(
   'wall',
-  {
-    event_name: text(),
-    paused: bool(),
-    shape: orNull(text()),
-    adder_id: orNull(uuid()),
-    first_name: orNull(text()),
-    last_name: orNull(text()),
-  },
-  `select e.name as event_name, coalesce(w.paused, false) as paused, ${SHAPE} as shape,
-     a.id as adder_id, a.first_name, a.last_name
-   from events e left join photo_walls w on w.event_id = e.id
-     left join photos p on p.event_id = e.id and not p.off_wall
-     left join profiles a on a.id = p.added_by_user_id
-   where e.id = $1 order by p.created_at desc, p.id desc`,
+  columns,
+  `select ${WALL}, shown.photos, '{}'::uuid[] as gone
+   ${ALBUM} cross join lateral (
+     select coalesce(json_agg(newest.photo order by newest.created_at desc, newest.id desc), '[]') as photos
+     from (
+       select ${PHOTO} as photo, p.created_at, p.id
+       from photos p left join profiles a on a.id = p.added_by_user_id
+       where p.event_id = e.id and not p.off_wall
+       order by p.created_at desc, p.id desc limit $2
+     ) newest
+   ) shown
+   where e.id = $1`,
+);
+
+/**
+ * What of the wall of the event $1 has changed after $2; no row where the log does not say it: what came after is no longer
+ * kept whole, or was kept before changes said what they are about.
+ */
+const wallSince = prepared(
+  'wall-since',
+  columns,
+  `select ${WALL}, changed.photos, changed.gone
+   ${ALBUM} cross join lateral (
+     select coalesce(json_agg(photo order by created_at desc, id desc) filter (where photo is not null), '[]') as photos,
+       coalesce(array_agg(subject_id) filter (where photo is null), '{}') as gone
+     from (
+       select about.subject_id, p.created_at, p.id, case when p.id is not null then ${PHOTO} end as photo
+       from (
+         select distinct c.subject_id from event_changes c
+         where c.event_id = e.id and c.seq > $2 and c.type in ${ABOUT_PHOTOS}
+       ) about
+         left join photos p on p.id = about.subject_id and p.event_id = e.id and not p.off_wall
+         left join profiles a on a.id = p.added_by_user_id
+     ) each
+   ) changed
+   where e.id = $1 and e.change_seq >= $2
+     and (select count(*) from event_changes c where c.event_id = e.id and c.seq > $2) = e.change_seq - $2
+     and not exists (
+       select from event_changes c
+       where c.event_id = e.id and c.seq > $2 and c.type in ${ABOUT_PHOTOS} and c.subject_id is null
+     )`,
 );
 
 /** $1 the hash of its token; one that has ended opens nothing. */
@@ -35,28 +90,32 @@ export const screenOf = prepared(
    from wall_screens s where s.token_hash = $1 and s.ends_at > now()`,
 );
 
-/** The same, with its photos as they are sent. */
-export type WrittenWall = Omit<WallView, 'photos'> & { photos: WrittenList<WallPhoto> };
-
-/** @returns null: the event is gone */
-export async function wallView(
+/**
+ * @param after the `seq` of the wall that the reader has: what has changed since is enough, where the log says it
+ * @returns null: the event is gone
+ */
+export async function readWall(
   em: EntityManager,
   eventId: string,
+  after: number | undefined,
   rest: { keys: PhotoKeys; link: string; isOwner: boolean },
-): Promise<WrittenWall | null> {
-  const rows = await wallOf(em, [eventId]);
-  const [first] = rows;
-  if (!first) return null;
-  const photos = rows.flatMap(({ shape, adder_id: adder, first_name: firstName, last_name: lastName }) => {
-    if (shape === null) return [];
-    const by = adder === null ? 'Former member' : fullName({ firstName: firstName!, lastName: lastName! });
-    return [`${shape.slice(0, -1)},"by":${JSON.stringify(by)}}`];
-  });
+): Promise<WallView | null> {
+  const [changed] = after === undefined ? [] : await wallSince(em, [eventId, after]);
+  const [wall] = changed ? [changed] : await wallOf(em, [eventId, WALL_PHOTOS_MAX]);
+  if (!wall) return null;
   return {
     eventId,
-    eventName: eventName(first.event_name),
-    photos: new WrittenList(photos.join(',')),
-    paused: first.paused,
+    eventName: eventName(wall.event_name),
+    seq: wall.seq,
+    after: changed ? after! : null,
+    photos: wall.photos.map(wallPhoto),
+    gone: wall.gone,
+    paused: wall.paused,
     ...rest,
   };
 }
+
+const wallPhoto = ({ shape, first_name: firstName, last_name: lastName }: PhotoRow): WallPhoto => ({
+  ...shape,
+  by: firstName === null ? 'Former member' : fullName({ firstName, lastName: lastName! }),
+});

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
+import type { WallView } from '@yolo/contract/media';
 import { mediaRoutes } from '@yolo/contract/media/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
-import type { WrittenWall } from './wall-rows.ts';
 import { WallService } from './wall.service.ts';
 
 @Controller()
@@ -12,9 +12,9 @@ export class WallController {
   @Route(mediaRoutes.readWall)
   read(
     @CurrentActor() actor: Actor,
-    @Input() { params }: Parsed<typeof mediaRoutes.readWall>,
-  ): Promise<WrittenWall> {
-    return this.wall.read(actor, params.eventId);
+    @Input() { params, query }: Parsed<typeof mediaRoutes.readWall>,
+  ): Promise<WallView> {
+    return this.wall.read(actor, params.eventId, query.after);
   }
 
   @Route(mediaRoutes.setWall)

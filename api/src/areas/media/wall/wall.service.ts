@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { WallView } from '@yolo/contract/media';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
@@ -11,7 +12,7 @@ import { canChangeWallAndLock, canReadWall } from '../media.policy.ts';
 import { photoKeys, wallKeys } from '../photos/photo-keys.ts';
 import { photoOf } from '../photos/photos.service.ts';
 import { PhotoWall } from './photo-wall.entity.ts';
-import { screenOf, wallView, type WrittenWall } from './wall-rows.ts';
+import { readWall, screenOf } from './wall-rows.ts';
 
 /** What the screen at the party shows. */
 @Injectable()
@@ -24,9 +25,10 @@ export class WallService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async read(actor: Actor, eventId: string): Promise<WrittenWall> {
+  /** @param after the `seq` of the wall that the reader has */
+  async read(actor: Actor, eventId: string, after?: number): Promise<WallView> {
     const { role } = await this.access.require(actor, canReadWall, eventId);
-    const wall = await wallView(this.em, eventId, {
+    const wall = await readWall(this.em, eventId, after, {
       keys: photoKeys(this.config, eventId, true),
       link: this.#photosOf(eventId),
       isOwner: role === 'owner',
@@ -53,15 +55,15 @@ export class WallService {
       const photo = await photoOf(em, eventId, photoId);
       if (photo.offWall === offWall) return;
       photo.offWall = offWall;
-      await this.changes.announce(em, after, eventId, 'photo.changed');
+      await this.changes.announce(em, after, eventId, 'photo.changed', { subjectId: photoId });
     });
   }
 
-  async readScreen(token: string): Promise<WrittenWall> {
+  async readScreen(token: string, after?: number): Promise<WallView> {
     const [screen] = await screenOf(this.em, [linkTokenHash(token)]);
     const wall =
       screen &&
-      (await wallView(this.em, screen.event_id, {
+      (await readWall(this.em, screen.event_id, after, {
         keys: wallKeys(this.config, screen.event_id),
         link: this.#photosOf(screen.event_id),
         isOwner: false,

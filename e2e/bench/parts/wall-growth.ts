@@ -1,0 +1,74 @@
+/** What a change of a wall costs the screens that show it, for an album of a few photos and for one of thousands. */
+import { effort } from './effort.ts';
+import { givePhotos } from './given-photos.ts';
+import { type House, post } from './house.ts';
+import { beginAlbum } from './photo-sender.ts';
+import { statementsOf } from './plans.ts';
+import { type Case, compared, judged } from './report.ts';
+
+const FEW = effort('FEW_PHOTOS', 50);
+const MANY = effort('MANY_PHOTOS', 5000, 200);
+const SCREENS = 10;
+/** What comes within a minute of a party. */
+const CHANGES = effort('CHANGES', 20, 2);
+
+interface Read {
+  seq: number;
+  bytes: number;
+}
+
+export async function wallGrowth(house: House): Promise<Case[]> {
+  const few = await costsOf(house, FEW);
+  const many = await costsOf(house, MANY);
+  const perChange = ({ statements }: typeof few) => statements / CHANGES;
+  console.log(
+    `  all of the wall: ${few.whole} and ${many.whole} bytes; ${perChange(many)} statements a change`,
+  );
+  return [
+    compared('wall-bytes', many.bytes / CHANGES, few.bytes / CHANGES, 'bytes a change', { atMost: 1.05 }),
+    judged('wall-statements', perChange(many) - perChange(few), 'statements more', { atMost: 0 }),
+  ];
+}
+
+/** Each change is the owner's, who keeps a photo off and puts it on again; every screen reads after each. */
+async function costsOf(house: House, photos: number) {
+  const { app, pool } = house;
+  const { host, eventId } = await beginAlbum(house);
+  await givePhotos(house, { host, eventId }, Buffer.from('an original'), photos);
+  const wall = `${app.url}/api/events/${eventId}/wall`;
+  const made = () => post(`${wall}/screens`, host.token, {});
+  const screens: string[] = [];
+  while (screens.length < SCREENS)
+    screens.push(
+      String((await made()).url)
+        .split('/')
+        .at(-1)!,
+    );
+  const read = (token: string, after: string): Promise<Read> =>
+    readScreen(`${app.url}/api/screens/${token}${after}`);
+  const { rows } = await pool.query<{ id: string }>('select id from photos where event_id = $1 limit 1', [
+    eventId,
+  ]);
+  const wholes = await Promise.all(screens.map((token) => read(token, '')));
+  let [seqs, bytes] = [wholes.map(({ seq }) => seq), 0];
+  const statements = await statementsOf(house, async () => {
+    for (let nth = 0; nth < CHANGES; nth++) {
+      const answer = await fetch(`${wall}/photos/${rows[0]!.id}`, {
+        method: nth % 2 === 0 ? 'DELETE' : 'PUT',
+        headers: { authorization: `Bearer ${host.token}` },
+      });
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+      const changed = await Promise.all(screens.map((token, at) => read(token, `?after=${seqs[at]}`)));
+      seqs = changed.map(({ seq }) => seq);
+      bytes += changed.reduce((sum, each) => sum + each.bytes, 0);
+    }
+  });
+  return { bytes, statements: statements.length, whole: wholes[0]!.bytes };
+}
+
+async function readScreen(url: string): Promise<Read> {
+  const answer = await fetch(url);
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${body}`);
+  return { seq: (JSON.parse(body) as { seq: number }).seq, bytes: Buffer.byteLength(body) };
+}

@@ -1,0 +1,39 @@
+import { WALL_PHOTOS_MAX, type WallView } from '@yolo/contract/media';
+import { aWall, aWallPhoto } from '../../testing/views';
+import { mergedWall } from './merge-wall';
+
+const photo = (nth: number, by = `Guest ${nth}`) => ({
+  ...aWallPhoto(nth),
+  by,
+  addedAt: new Date(Date.UTC(2027, 6, 17, 20, 0, nth)).toISOString(),
+});
+const wall = (...nths: number[]) => aWall(nths.map((nth) => photo(nth)));
+const changed = (changes: Partial<WallView>) => aWall([], { seq: 9, after: 1, ...changes });
+const shown = ({ photos }: WallView) => photos.map(({ by }) => by);
+
+test('adds, replaces and removes what has changed, the newest first', () => {
+  const read = changed({ photos: [photo(4), photo(2, 'Noor')], gone: [photo(3).id], paused: true });
+  const now = mergedWall(wall(3, 2, 1), read);
+  expect(shown(now)).toEqual(['Guest 4', 'Noor', 'Guest 1']);
+  expect(now).toMatchObject({ seq: 9, paused: true });
+});
+
+test('a photo that is put back stands where it was', () => {
+  expect(shown(mergedWall(wall(3, 1), changed({ photos: [photo(2)] })))).toEqual([
+    ...['Guest 3', 'Guest 2', 'Guest 1'],
+  ]);
+});
+
+test('keeps the newest where more come than a wall shows', () => {
+  const all = Array.from({ length: WALL_PHOTOS_MAX }, (_, nth) => nth + 1).reverse();
+  const now = mergedWall(wall(...all), changed({ photos: [photo(WALL_PHOTOS_MAX + 1)] }));
+  expect(now.photos).toHaveLength(WALL_PHOTOS_MAX);
+  expect(now.photos.at(0)).toMatchObject({ by: `Guest ${WALL_PHOTOS_MAX + 1}` });
+  expect(now.photos.at(-1)).toMatchObject({ by: 'Guest 2' });
+});
+
+test('all of it takes the place of what was there, also from a server that says no number', () => {
+  expect(shown(mergedWall(wall(2, 1), wall(5)))).toEqual(['Guest 5']);
+  const { seq: _seq, after: _after, gone: _gone, ...older } = wall(6);
+  expect(shown(mergedWall(wall(2, 1), older as WallView))).toEqual(['Guest 6']);
+});
