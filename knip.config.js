@@ -1,23 +1,73 @@
-/** What `npm test` asks knip: every package declares what it imports, and nothing is declared that nobody imports. */
-const these = (...sources) => ({ entry: sources, project: sources });
-const files = () => these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**');
+/** What `npm test` asks knip: everything is used by somebody, and every package declares what it imports. */
+const tests = ['**/*.{test,soak,stories,check,spec}.{ts,tsx,mjs}'];
+const configs = ['*.{js,mjs,cjs}'];
+const sources = (...entry) => ({
+  entry: [...configs, ...tests, ...entry],
+  project: ['**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**'],
+});
 
 export default {
   workspaces: {
     // Its tests of packages configure the Testing Library that these packages have.
-    '.': { ...these('*.{js,mjs,cjs}', 'tools/**/*.{ts,mjs}'), ignoreDependencies: ['@testing-library/.+'] },
-    // Their files are found by `resolve`.
-    api: { ...files(), ignoreDependencies: ['world-atlas', '@fontsource-variable/.+'] },
-    'api/contract': files(),
-    // The checks give the page axe's file.
-    'design-system': { ...files(), ignoreDependencies: ['axe-core'] },
-    // What the preset calls the libraries behind the facades, and a bundler that a test starts by its file.
-    'shell/platform': { ...files(), ignoreDependencies: ['yolo-unshared-.+', '@rspack/cli'] },
-    // What the monolith of the benchmark puts there.
-    shell: { ...files(), ignoreDependencies: ['yolo-bundled-remotes'] },
-    'mfe-*': files(),
-    // The sample area is built in a copy of the tree, where what it imports is.
-    e2e: these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'),
+    '.': {
+      entry: [
+        ...configs,
+        'tools/*.mjs',
+        'tools/**/*.test.mjs',
+        'tools/lint/*.mjs',
+        'tools/parts/make-ready.mjs',
+      ],
+      project: [...configs, 'tools/**/*.{ts,mjs}'],
+      ignoreDependencies: ['@testing-library/.+'],
+    },
+    api: {
+      ...sources(
+        'src/{main,admin}.ts',
+        // What `app.module.ts` imports by a list, and what is started by its file.
+        'src/areas/*/*.module.ts',
+        'src/**/*-{process,thread,worker}.ts',
+        'src/core/database/embedded/{guard,keeper,server}.ts',
+        'src/areas/assistant/designs/contact-sheets.ts',
+        'test/*-{process,thread,worker}.ts',
+      ),
+      // Their files are found by `resolve`.
+      ignoreDependencies: ['world-atlas', '@fontsource-variable/.+'],
+    },
+    'api/contract': sources('src/*/{index,schemas}.ts'),
+    'design-system': {
+      ...sources(
+        'src/*.ts',
+        'src/foundation/*.css',
+        '.storybook/*',
+        'checks/*',
+        'src/stories/styled-props.tsx',
+      ),
+      // The checks give the page axe's file.
+      ignoreDependencies: ['axe-core'],
+    },
+    'shell/platform': {
+      ...sources('preset/*.mjs', 'preset/facades/*.mjs'),
+      // What the preset calls the libraries behind the facades, and a bundler that a test starts by its file.
+      ignoreDependencies: ['yolo-unshared-.+', '@rspack/cli'],
+    },
+    shell: {
+      ...sources('src/*.{ts,tsx}', 'src/page/boot.js', 'src/monolith/*'),
+      // What the monolith of the benchmark puts there.
+      ignoreDependencies: ['yolo-bundled-remotes'],
+    },
+    'mfe-*': sources('remote.manifest.ts', 'src/*.{ts,tsx}', 'src/screen/{page,polyfills}.{ts,tsx}'),
+    e2e: {
+      ...sources(
+        'journeys/*.ts',
+        'bench/*.ts',
+        'bench/parts/*-reference.ts',
+        'bench/parts/reference.ts',
+        'look/*.ts',
+        'support/{global-setup,crash-remote,slot-remote}.{ts,js}',
+      ),
+      // The sample area is built in a copy of the tree, where what it imports is.
+      project: ['**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'],
+    },
   },
   // `tools/parts/nx.mjs` and `jest.mjs` start them by their files.
   ignoreDependencies: ['nx', '@swc-node/register'],

@@ -4,7 +4,7 @@
  * Ends with the totals over all runners, alone on the last line.
  */
 import { build, buildStorybook } from './build.mjs';
-import { dependencies, format, lint, toolTests, types } from './parts/checks.mjs';
+import { declarations, format, lint, toolTests, types } from './parts/checks.mjs';
 import { measureLoop, writeFlaky, writeGate } from './parts/gate.mjs';
 import { apiTests, frontEndTests } from './parts/jest.mjs';
 import { nothing, runPart, sayTotals, sum } from './parts/outcome.mjs';
@@ -38,7 +38,7 @@ function parts() {
   const quick = [
     // Each of the two works on one core.
     ['Format and lint', async () => (await Promise.all([format(), workspaces().then(lint)])).reduce(sum)],
-    ['Declared packages', dependencies],
+    ['Declarations and unused code', declarations],
     ['Types', types],
     ['Build', () => built(build)],
     ['Tests of tools', toolTests],

@@ -71,7 +71,7 @@ export function guestMails(mail: GuestMail): Record<string, Written> {
 }
 
 /** Every mail about the reader's own account. */
-export function accountMails(firstName: string): Record<string, Written> {
+function accountMails(firstName: string): Record<string, Written> {
   const link = { firstName, email: TO, url: `${ORIGIN}/x?token=t&a=1` };
   const { options } = accountJobs['mail.account-notice'].payload.shape.notice;
   return {

@@ -4,7 +4,7 @@ import { type Answer, mailedToken, newMember, PASSWORD, TestBrowser, uniqueEmail
 import { emailOf, idOf, type Party } from './party.ts';
 
 /** Somebody who watches a party, and what happens to that. */
-export interface Turn {
+interface Turn {
   watcher: TestBrowser;
   happens(): Promise<Answer>;
 }

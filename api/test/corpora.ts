@@ -4,7 +4,7 @@ const NUL = '\0';
 const base64url = (value: string | Uint8Array) => Buffer.from(value).toString('base64url');
 
 /** Moments, days and times that one of Date, PostgreSQL and people takes and another does not. */
-export const times = [
+const times = [
   ...['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999999Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'],
   ...['2101-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '294277-01-01T00:00:00Z'],
   ...['+275760-09-13T00:00:00Z', '+275760-09-13T00:00:01Z', '-000001-01-01T00:00:00Z'],
@@ -20,7 +20,7 @@ export const times = [
 ];
 
 /** Names that some table of zones knows, or knew. */
-export const zones = [
+const zones = [
   ...[
     'Mars/Phobos',
     '+25:00',
@@ -54,7 +54,7 @@ export const zones = [
 ];
 
 /** As texts in an address. */
-export const numbersTyped = [
+const numbersTyped = [
   ...[
     'NaN',
     'Infinity',
@@ -76,7 +76,7 @@ export const numbersTyped = [
 ];
 
 /** As JSON writes them, which a number of JavaScript cannot always say. */
-export const numbersWritten = [
+const numbersWritten = [
   ...['1e400', '-1e400', '-0', '-1', '0.5', '1e-400', '1e3', '2147483647', '2147483648', '-2147483649'],
   ...['4294967296', '9007199254740991', '9007199254740993', '9223372036854775808', `1${'0'.repeat(300)}`],
 ];

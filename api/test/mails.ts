@@ -8,7 +8,7 @@ export async function mailsTo(api: TestApp, email: string): Promise<DevelopmentM
   return mails.filter(({ to }) => to === email);
 }
 
-export async function subjectsTo(api: TestApp, email: string): Promise<string[]> {
+async function subjectsTo(api: TestApp, email: string): Promise<string[]> {
   return (await mailsTo(api, email)).map(({ subject }) => subject);
 }
 

@@ -10,7 +10,7 @@ const SAMPLE = join(root, 'e2e', 'sample-area');
 const MODULES = 'api/src/app.module.ts';
 
 /** What a copy of the tree has that the tree has not. */
-export interface Differences {
+interface Differences {
   folders: string[];
   /** Of each other file the lines that are new (`+`) or gone (`-`). */
   files: Record<string, string[]>;

@@ -33,9 +33,9 @@ export async function lint(packages) {
   return { ...nothing, passed: packages.length + 1 - failed, failed, output: lines.join('\n') };
 }
 
-/** Whether every package declares what it imports, and nobody what it does not. */
-export async function dependencies() {
-  return verdict(await program('knip', ['--dependencies', '--no-progress', '--no-config-hints']));
+/** Whether every package declares what it imports and nobody what it does not, and every file and export is used. */
+export async function declarations() {
+  return verdict(await program('knip', ['--no-progress', '--no-config-hints']));
 }
 
 /** Two programs for the whole repository, side by side: what runs in browsers, and what runs in Node. */

@@ -55,7 +55,7 @@ export function start(file, args, { timeout = TIMEOUT_MS, ...options }) {
 }
 
 /** Sends a signal to a child and to everything that it started. */
-export function end(child, signal) {
+function end(child, signal) {
   try {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);

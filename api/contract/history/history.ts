@@ -4,7 +4,7 @@ import { breaksBetween } from './compare.ts';
 import { describeSlice, type Description } from './describe.ts';
 
 /** So long a front end may be kept open, or be served by a cache, and the API must serve it. */
-export const SERVED_DAYS = 30;
+const SERVED_DAYS = 30;
 
 /** A description of a slice as it was recorded; days are `yyyy-MM-dd`. */
 export interface Recording {

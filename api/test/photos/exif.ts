@@ -14,11 +14,11 @@ export const ascii = (text: string): Value => ({
   count: text.length + 1,
   bytes: Buffer.from(`${text}\0`, 'latin1'),
 });
-export const short = (value: number): Value => ({ type: 3, count: 1, bytes: whole(value, 2) });
-export const long = (value: number): Value => ({ type: 4, count: 1, bytes: whole(value, 4) });
+const short = (value: number): Value => ({ type: 3, count: 1, bytes: whole(value, 2) });
+const long = (value: number): Value => ({ type: 4, count: 1, bytes: whole(value, 4) });
 export const blob = (bytes: Buffer): Value => ({ type: 7, count: bytes.length, bytes });
 /** Pairs of above and below the line. */
-export const rationals = (...pairs: [above: number, below: number][]): Value => ({
+const rationals = (...pairs: [above: number, below: number][]): Value => ({
   type: 5,
   count: pairs.length,
   bytes: Buffer.concat(pairs.flat().map((each) => whole(each, 4))),
@@ -31,8 +31,8 @@ function whole(value: number, bytes: number): Buffer {
 }
 
 /** Where the fixtures were taken, as their bytes say it: searched for in all that is made of them. */
-export const LATITUDE = rationals([48, 1], [8, 1], [132_413, 10_000]);
-export const LONGITUDE = rationals([11, 1], [34, 1], [307_019, 10_000]);
+const LATITUDE = rationals([48, 1], [8, 1], [132_413, 10_000]);
+const LONGITUDE = rationals([11, 1], [34, 1], [307_019, 10_000]);
 const PLACE: Directory = { 1: ascii('N'), 2: LATITUDE, 3: ascii('E'), 4: LONGITUDE, 29: ascii('2027:07:17') };
 
 export interface ExifParts {

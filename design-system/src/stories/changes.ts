@@ -1,4 +1,4 @@
-export const changeKinds = ['added', 'changed', 'fixed', 'removed'] as const;
+const changeKinds = ['added', 'changed', 'fixed', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** One line of a component's CHANGES.md. */

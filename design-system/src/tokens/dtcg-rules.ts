@@ -18,7 +18,7 @@ const measure = (value: Json | undefined, units: string[]) =>
   units.includes(String(value.unit));
 
 /** A whole alias, `{group.token}`. */
-export const aliasOf = (value: Json | undefined) =>
+const aliasOf = (value: Json | undefined) =>
   typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value)?.[1] : undefined;
 
 type Rule = (value: Json | undefined) => boolean;

@@ -41,7 +41,7 @@ const places: [RegExp, TokenType, string][] = [
   [/^(.+)$/, 'color', 'color.$1'],
 ];
 
-export interface Token {
+interface Token {
   $type: TokenType | 'typography' | 'transition';
   $value: unknown;
   $description: string;
@@ -107,7 +107,7 @@ const putMoves = (root: Group) => {
 };
 
 /** All tokens of one theme in the community's format: one file that a design tool reads as one mode. */
-export const themeTokens = (theme: keyof typeof themeValues): Group => {
+const themeTokens = (theme: keyof typeof themeValues): Group => {
   const root: Group = {
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
     $description: `Yolo, theme ${theme}. Written by \`npm run tokens\` from design-system/src/tokens.`,

@@ -4,7 +4,7 @@ import type { ValuedRole } from './themes.ts';
 type Drawn = Extract<ValuedRole, `a-${string}` | `m-${string}` | `sk${string}`>;
 
 /** What each role is for, in Storybook and in the exported tokens. */
-export const roleWords: Record<Exclude<ValuedRole, Drawn>, string> = {
+const roleWords: Record<Exclude<ValuedRole, Drawn>, string> = {
   paper: 'The page itself, where nothing lies on it.',
   'paper-2': 'A second paper, for what is set back a little.',
   surface: 'Cards, fields and dialogs: whatever is opaque and lies on the page.',

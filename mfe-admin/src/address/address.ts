@@ -1,7 +1,7 @@
 import { type AdminSort, adminSorts } from '@yolo/contract/admin';
 
-export const sections = ['users', 'audit', 'releases'] as const;
-export type Section = (typeof sections)[number];
+const sections = ['users', 'audit', 'releases'] as const;
+type Section = (typeof sections)[number];
 
 /** What of the dashboard is shown; all of it stands in the address, so that a reload or a link shows the same. */
 export interface Place {

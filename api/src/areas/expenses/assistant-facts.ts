@@ -6,7 +6,7 @@ import { askedByOne } from '../events/index.ts';
 import { centsOf } from './cents.ts';
 
 /** What has been spent. */
-export interface ExpenseFacts {
+interface ExpenseFacts {
   expenses: number;
   /** In cents, without a currency. */
   total: number;

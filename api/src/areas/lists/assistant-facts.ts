@@ -6,7 +6,7 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import { askedByOne } from '../events/index.ts';
 
 /** Things that are asked for, and things that are brought unasked. */
-export interface StuffFacts {
+interface StuffFacts {
   /** With how many of each nobody brings yet, and how many the member has promised. */
   requested: { name: string; quantity: number; left: number; own: number }[];
   /** `by`: a first name; empty where nobody knows. */

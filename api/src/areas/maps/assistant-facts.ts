@@ -2,7 +2,7 @@ import { type FactSource, keptInside } from '../../core/assistant/assistant-part
 import type { FoundPlace } from './map-process.ts';
 
 /** Where a place is, in degrees. */
-export interface PlaceFound {
+interface PlaceFound {
   town: string;
   latitude: number;
   longitude: number;
@@ -12,7 +12,7 @@ export interface PlaceFound {
  * Looks for a place when somebody asks: reading the world takes a while, and most answers need no place. A function, and
  * one that is kept inside.
  */
-export interface PlaceFacts {
+interface PlaceFacts {
   /** @returns null where nobody knows it, or not now */
   find(location: string, timeZone: string): Promise<PlaceFound | null>;
 }

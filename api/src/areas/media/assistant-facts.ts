@@ -5,7 +5,7 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import { askedByOne } from '../events/index.ts';
 
 /** What there is to hear and to see; of songs nobody keeps the length. */
-export interface MediaFacts {
+interface MediaFacts {
   songs: number;
   photos: number;
 }

@@ -1,2 +1,2 @@
-export { type MemberColumns, memberColumns, memberJson, memberView } from './member.view.ts';
+export { type MemberColumns, memberJson, memberView } from './member.view.ts';
 export { Profile, type ProfileSchema } from './profile.entity.ts';

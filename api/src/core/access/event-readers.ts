@@ -33,7 +33,7 @@ export interface Reading {
  * Of each who asks, in their order: null for who may not read the event, or where none exists. One statement, which
  * is a prepared one.
  */
-export type ReadEvents = (pool: pg.Pool, asking: readonly Asking[]) => Promise<(Reading | null)[]>;
+type ReadEvents = (pool: pg.Pool, asking: readonly Asking[]) => Promise<(Reading | null)[]>;
 
 declare module '../areas/area.ts' {
   interface AreaParts {

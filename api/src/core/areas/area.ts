@@ -6,6 +6,7 @@
  *         entities?: readonly EntityClass[];
  *       }
  *     }
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- who reads a part adds it
 export interface AreaParts {}

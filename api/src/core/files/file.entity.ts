@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { entityCalled } from '../database/entities.ts';
 
-/** Every kind of picture, by who keeps it: who brings one adds it, `interface FileKinds { poster: 'games' }`. */
+/**
+ * Every kind of picture, by who keeps it: who brings one adds it, `interface FileKinds { poster: 'games' }`.
+ * @public
+ */
 export interface FileKinds {
   'invitation-image': 'files';
 }

@@ -15,7 +15,10 @@ export interface JobDefinition {
 /** Kinds of jobs by name; anybody who brings them handles them with `@Handles(name)`. */
 export type JobDefinitions = Readonly<Record<string, JobDefinition>>;
 
-/** Every kind of job: who brings some adds their type beside them, `interface JobTable extends EventJobs {}`. */
+/**
+ * Every kind of job: who brings some adds their type beside them, `interface JobTable extends EventJobs {}`.
+ * @public
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
 export interface JobTable {}
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 export const linkTokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** What a device may hear by a link, on which nobody has signed in. */
-export interface Listening {
+interface Listening {
   eventId: string;
   /** Ends by itself then. */
   until: Date;

@@ -23,7 +23,7 @@ export function Message(name: ClientMessage): MethodDecorator {
 }
 
 /** A fresh actor for each message of a socket, as each request has one. */
-export function actorOf({ data: { userId, sessionId, inviteTokenHash } }: LiveSocket): Actor {
+function actorOf({ data: { userId, sessionId, inviteTokenHash } }: LiveSocket): Actor {
   return actor({ requestId: randomUUID(), userId, sessionId, inviteTokenHash });
 }
 

@@ -10,7 +10,10 @@ export interface MailKindDefinition {
 
 export type MailKindDefinitions = Readonly<Record<string, MailKindDefinition>>;
 
-/** Every kind of mail: who brings some adds their type beside them, `interface MailKindTable extends EventMails {}`. */
+/**
+ * Every kind of mail: who brings some adds their type beside them, `interface MailKindTable extends EventMails {}`.
+ * @public
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
 export interface MailKindTable {}
 

@@ -52,7 +52,7 @@ const HALVES: Record<string, string> = {
 /** No yield is longer, and a pattern looks at each digit of it again and again. */
 const TEXT_MAX = 200;
 /** As it is shown: "1 large loaf". */
-export const MAKES_MAX = 80;
+const MAKES_MAX = 80;
 
 export interface Yield {
   /** For how many people; null: it does not say. */

@@ -28,7 +28,7 @@ export async function readBuild(dist: string): Promise<{ text: string; offered: 
  * What is uploaded of a build, and its id.
  * @param rest of the description, without `files`
  */
-export function packOf(
+function packOf(
   rest: Record<string, unknown>,
   contents: Record<string, Buffer>,
 ): { text: string; id: string; pack: Buffer } {

@@ -11,7 +11,7 @@ import { ReleaseNonce } from './release.entities.ts';
 import { isSignedBy, publicHalves } from './release-keys.ts';
 
 /** How far a team's clock may be from ours, before and after. */
-export const PROOF_WITHIN_MS = 5 * 60 * 1000;
+const PROOF_WITHIN_MS = 5 * 60 * 1000;
 const PROOF_MAX_LENGTH = 2000;
 
 const Statement = z

@@ -17,12 +17,12 @@ const FOLDER = 'release-keys';
 export type ReleaseKeys = Record<string, string[]>;
 
 /** The public half as RELEASE_KEYS has it: the 32 bytes, in base64url. */
-export const publicHalf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x!;
+const publicHalf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x!;
 
 const publicKey = (half: string) =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: half }, format: 'jwk' });
 
-export function newKey(): string {
+function newKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 

@@ -91,7 +91,7 @@ export class Releases {
 }
 
 /** One project's build for another, where the first is current still. */
-export const exchange = (project: string, from: string | null, to: string): Pick<Step, 'next'> => ({
+const exchange = (project: string, from: string | null, to: string): Pick<Step, 'next'> => ({
   next: (current) => {
     if ((current[project] ?? null) !== from) throw new DomainError('release_overtaken');
     if (from === to) throw refused([`The build ${to} of ${project} is current already.`]);

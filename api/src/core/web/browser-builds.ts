@@ -80,7 +80,7 @@ export class BrowserBuilds {
 }
 
 /** Each build begins with other browsers; a larger share keeps those that are in. */
-export function isIn(bucket: number, { build, share }: Pick<OpenRollout, 'build' | 'share'>): boolean {
+function isIn(bucket: number, { build, share }: Pick<OpenRollout, 'build' | 'share'>): boolean {
   return (bucket + parseInt(build.slice(0, 8), 16)) % BUCKETS < share;
 }
 

@@ -17,7 +17,7 @@ export interface MonthEvent {
 }
 
 /** A piece of an event inside one week: from column to column, in a lane of its own. */
-export interface Segment {
+interface Segment {
   event: MonthEvent;
   /** First column, 0 to 6. */
   from: number;

@@ -10,7 +10,7 @@ export interface Metrics {
 }
 
 /** Words as they stand in invitations, capitals, figures and spaces included: what is wide here is wide on the page. */
-export const sample =
+const sample =
   'Market breakfast with Jo. We eat when the first bat flies; bring a chair, a story and one warm thing to wear. ' +
   'Saturday, July 17th, 2027, 6:30 PM. Sandcastle Sunday at the long beach, Going (42), Not Going (3), Pending.';
 

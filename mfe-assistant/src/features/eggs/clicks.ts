@@ -2,7 +2,7 @@ import { EGG_RESET_MS, type EggView } from '@yolo/contract/assistant';
 import { isClickOn, linkUnder } from './marks';
 
 /** Milliseconds for which a link under an egg waits for the next click. */
-export const LINK_WAITS_MS = 350;
+const LINK_WAITS_MS = 350;
 
 /** How far each egg has come, by its id: the count goes on when the page changes, as in the opened viewer. */
 const counts = new Map<string, { clicks: number; at: number }>();

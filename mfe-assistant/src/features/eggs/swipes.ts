@@ -10,7 +10,7 @@ interface Start {
 const at = ({ clientX: x, clientY: y, target }: Touch | PointerEvent): Start => ({ x, y, target });
 
 /** The direction of a swipe by its distance to the right and down in pixels; on the border of two directions it is both. */
-export function directionsOf(right: number, down: number): EggDirection[] {
+function directionsOf(right: number, down: number): EggDirection[] {
   const ways: [EggDirection, number, number][] = [
     ['left', -right, down],
     ['right', right, down],

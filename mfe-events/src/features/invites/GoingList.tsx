@@ -9,7 +9,7 @@ import { GuestMenu, type InvitationMenuProps } from './InvitationMenu';
 import { useGuestRow } from './use-guest-row';
 
 /** What the owner can do with those who go. */
-export interface GoingTools extends Pick<InvitationMenuProps, 'onTool'> {
+interface GoingTools extends Pick<InvitationMenuProps, 'onTool'> {
   toRemove(guest: GuestView): void;
   toDeleteAnswered(guest: GuestView): void;
 }

@@ -22,7 +22,7 @@ export interface InvitationMenuProps {
 }
 
 /** What the owner can do with one invitation. */
-export function InvitationMenu({ invitation, onTool, children }: InvitationMenuProps) {
+function InvitationMenu({ invitation, onTool, children }: InvitationMenuProps) {
   return (
     <MenuButton
       label={`Invitation of ${isolated(invitation.name)}`}

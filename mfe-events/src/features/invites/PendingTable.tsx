@@ -54,7 +54,7 @@ const troubles: Record<MailTrouble, { title: string; advice: string }> = {
 };
 
 /** What the owner can do with those who have not answered. */
-export interface PendingTools extends Pick<InvitationMenuProps, 'onTool'> {
+interface PendingTools extends Pick<InvitationMenuProps, 'onTool'> {
   toDelete(invitation: PendingInvitationView): void;
 }
 

@@ -8,7 +8,7 @@ import { wayWords } from '../expenses/sharing';
 export type NameOf = (id: string) => string;
 
 /** A fact that has changed. */
-export interface Difference {
+interface Difference {
   of: string;
   before: string;
   after: string;

@@ -60,7 +60,7 @@ export function useClaim(eventId: string) {
 }
 
 /** The item as it is when this claim of the reader's stands. */
-export function claimed(
+function claimed(
   item: RequestedItemView,
   { quantity, name }: Pick<Claim, 'quantity' | 'name'>,
   member: MemberView | null,

@@ -16,7 +16,7 @@ export function inOrder(photos: readonly PhotoShape[], order: PhotoOrder): reado
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
 /** The day on which a photo was taken, or else added, where the event was. */
-export const dayOf = (photo: PhotoShape, timeZone: string): string =>
+const dayOf = (photo: PhotoShape, timeZone: string): string =>
   longDate(formatIn(timeZone).format(Date.parse(takenAt(photo))));
 
 /** A span in milliseconds within which no zone begins a new day. */

@@ -27,7 +27,7 @@ interface Held {
  */
 export type Load = (address: string, signal: AbortSignal) => Promise<string | null>;
 
-export async function loadPicture(address: string, signal: AbortSignal): Promise<string | null> {
+async function loadPicture(address: string, signal: AbortSignal): Promise<string | null> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) {
     if (answer.status === 404) return null;

@@ -15,7 +15,7 @@ export interface FirstPaint {
 }
 
 /** By field: the text for the first limit that the number in `of` does not pass; null has no limit. */
-export type Steps = Record<string, { of: string; upTo: [limit: number | null, text: string][] }>;
+type Steps = Record<string, { of: string; upTo: [limit: number | null, text: string][] }>;
 
 /** HTML and the styles that it needs; both have places. */
 export interface RenderedView {

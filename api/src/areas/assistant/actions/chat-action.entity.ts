@@ -4,7 +4,7 @@ import type { ActionCard } from '../../../core/assistant/assistant-parts.ts';
 import { entityCalled } from '../../../core/database/entities.ts';
 
 /** `running`: somebody pressed it, and it is being done. */
-export type ActionState = ActionView['state'] | 'running';
+type ActionState = ActionView['state'] | 'running';
 
 /** Who pressed and was never heard of again was a process that ended. */
 const RUNS_MAX_MS = 60_000;

@@ -5,7 +5,7 @@ import { prepared } from '../../../core/database/prepared.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 
 /** Messages of a member that are answered in a day (UTC). */
-export const MESSAGES_PER_DAY = 300;
+const MESSAGES_PER_DAY = 300;
 
 const count = prepared(
   'assistant-count-message',

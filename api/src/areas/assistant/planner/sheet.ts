@@ -59,7 +59,7 @@ export const over = (from: Term, by: Term): Sum => ({
 });
 
 /** At most three decimals, without zeros at the end: what a row says is what is reckoned with. */
-export const written = (value: number): string => String(Number(value.toFixed(3)));
+const written = (value: number): string => String(Number(value.toFixed(3)));
 
 const withUnit = (text: string, unit: string) => (unit === '' ? text : `${text} ${singular(text, unit)}`);
 

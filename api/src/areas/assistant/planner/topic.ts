@@ -1,6 +1,5 @@
 import type { Day } from './days.ts';
 import type { Holiday } from './holidays.ts';
-import { kinds } from './kinds.ts';
 import type { Party } from './party.ts';
 import type { Figure, Sheet } from './sheet.ts';
 import { many } from './sheet.ts';
@@ -83,5 +82,3 @@ export function requestOf({ party }: Ask, needs: readonly Need[]): Proposal[] {
     .slice(0, ITEMS_MAX);
   return items.length === 0 ? [] : [{ kind: 'stuff.request', args: { items } }];
 }
-
-export const kindName = (party: Party): string => kinds[party.kind].name;

@@ -6,7 +6,7 @@ import { billMovesOf, billPeopleOf, type PaymentRow, type PersonRow, type PlanRo
 import type { Balance, Payment } from './settle.ts';
 
 /** What is left to be paid of a line of a plan. */
-export interface OpenLine extends Payment {
+interface OpenLine extends Payment {
   lineId: string;
 }
 
@@ -38,7 +38,7 @@ export async function readLedger(em: EntityManager, eventId: string, asker: Aske
   return ledgerOf(expenses, people, moves!);
 }
 
-export function ledgerOf(
+function ledgerOf(
   expenses: readonly ExpenseRow[],
   people: readonly PersonRow[],
   { payments, plans }: { payments: PaymentRow[]; plans: PlanRow[] },

@@ -55,7 +55,7 @@ async function typedName(em: EntityManager, eventId: string, id: string): Promis
 }
 
 /** The owner says it of anybody, others of themselves. */
-export function requireSelf(
+function requireSelf(
   { userId }: Actor,
   { role }: Pick<EventReader, 'role'>,
   guest: Pick<BillPerson, 'userId'>,

@@ -17,7 +17,7 @@ export type PhotoFile = (typeof photoFiles)[number];
 export type PhotoContents = Partial<Record<PhotoFile, FileContent>>;
 
 /** The store's folder of all photos. */
-export const PHOTOS = 'photos';
+const PHOTOS = 'photos';
 
 /** Where the store keeps it. */
 export const photoKey = (photoId: string, file: PhotoFile) => `${PHOTOS}/${photoId}/${file}`;

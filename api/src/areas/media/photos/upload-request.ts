@@ -77,7 +77,7 @@ function metadataOf(request: Request): Record<string, string | null> {
 }
 
 /** A file's name as it is kept: of letters, digits, dots, underscores and hyphens (`spec 2 ch. 5`). */
-export function photoName(given: string): string {
+function photoName(given: string): string {
   return given.replace(/[^A-Za-z0-9._-]/gu, '-').slice(0, PHOTO_NAME_MAX) || 'photo';
 }
 

@@ -5,7 +5,7 @@ const PREVIEW_HEIGHT = 1600;
 const PREVIEW_QUALITY = 0.7;
 
 /** SHA-256 in hexadecimal digits. Rejects where the file cannot be read any more. */
-export async function hashOf(file: Blob): Promise<string> {
+async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

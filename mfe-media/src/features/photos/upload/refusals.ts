@@ -22,7 +22,7 @@ const films: [at: number, start: string][] = [
 const pictureBrands = /^(hei|hev|mif|msf|avi|jxl|crx)/;
 
 /** Whether a file is a film, whatever its name says. */
-export function isFilm(head: Uint8Array): boolean {
+function isFilm(head: Uint8Array): boolean {
   const letters = String.fromCharCode(...head);
   if (letters.slice(4, 8) === 'ftyp') return !pictureBrands.test(letters.slice(8, 12));
   return films.some(([at, start]) => letters.startsWith(start, at));

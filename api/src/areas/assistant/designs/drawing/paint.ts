@@ -17,7 +17,7 @@ const roles = [
 ] as const;
 type Role = (typeof roles)[number];
 
-export interface Paint {
+interface Paint {
   /** By name; see `look/tokens.css`, where they are `--a-…`. */
   [name: string]: string;
 }

@@ -4,7 +4,7 @@ import { type Kind, kinds } from '../kinds.ts';
 import type { Said } from '../said.ts';
 
 /** Of a seed always the same numbers (mulberry32). */
-export function chance(seed: number) {
+function chance(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -59,7 +59,7 @@ function vegetarianNeeds(
 }
 
 /** Dishes that the question names. */
-export function dishesIn(words: ReadonlySet<string>): DishId[] {
+function dishesIn(words: ReadonlySet<string>): DishId[] {
   return (Object.keys(all) as DishId[]).filter((id) => all[id].words.some((word) => words.has(word)));
 }
 

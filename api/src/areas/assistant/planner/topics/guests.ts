@@ -69,7 +69,7 @@ export function askAgain({ party }: Pick<Ask, 'party'>): Proposal[] {
 }
 
 /** Short, friendly, and without a figure that could be wrong by tomorrow. */
-export function reminderText({ event }: Party): string {
+function reminderText({ event }: Party): string {
   const when = event?.day ? ` on ${fullDay(event.day)}` : '';
   return `Hello! We are planning ${event?.name ?? 'our party'}${when} and would love to know whether you can come. A yes or no helps us with food and chairs. Thank you!`;
 }
@@ -110,7 +110,7 @@ const unanswered: Topic = {
 };
 
 /** The day by which to know who comes; null without a date ahead. */
-export function deadlineOf(party: Party, sheet: Sheet) {
+function deadlineOf(party: Party, sheet: Sheet) {
   const { event } = party;
   if (!event?.day || isPast(party)) return null;
   const days = sheet.table(party.kind === 'wedding' ? 'answerDaysWedding' : 'answerDays');

@@ -5,7 +5,7 @@ import { lemma } from './words.ts';
  * Words of other trades: a question with one of them is none of a planner's business, whatever else it says. They are
  * also never taken for a typing error.
  */
-export const foreign: ReadonlySet<string> = new Set(
+const foreign: ReadonlySet<string> = new Set(
   `codes code coding program programming programmer python javascript java typescript rust html css sql regex algorithm compiler
   function variable debug debugging bug api endpoint docker kubernetes linux windows macos github git server database query script
   president election vote voting politics political politician democrat republican parliament minister chancellor senator congress

@@ -1,5 +1,5 @@
 /** How a topic is asked for: on words in their plain form, without endings and typing errors. */
-export interface Grammar {
+interface Grammar {
   /** Words that name it. */
   heads: string;
   /** Words that go with it and with others. */

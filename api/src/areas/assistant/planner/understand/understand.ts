@@ -21,7 +21,7 @@ export interface Understood {
 /** What a word that nobody knows here takes away. */
 const UNKNOWN = 1.3;
 const UNKNOWN_MAX = 5;
-export const THRESHOLD = 3;
+const THRESHOLD = 3;
 
 const list = (words = '') => new Set(words.split(' ').filter(Boolean));
 const ready: readonly Ready[] = Object.entries(grammars).map(([id, grammar]) => ({
@@ -51,8 +51,6 @@ for (const word of known) {
   const key = `${word.length}${word[0]}`;
   if (word.length >= 4) byLength.set(key, [...(byLength.get(key) ?? []), word]);
 }
-/** Whether a word needs no mending. */
-export const isKnown = (word: string): boolean => known.has(word);
 
 /** `three-hour`: of words that are known. */
 const isJoined = (word: string): boolean =>
@@ -66,7 +64,7 @@ const MENDED_MAX = 5000;
 const MENDED_EACH = 20;
 
 /** The known word that was meant; null where none is near, or the word is one of its own. */
-export function mend(word: string): string | null {
+function mend(word: string): string | null {
   if (word.length < 4 || word.length > 24 || isOrdinary(word) || !/^[a-z-]+$/.test(word)) return null;
   const before = mended.get(word);
   if (before !== undefined) return before;
