@@ -1,0 +1,103 @@
+import { hash, randomUUID } from 'node:crypto';
+import { type ScreenMadeView, WALL_PHOTOS_MAX, type WallView } from '@yolo/contract/media';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { TestBrowser } from '../../../../test/browser.ts';
+import { aboutPhoto, givePhoto } from '../../../../test/given-photo.ts';
+import { holdJobs } from '../../../../test/hold-jobs.ts';
+import { Party } from '../../../../test/party.ts';
+import { EventChange } from '../../events/event-change.entity.ts';
+import { Photo } from '../photos/photo.entity.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await holdJobs(api);
+});
+afterAll(() => api.close());
+
+const wall = async ({ host, params }: Party) => (await host.call('readWall', { params })).body as WallView;
+const since = async ({ host, params }: Party, after: number) =>
+  (await host.call('readWall', { params, query: { after } })).body as WallView;
+const ids = ({ photos }: WallView) => photos.map(({ id }) => id);
+
+test('has what was changed, kept off, put on and deleted since then, and nothing else', async () => {
+  const party = await Party.give(api);
+  const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 6, 4, 20, minute)) });
+  const [untouched, first, second, third] = [
+    await givePhoto(party, party.host, at(0)),
+    await givePhoto(party, party.host, at(1)),
+    await givePhoto(party, party.host, at(2)),
+    await givePhoto(party, party.host, at(3)),
+  ];
+  const before = await wall(party);
+  expect(ids(before)).toEqual([third, second, first, untouched]);
+  expect(before).toMatchObject({ after: null, gone: [] });
+  expect(await since(party, before.seq)).toMatchObject({ after: before.seq, photos: [], gone: [] });
+
+  await party.host.call('keepOffWall', aboutPhoto(party, first));
+  await party.host.call('deletePhoto', aboutPhoto(party, third));
+  await party.host.call('keepOffWall', aboutPhoto(party, second));
+  await party.host.call('putOnWall', aboutPhoto(party, second));
+  await party.host.call('likePhoto', aboutPhoto(party, untouched));
+  await party.host.call('setWall', { params: party.params, body: { paused: true } });
+  const now = await since(party, before.seq);
+  expect(now).toMatchObject({ after: before.seq, paused: true });
+  expect(ids(now)).toEqual([second]);
+  expect([...now.gone].sort()).toEqual([first, third].sort());
+  expect(now.seq).toBeGreaterThan(before.seq);
+  const whole = await wall(party);
+  expect([ids(whole), whole.seq]).toEqual([[second, untouched], now.seq]);
+});
+
+test('says the same to a screen by its link', async () => {
+  const party = await Party.give(api);
+  const { url } = (await party.host.call('makeScreen', { params: party.params })).body as ScreenMadeView;
+  const look = (query: object = {}) =>
+    new TestBrowser(api).call('readScreen', { params: { token: url.split('/').at(-1)! }, query });
+  const { seq } = (await look()).body as WallView;
+  const photo = await givePhoto(party);
+  await party.host.call('keepOffWall', aboutPhoto(party, photo));
+  expect((await look({ after: seq })).body).toMatchObject({
+    ...{ after: seq, photos: [], gone: [photo] },
+  });
+});
+
+test.each<[string, (party: Party, seq: number) => Promise<unknown>]>([
+  [
+    'changes are no longer kept',
+    (party, seq) => party.em().nativeDelete(EventChange, { event: party.id, seq }),
+  ],
+  [
+    'a change does not say which photo it is about',
+    (party, seq) => party.em().nativeUpdate(EventChange, { event: party.id, seq }, { subjectId: null }),
+  ],
+])('has all photos where %s', async (_, forget) => {
+  const party = await Party.give(api);
+  const [first, second] = [await givePhoto(party), await givePhoto(party)];
+  const { seq } = await wall(party);
+  await party.host.call('keepOffWall', aboutPhoto(party, first));
+  expect(await since(party, seq)).toMatchObject({ after: seq });
+  await forget(party, seq + 1);
+  const now = await since(party, seq);
+  expect([now.after, ids(now)]).toEqual([null, [second]]);
+  expect((await since(party, 1_000_000)).after).toBeNull();
+});
+
+test('an album of more photos shows its newest', async () => {
+  const party = await Party.give(api);
+  const oldest = await givePhoto(party, party.host, { createdAt: new Date('2020-01-01') });
+  const row = await party.em().findOneOrFail(Photo, oldest);
+  const more = Array.from({ length: WALL_PHOTOS_MAX }, (_, nth) => ({
+    ...{ id: randomUUID(), createdAt: new Date(Date.UTC(2026, 6, 4, 20, 0, nth)), bytes: row.bytes },
+    ...{ eventId: party.id, addedBy: row.addedBy, name: row.name, width: 4000, height: 3000, hue: 140 },
+    ...{
+      sha256: hash('sha256', `${nth}`, 'buffer'),
+      takenAt: null,
+      contentType: row.contentType,
+      crc32: row.crc32,
+    },
+  }));
+  await party.em().insertMany(Photo, more);
+  const { photos } = await wall(party);
+  expect(photos.map(({ id }) => id)).toEqual(more.map(({ id }) => id).reverse());
+});
