@@ -16,6 +16,7 @@ test.each([
   ['a tag', '\u{e0041}', ''],
   ['a tag behind a word', 'eggs\u{e0041}', 'eggs'],
   ['a tag between a letter and its accent', 'a\u{e0041}\u0301', 'á'],
+  ['a tag between blanks', 'a \u{e0041} b', 'a b'],
   ['a joiner whose neighbour goes', 'a\u200d\ufe0f', 'a'],
   ['private characters', '\ue000Pici\u{f0000}', 'Pici'],
   ['an annotation', 'a\ufff9b\ufffac\ufffb', 'abc'],

@@ -23,9 +23,12 @@ export function cleanedLines(value: string): string[] {
   return value
     .slice(0, READ_MAX)
     .split(LINE_ENDS)
-    .map((line) => seen(line.replace(FOREIGN, '').replace(CONTROLS, '').replace(/\s+/gu, ' ')))
+    .map((line) => settled(line.replace(FOREIGN, '').replace(CONTROLS, ''), seenLine))
     .filter(Boolean);
 }
+
+/** With one blank for each run of them: what goes between two blanks leaves two. */
+const seenLine = (line: string): string => seen(line.replace(/\s+/gu, ' '));
 
 /**
  * A piece of text that comes from outside and grows: the same is taken out of it, and its lines and blanks stay as they are;

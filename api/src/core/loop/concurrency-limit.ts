@@ -1,31 +1,24 @@
+import pLimit from 'p-limit';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Work of which only so much is under way at once, and so much waits. */
+/** Work of which a few run at once, and a number wait. */
 export class ConcurrencyLimit {
-  readonly #waiting: (() => void)[] = [];
-  #underWay = 0;
+  readonly #limit;
+  readonly #taken: number;
 
-  constructor(
-    private readonly most: number,
-    private readonly waitingMost: number,
-  ) {}
+  /**
+   * @param running the number that run at once
+   * @param waiting the number that wait
+   */
+  constructor(running: number, waiting: number) {
+    this.#limit = pLimit(running);
+    this.#taken = running + waiting;
+  }
 
   /** @throws DomainError `unavailable` when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#underWay < this.most) this.#underWay += 1;
-    else await this.#place();
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#underWay -= 1;
-    }
-  }
-
-  /** Anybody who ends hands the place on. */
-  #place(): Promise<void> {
-    if (this.#waiting.length >= this.waitingMost) throw new DomainError('unavailable');
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    const { activeCount, pendingCount } = this.#limit;
+    if (activeCount + pendingCount >= this.#taken) throw new DomainError('unavailable');
+    return this.#limit(work);
   }
 }

@@ -49,7 +49,23 @@ test.each([
   }
 });
 
-test('who is even already is no reason for a process', async () => {
+test('balances that were searched before do not start the process again, nor do those of several readers', async () => {
+  const own = new Settlements();
+  const ask = jest.spyOn(own.process, 'ask');
+  try {
+    const [first, second] = await Promise.all([own.of(people(16)), own.of(people(16))]);
+    await own.process.end();
+    expect(await own.of(people(16))).toEqual(settle(people(16)));
+    expect([first, second]).toEqual([settle(people(16)), settle(people(16))]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await own.of(people(17));
+    expect(ask).toHaveBeenCalledTimes(2);
+  } finally {
+    await own.onApplicationShutdown();
+  }
+});
+
+test('zero balances do not start the process', async () => {
   const even = Array.from({ length: 30 }, (_, at) => ({ id: `e${at}`, cents: 0 }));
   expect(await settlements.of([...people(3), ...even])).toHaveLength(2);
   expect(settlements.process.pid).toBeUndefined();

@@ -52,7 +52,7 @@ test('has what was changed, kept off, put on and deleted since then, and nothing
 test('says the same to a screen by its link', async () => {
   const party = await Party.give(api);
   const { url } = (await party.host.call('makeScreen', { params: party.params })).body as ScreenMadeView;
-  const look = (query: object = {}) =>
+  const look = (query: Record<string, unknown> = {}) =>
     new TestBrowser(api).call('readScreen', { params: { token: url.split('/').at(-1)! }, query });
   const { seq } = (await look()).body as WallView;
   const photo = await givePhoto(party);
