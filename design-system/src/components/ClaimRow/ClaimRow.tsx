@@ -63,8 +63,9 @@ export const FreeRing = styled.span<{ $size?: number }>`
 `;
 
 const Words = styled.div`
-  display: grid;
+  display: flex;
   flex: 1;
+  flex-direction: column;
   gap: 2px;
   min-width: 0;
   /* Not 'anywhere', by which every letter would count as a word. */
