@@ -55,6 +55,8 @@ export default tseslint.config(
           allow: [
             '^.*/jest\\.preset\\.mjs$',
             '^.*/tools/parts/found-browser\\.ts$',
+            // The pages of shell and remotes, which contact sheets and page checks find in their folders.
+            '^.*/e2e/support/[\\w-]+\\.ts$',
             '^.*/api/test/(commands|outage|photos)/[\\w-]+\\.ts$',
             '^.*/api/test/s3-server\\.ts$',
           ],

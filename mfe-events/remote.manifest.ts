@@ -46,8 +46,16 @@ export const manifest = {
   ],
   slots: { 'events.frame/v1': './Frame' },
   links: [
-    { place: 'top-bar', href: '/events', label: 'Events', order: 10 },
-    { place: 'top-bar', href: '/invitations', label: 'Invitations', order: 20 },
+    { place: 'top-bar', href: '/events', label: 'Events', order: 10, icon: 'calendar' },
+    { place: 'top-bar', href: '/invitations', label: 'Invitations', order: 20, icon: 'mail' },
     { place: 'event-area', href: '/events/:eventId/invites', label: 'Invites', order: 10 },
   ],
+  notificationIcons: {
+    invite: 'mail',
+    'invite.accepted': 'check',
+    'invite.declined': 'x',
+    'invite.rescheduled': 'calendar',
+    'invite.relocated': 'map-pin',
+    'invite.moved': 'calendar',
+  },
 } satisfies WrittenManifest;

@@ -22,7 +22,7 @@ export const manifest = {
   ],
   slots: {},
   links: [
-    { place: 'top-bar', href: '/expenses', label: 'Expenses', order: 70 },
+    { place: 'top-bar', href: '/expenses', label: 'Expenses', order: 70, icon: 'receipt-text' },
     {
       place: 'home-card',
       href: '/expenses',
@@ -40,4 +40,5 @@ export const manifest = {
       count: 'expenses',
     },
   ],
+  notificationIcons: { expense: 'receipt-text' },
 } satisfies WrittenManifest;

@@ -38,7 +38,7 @@ export const manifest = {
   ],
   slots: {},
   links: [
-    { place: 'top-bar', href: '/food', label: 'Food', order: 40 },
+    { place: 'top-bar', href: '/food', label: 'Food', order: 40, icon: 'utensils' },
     {
       place: 'home-card',
       href: '/food',
@@ -49,7 +49,7 @@ export const manifest = {
     },
     { place: 'footer', href: '/recipes', label: 'Food', order: 20 },
     { place: 'event-area', href: '/events/:eventId/food', label: 'Food', order: 30, count: 'food' },
-    { place: 'top-bar', href: '/stuff', label: 'Stuff', order: 60 },
+    { place: 'top-bar', href: '/stuff', label: 'Stuff', order: 60, icon: 'sofa' },
     {
       place: 'home-card',
       href: '/bringing',
@@ -60,4 +60,5 @@ export const manifest = {
     },
     { place: 'event-area', href: '/events/:eventId/stuff', label: 'Stuff', order: 50, count: 'stuff' },
   ],
+  notificationIcons: { recipe: 'utensils', bringing: 'sofa' },
 } satisfies WrittenManifest;

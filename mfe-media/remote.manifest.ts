@@ -59,7 +59,7 @@ export const manifest = {
   slots: { 'media.uploads/v1': './Uploads' },
   wakes: [{ slot: 'media.uploads/v1', kept: 'yolo.uploads' }],
   links: [
-    { place: 'top-bar', href: '/photos', label: 'Photos', order: 30 },
+    { place: 'top-bar', href: '/photos', label: 'Photos', order: 30, icon: 'camera' },
     {
       place: 'home-card',
       href: '/photos',
@@ -70,7 +70,7 @@ export const manifest = {
     },
     { place: 'footer', href: '/photos', label: 'Photos', order: 10 },
     { place: 'event-area', href: '/events/:eventId/photos', label: 'Photos', order: 20, count: 'photos' },
-    { place: 'top-bar', href: '/music', label: 'Music', order: 50 },
+    { place: 'top-bar', href: '/music', label: 'Music', order: 50, icon: 'music' },
     {
       place: 'home-card',
       href: '/playlists',
@@ -82,4 +82,5 @@ export const manifest = {
     { place: 'footer', href: '/playlists', label: 'Music', order: 30 },
     { place: 'event-area', href: '/events/:eventId/music', label: 'Music', order: 40, count: 'songs' },
   ],
+  notificationIcons: { photo: 'camera', playlist: 'music' },
 } satisfies WrittenManifest;

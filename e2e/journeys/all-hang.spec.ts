@@ -1,5 +1,6 @@
 import { card, eye } from '../support/assistant.ts';
 import { expect, test, Visitor } from '../support/crash-test.ts';
+import { firstPages } from '../support/manifests.ts';
 import { type Front, http2Front } from '../support/http2-front.ts';
 
 /**
@@ -27,10 +28,10 @@ test('what the shell draws stands', async ({ browser, house }) => {
   await page.context().close();
 });
 
-for (const pair of [
-  ['/events', '/photos'],
-  ['/food', '/expenses'],
-]) {
+// Two at a time: pages that hang hold what the machine has.
+for (const [at, path] of firstPages.entries()) {
+  if (at % 2 > 0) continue;
+  const pair = [path, ...firstPages.slice(at + 1, at + 2)];
   test(`${pair.join(' and ')} say so, and one press mends each`, async ({ browser, house, server }) => {
     const tabs = await Promise.all(pair.map(() => Visitor.arrives(browser, house, front.url)));
     await Promise.all(

@@ -2,6 +2,7 @@ import { classOf, fieldOf, files, type CrashFile } from '../support/crash-files.
 import { crashes, leavings } from '../support/crash-remote.ts';
 import { ALL, expect, test, type Visitor } from '../support/crash-test.ts';
 import { type Fault, faults } from '../support/faulty-server.ts';
+import { firstPages } from '../support/manifests.ts';
 import { appHere } from '../support/visit.ts';
 
 /** From where the page of the file is opened. */
@@ -124,7 +125,7 @@ test('all remotes are dead at boot: what the shell draws stands, and each says s
     await expect(visitor.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(visitor.tile).toHaveCount(0);
   }
-  for (const path of ['/events', '/photos', '/food', '/expenses']) {
+  for (const path of firstPages) {
     server.break(/\/builds\/mfe-/, '410');
     server.reports.length = 0;
     await visitor.follows(path);

@@ -1,8 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startApp, type App } from '../support/app.ts';
 import { nextYear } from '../support/days.ts';
+import type { DemoPage } from '../support/demo-page.ts';
 import { treeWithNewArea } from '../support/new-area.ts';
 import { expect, test as journey, type Person } from '../support/people.ts';
+import { root } from '../support/tree.ts';
+import { fromWorkspaces } from '../support/workspaces.ts';
 
 let app: App;
 let tree: Awaited<ReturnType<typeof treeWithNewArea>>;
@@ -31,6 +35,57 @@ test.describe('an area that the shell has never heard of', () => {
     });
     // So that the lock file gets its own row and the link to it.
     expect(tree.unlocked).toEqual([]);
+  });
+
+  test('its pages and their states are found in its folder', async () => {
+    // The copy has no tests of its own, so its pages are built from the support of this tree.
+    await symlink(join(root, 'e2e/support'), join(tree.folder, 'e2e/support'));
+    const found = await fromWorkspaces<Record<'pages' | 'states', DemoPage[]>>('e2e/pages.ts', tree.folder);
+    const names = found.flatMap(({ pages, states = [] }) => [...pages, ...states].map(({ name }) => name));
+    expect(names.filter((name) => name.includes('games'))).toEqual([
+      'games',
+      'event-games',
+      'event-games-loading',
+      'event-games-failed',
+    ]);
+    expect(new Set(names).size, 'each sheet has a file of its own').toBe(names.length);
+  });
+
+  test('icon, drawings, the bell’s sign and its name where an event is deleted', async ({ person }) => {
+    const host = await person('Marisol Quinones');
+    const member = await person('Noor Haddad');
+    await host.opens('/');
+    const card = host.page.getByRole('button', { name: /^Games/ });
+    await expect(card.locator('[data-art*="feature-games"] svg')).toBeVisible();
+    await member.signsUp();
+    await member.verifiesEmail();
+    await host.signsUp();
+    const id = await host.creates({
+      name: 'The Long Table Supper',
+      days: [nextYear('07-17')],
+      emails: [member.email],
+    });
+    await member.opens(`/events/${id}/games`);
+    await expect(member.page.locator('[data-art*="empty-games"] svg')).toBeVisible();
+    await member.page.getByLabel('Game').fill('Mikado');
+    await member.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(member.page.getByRole('list', { name: 'On the table' })).toContainText('Mikado');
+
+    const die = host.page.locator('svg path[d^="M6 3h12a3 3"]');
+    await host.page.getByRole('button', { name: /^Notifications/ }).click();
+    const news = host.page.getByRole('listitem').filter({ hasText: 'Noor Haddad brings' });
+    await expect(news.locator(die)).toBeVisible();
+    await host.opens('/notifications');
+    await expect(news.locator(die)).toBeVisible();
+    await host.opens(`/events/${id}/invites`);
+    await expect(host.page.getByText(/^Everything in it goes too/)).toHaveText(
+      'Everything in it goes too: games, photos, food, music, stuff and expenses.',
+    );
+    await host.page.setViewportSize({ width: 360, height: 780 });
+    await host.page.getByRole('button', { name: 'Menu' }).click();
+    const menu = host.page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Games' }).locator(die)).toBeVisible();
+    await expect(menu.locator('a svg')).toHaveCount(await menu.getByRole('link').count());
   });
 
   test('page, route, error, live change, job, notification, export and erasure', async ({ person, url }) => {

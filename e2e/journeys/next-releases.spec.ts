@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startApp, type App } from '../support/app.ts';
+import { linksAt } from '../support/manifests.ts';
 import { type NextReleases, nextReleases } from '../support/next-releases.ts';
 import { expect, newcomer, test } from '../support/people.ts';
 import { releaseFolder } from '../support/release.ts';
@@ -18,7 +19,8 @@ test.afterAll(async () => {
   if (next) await rm(next.folder, { recursive: true, force: true });
 });
 
-const PAGES = ['/events', '/photos', '/stuff', '/expenses'];
+/** The pages that stay what they are. */
+const others = linksAt('top-bar').filter(({ href }) => href !== '/food');
 
 test('a newer remote in the older shell, older remotes in the newer shell, and the newer ones together', async ({
   browser,
@@ -45,21 +47,21 @@ test('a newer remote in the older shell, older remotes in the newer shell, and t
   await test.step('a newer remote in the older shell', async () => {
     await releaseFolder(app, 'mfe-lists', next.lists);
     await opens('/food', 'Food of tomorrow');
-    for (const path of PAGES) await opens(path, headingOf(path));
+    for (const { href, label } of others) await opens(href, label);
   });
   await test.step('older remotes in the newer shell', async () => {
     await releaseFolder(app, 'shell', next.shell);
     await opens('/food', 'Food of tomorrow');
-    for (const path of PAGES) await opens(path, headingOf(path));
+    for (const { href, label } of others) await opens(href, label);
   });
   await test.step('the newer ones together', async () => {
     await releaseFolder(app, 'mfe-lists', next.listsOfNewName);
     await opens('/food', 'Supper');
   });
   await test.step('the tab that was open goes on with what it has', async () => {
-    for (const path of PAGES) {
-      await follow(open, path);
-      await expect(open.locator('[data-state=shown] h1')).toHaveText(headingOf(path));
+    for (const { href, label } of others) {
+      await follow(open, href);
+      await expect(open.locator('[data-state=shown] h1')).toHaveText(label);
     }
     await follow(open, '/food');
     await expect(open.locator('[data-state=shown] h1')).toHaveText('Food');
@@ -68,5 +70,3 @@ test('a newer remote in the older shell, older remotes in the newer shell, and t
   expect(host.complaints).toEqual([]);
   await page.context().close();
 });
-
-const headingOf = (path: string) => path.charAt(1).toUpperCase() + path.slice(2);

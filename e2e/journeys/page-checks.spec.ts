@@ -1,7 +1,6 @@
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/demo-test.ts';
-import { states } from '../support/page-states.ts';
-import { pages } from '../support/pages.ts';
+import { pages, states } from '../support/pages.ts';
 import { brokenWords, headingFaults, inLists } from '../support/headings.ts';
 import { cutOff, invisibleControls, moving } from '../support/seen.ts';
 import { smallTargets } from '../support/targets.ts';

@@ -1,6 +1,7 @@
 import { becomesAdmin } from '../support/admin.ts';
 import { nextYear } from '../support/days.ts';
 import { linkOf, mailTo } from '../support/mailbox.ts';
+import { eventPages, linksAt } from '../support/manifests.ts';
 import { expect, REFUSED, test, type Person } from '../support/people.ts';
 
 /** An event with its host, whose ids stand in the paths below. */
@@ -36,8 +37,8 @@ const forGuestsOfEvent = (path: string, shown = path): Row => {
   return { path, guest: nothing, member: nothing, link: here, participant: here, owner: here };
 };
 
-/** The areas on pages of their own, and on those of an event. */
-const areas = { '/food': 'Food', '/stuff': 'Stuff', '/expenses': 'Expenses' };
+/** The areas that have a page of their own and one of an event, with their names. */
+const areas = linksAt('top-bar').filter((link) => eventPages('x').includes(`/events/x${link.href}`));
 
 /** The route table (`spec 1 ch. 2`): signed-in roles that are not named end as members do, and the others open no such path. */
 const table = ({ id, hostId }: Supper): Row[] => [
@@ -53,8 +54,8 @@ const table = ({ id, hostId }: Supper): Row[] => [
   ...[`/events/${id}`, `/events/${id}/invites`].map((path) =>
     forGuestsOfEvent(path, `/events/${id}/invites`),
   ),
-  ...Object.keys(areas).map((area) => forGuestsOfEvent(`/events/${id}${area}`)),
-  ...Object.entries(areas).map(([path, heading]) => forMembers(path, heading)),
+  ...areas.map(({ href }) => forGuestsOfEvent(`/events/${id}${href}`)),
+  ...areas.map(({ href, label }) => forMembers(href, label)),
   forMembers('/events', 'Events'),
   forMembers('/invitations', 'Invitations'),
   forMembers('/notifications?from=mail', 'Notifications'),

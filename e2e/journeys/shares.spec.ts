@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { becomesAdmin } from '../support/admin.ts';
 import { nextYear } from '../support/days.ts';
+import { eventPages, manifests, memberPages } from '../support/manifests.ts';
 import { expect, test } from '../support/people.ts';
 
-const REMOTES = ['events', 'media', 'lists', 'expenses', 'assistant', 'admin'].map(
-  (name) => `yolo_mfe_${name}`,
-);
+const containers = manifests.map(({ name }) => `yolo_${name.replaceAll('-', '_')}`);
 /** What a remote takes before anything of it runs. */
 const FIRST_TAKEN = 'react/jsx-runtime';
 
@@ -43,7 +42,7 @@ async function watch(page: Page, pretended?: string): Promise<void> {
         });
       }
     },
-    { names: REMOTES, key: FIRST_TAKEN, version: pretended },
+    { names: containers, key: FIRST_TAKEN, version: pretended },
   );
 }
 
@@ -59,7 +58,7 @@ test('shell and remotes draw with one React, and there is one version of each sh
     readFileSync(new URL('../../shell/dist/build.json', import.meta.url), 'utf8'),
   ) as { provides: object };
   const given = new Set<string>();
-  for (const path of ['/create', '/photos', '/food', '/expenses', `/events/${id}/invites`, '/admin']) {
+  for (const path of [...manifests.flatMap(memberPages), ...eventPages(id), '/admin']) {
     await host.opens(path);
     await expect(host.page.getByRole('main').locator('[data-state=shown] h1')).toBeVisible();
     const { renderers, scopes } = await watched(host.page);
@@ -75,7 +74,7 @@ test('shell and remotes draw with one React, and there is one version of each sh
       expect(several, `${path}: ${remote}`).toEqual([]);
     }
   }
-  expect([...given].sort()).toEqual([...REMOTES].sort());
+  expect([...given].sort()).toEqual([...containers].sort());
 });
 
 test('a remote that needs another version than the shell has is refused as incompatible', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
+import { manifests, memberPages } from '../support/manifests.ts';
 import { rounds, visits } from '../support/rounds.ts';
 
 /* What remotes leave behind when they go: nothing. What the heap keeps of them `npm run bench -- pages` looks at. */
@@ -121,7 +122,7 @@ test('no remote brings a style of its own, or changes what a class of another me
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const first = await rulesOf(page);
   const known = new Map(Object.entries(first.rules));
-  for (const path of [...rounds(demo.doors.events['supper']!), '/create', '/invitations', '/food']) {
+  for (const path of [...rounds(demo.doors.events['supper']!), ...manifests.flatMap(memberPages)]) {
     await visits(page, path);
     const { rules, ...styles } = await rulesOf(page);
     expect(styles, path).toEqual({ elements: first.elements, foreign: 0, adopted: 0 });

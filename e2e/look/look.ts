@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test';
 import { openBrowser } from '../bench/parts/browsing.ts';
 import { startDemo } from '../support/demo.ts';
 import type { DemoPage } from '../support/demo-page.ts';
-import { states } from '../support/page-states.ts';
-import { pages } from '../support/pages.ts';
+import { pages, states } from '../support/pages.ts';
 import { themes, Visitors, wear } from '../support/visit.ts';
 import { makeSheet, type Shot } from './sheet.ts';
 
@@ -58,7 +57,7 @@ async function writeIndex(): Promise<void> {
     '# How it looks',
     'Each page in the three themes at 1280 and 360 px, with the life of `npm run demo`. Made by `npm run look`, which',
     'also puts the pictures at full size into `.data/look/`; `npm run look -- events` makes only the sheets whose names',
-    'contain the word. Pages are listed in `e2e/support/pages/` and `page-states.ts`.',
+    'contain the word. Pages are listed in `e2e/pages.ts` of shell and remotes.',
   ];
   const body = `${text[0]}\n\n${text.slice(1).join('\n')}\n\n${list('Pages', pages)}\n\n${list('States of lists', states)}\n`;
   await writeFile(path.join(folder, 'README.md'), body);

@@ -34,3 +34,43 @@ export const invites =
 export const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
 /** A request that never arrives. */
 export const broken = (url: RegExp) => (page: Page) => page.route(url, (route: Route) => route.abort());
+
+/** Of a list: it has not come yet. */
+export const loading = (
+  name: string,
+  title: string,
+  as: Viewer,
+  path: DemoPage['path'],
+  url: RegExp,
+): DemoPage => ({
+  name: `${name}-loading`,
+  title: `${title}, loading`,
+  as,
+  path,
+  arrange: never(url),
+  waits: true,
+});
+
+/** Of a list: somebody who has just come. */
+export const empty = (name: string, title: string, path: DemoPage['path']): DemoPage => ({
+  name: `${name}-empty`,
+  title: `${title}, empty`,
+  as: 'newcomer',
+  path,
+});
+
+/** Of a list: it could not be read. */
+export const failed = (
+  name: string,
+  title: string,
+  as: Viewer,
+  path: DemoPage['path'],
+  url: RegExp,
+): DemoPage => ({
+  name: `${name}-failed`,
+  title: `${title}, failed`,
+  as,
+  path,
+  arrange: broken(url),
+  ready: 'text=Retry',
+});

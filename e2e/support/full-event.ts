@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nextYear } from './days.ts';
+import type { DemoPage } from './demo-page.ts';
 import type { Doors } from './demo.ts';
 
 const ITEMS = 300;
@@ -37,6 +38,15 @@ export function fullEvent(url: string, doors: Doors): Promise<string> {
   made.set(doors, making);
   return making;
 }
+
+/** A state of an area of the full event. */
+export const full = (area: string, title: string, ready: string): DemoPage => ({
+  name: `event-${area}-full`,
+  title: `${title} of a full event`,
+  as: 'admin',
+  path: async (doors, url) => `/events/${await fullEvent(url, doors)}/${area}`,
+  ready,
+});
 
 async function make(url: string, { emails, password }: Doors): Promise<string> {
   const { accessToken } = await post<{ accessToken: string }>(`${url}/api/auth/sign-in`, null, {

@@ -1,8 +1,14 @@
 import type { DemoPage } from './demo-page.ts';
-import { adminPages } from './pages/admin.ts';
-import { areasPages } from './pages/areas.ts';
-import { eventsPages } from './pages/events.ts';
-import { shellPages } from './pages/shell.ts';
+import { fromWorkspaces } from './workspaces.ts';
 
-/** Every page; those of a new area are a line each, in the file of what they are about. */
-export const pages: DemoPage[] = [...shellPages, ...eventsPages, ...areasPages, ...adminPages];
+/** What the `e2e/pages.ts` of the shell or of a remote exports. */
+interface OwnPages {
+  pages: DemoPage[];
+  /** States of its lists that the pages do not show. */
+  states?: DemoPage[];
+}
+
+const found = await fromWorkspaces<OwnPages>('e2e/pages.ts');
+
+export const pages: DemoPage[] = found.flatMap((own) => own.pages);
+export const states: DemoPage[] = found.flatMap((own) => own.states ?? []);

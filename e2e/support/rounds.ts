@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { eventPages, firstPages, manifests } from './manifests.ts';
 import { follow } from './visit.ts';
 
-/** By turns a page of each remote that has one for everybody, alone and inside of an event. */
+/** A page of each remote that has one for everybody, and then one of each inside of an event, so that each step changes the remote. */
 export const rounds = (event: string): string[] => [
-  '/events',
-  '/photos',
-  `/events/${event}/food`,
-  '/expenses',
-  `/events/${event}/invites`,
-  '/music',
-  `/events/${event}/expenses`,
-  '/stuff',
+  ...firstPages,
+  ...manifests.flatMap((manifest) => eventPages(event, [manifest]).slice(-1)),
 ];
 
 /** Goes to a page without loading the app anew, until all of it is drawn. */

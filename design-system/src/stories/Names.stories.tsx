@@ -64,7 +64,7 @@ export const Directions: StoryObj = {
             {people.map((name) => (
               <NotificationRow
                 key={name}
-                type="invite"
+                icon="mail"
                 title={`${isolated(name)} is going (2)`}
                 message={name}
                 href="/events/e1"

@@ -51,10 +51,10 @@ const published = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAINTS
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   routes: { path: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null,
+   *   drawings?: Record<string, string>, routes: { path: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null,
    *   plainPages?: import('./plain-pages.mjs').PlainPages | null }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk;
-   *   `firstPaints`: their text
+   *   `drawings`: files that the manifest names, by name; `firstPaints`: their text
    */
   constructor(options) {
     this.options = options;
@@ -64,8 +64,8 @@ export class BuildFilePlugin {
     compiler.hooks.compilation.tap('BuildFilePlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
-        const { firstPaints, plainPages } = this.options;
-        for (const [name, content] of Object.entries(plainPages?.files ?? {})) {
+        const { drawings, firstPaints, plainPages } = this.options;
+        for (const [name, content] of Object.entries({ ...drawings, ...plainPages?.files })) {
           compilation.emitAsset(name, new rspack.sources.RawSource(content));
         }
         if (firstPaints) compilation.emitAsset(FIRST_PAINTS, new rspack.sources.RawSource(firstPaints));

@@ -8,6 +8,7 @@ import { ChunksByLoaderPlugin } from './chunks-by-loader.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { drawFirstPaints } from './first-paints.mjs';
 import { splitChunks } from './groups.mjs';
+import { withDrawings } from './manifest-drawings.mjs';
 import { buildPlainPages } from './plain-pages.mjs';
 import { withRefresh } from './refresh.mjs';
 import { consumedShares, providedShares } from './sharing.mjs';
@@ -49,7 +50,7 @@ export function remotePreset({
   const configure = async (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
-    const manifest = await readManifest(dir);
+    const { manifest, drawings } = withDrawings(await readManifest(dir), dir);
     const name = containerName(manifest.name);
     const base = baseConfig({ project: manifest.name, dir, production });
     const chunks = Object.fromEntries(Object.keys(exposes).map((key) => [key, chunkOf(key)]));
@@ -68,6 +69,7 @@ export function remotePreset({
       entry: name,
       exposes: chunks,
       manifest,
+      drawings,
       firstPaints: paints && (await drawFirstPaints(paints)),
       plainPages:
         plainPages && (await buildPlainPages({ project: manifest.name, dir, production, ...plainPages })),

@@ -18,6 +18,21 @@ test('every file is there with its hash and its size, and the build’s id is th
   expect(id).toBe(hash.slice(0, 32));
 });
 
+test('a drawing that the manifest names by its file is a file of the build', () => {
+  const beside = {
+    'feature.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    'remote.manifest.ts': `export const manifest = { name: 'mfe-test', routes: [], links: [
+      { place: 'home-card', href: '/a', label: 'A', order: 1, drawing: './feature.svg' },
+      { place: 'home-card', href: '/b', label: 'B', order: 2, drawing: 'feature-photos' },
+    ] };`,
+  };
+  const { files, manifest } = tinyRemote(remote('one'), { beside });
+  const [own, named] = manifest.links.map(({ drawing }) => drawing);
+  expect(named).toBe('feature-photos');
+  expect(own).toMatch(/^assets\/feature\.[0-9a-f]{16}\.svg$/);
+  expect(files[own!]!.size).toBe(beside['feature.svg'].length);
+});
+
 test('the same sources are the same build, and others are another', () => {
   const { id } = tinyRemote(remote('one'));
   expect(tinyRemote(remote('one')).id).toBe(id);

@@ -1,3 +1,4 @@
+import type { IconChoice } from '@yolo/design-system';
 import type { SlotName } from './platform';
 
 /** A page of a remote; the shell matches it before the remote's code is there. */
@@ -33,10 +34,13 @@ export interface ManifestLink {
   href: string;
   label: string;
   order: number;
+  /** top-bar: in front of the label where the links stand in the menu of small screens; an arrow unless given. */
+  icon?: IconChoice;
   /** event-area: which of the event's `areaCounts` stands beside the label. */
   count?: string;
-  /** home-card: one sentence under the label, and the drawing. */
+  /** home-card: one sentence under the label. */
   text?: string;
+  /** home-card: a drawing of the design system's by its name, or an SVG file of the remote's folder, which begins with `./`. */
   drawing?: string;
 }
 
@@ -57,6 +61,11 @@ export interface WrittenManifest {
   /** Slots of it that show nothing and go on with what is left to do, once a page stands. */
   wakes?: ManifestWake[];
   links: ManifestLink[];
+  /**
+   * The icons of what its area tells in the bell, by the notification's type, and by `type.kind` where a kind has another
+   * one than its type; the bell unless given.
+   */
+  notificationIcons?: Record<string, IconChoice>;
 }
 
 /** The same as the build publishes it. */

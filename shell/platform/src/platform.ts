@@ -1,5 +1,6 @@
 import type { EventChange, MemberChange, SlotTable, Transport } from '@yolo/contract';
 import type { UserView } from '@yolo/contract/accounts';
+import type { IconChoice } from '@yolo/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ManifestLink } from './manifest';
@@ -123,6 +124,11 @@ export interface Platform {
   setPage(page: PageMeta): void;
   /** The links that the current release's manifests have for a place, in their order; an area that is not there yet has none. */
   links(place: ManifestLink['place']): ManifestLink[];
+  /**
+   * The icon that the manifests of the current release have for a notification; none for an area that names none. Absent in
+   * shells from before it, whose rows choose the icon themselves.
+   */
+  notificationIcon?(type: string, kind?: string): IconChoice | undefined;
   /** Mounts what the current release puts into a slot, or nothing; see {@link SlotName}. */
   readonly slots: Slots;
   /** The same object for all mounts of a build, and no mount's end is its own. Absent in shells from before it; see {@link lasting}. */

@@ -56,6 +56,21 @@ test('opening marks all as read up to the newest that is shown, once', async () 
   expect(api.callsOf('readNotifications')).toHaveLength(1);
 });
 
+test('a row shows the icon that the platform has for its type', async () => {
+  const { view } = renderWithShell(<Bell />, {
+    user: aMember(),
+    notificationIcons: { game: { path: 'M4 4h16v16H4z' } },
+    answers: {
+      readCounts: () => counts(),
+      listNotifications: () => ({ notifications: [aNotification(1, { type: 'game' })], unread: 0 }),
+      readNotifications: () => undefined,
+    },
+  });
+  await opens();
+  await within(sheet()).findByRole('listitem');
+  expect(view.baseElement.querySelectorAll('li path[d="M4 4h16v16H4z"]')).toHaveLength(1);
+});
+
 test('"Mark all read" marks what has come since', async () => {
   const { api } = ring();
   await opens();

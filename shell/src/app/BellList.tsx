@@ -1,6 +1,6 @@
 import type { NotificationListView } from '@yolo/contract/notifications';
 import { groupNotifications, groupRow } from '@yolo/platform/notifications';
-import { useNotifications } from '@yolo/platform/remote';
+import { useNotifications, usePlatform } from '@yolo/platform/remote';
 import { ArrowRightIcon, canHover, ErrorState, Link, ListSkeleton, role, Text } from '@yolo/design-system';
 import { NotificationList, NotificationRow } from '@yolo/design-system/notifications';
 import { useEffect, useRef, useState } from 'react';
@@ -50,6 +50,7 @@ const Onward = styled(Link)`
 /** What hangs from the bell: the latest, all of it read by being shown. */
 export default function BellList() {
   const { query, readAll } = useNotifications();
+  const { notificationIcon } = usePlatform();
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const marked = useRef(false);
   const settled = isPlaceholderData || isFetching ? undefined : data;
@@ -72,7 +73,8 @@ export default function BellList() {
         <NotificationList plain>
           {groupNotifications(data.notifications).map((group) => {
             const fresh = group.items.some(({ id, read }) => !read || news.has(id));
-            return <NotificationRow key={group.key} {...groupRow(group, 'bell')} read fresh={fresh} />;
+            const row = groupRow(group, 'bell', notificationIcon);
+            return <NotificationRow key={group.key} {...row} read fresh={fresh} />;
           })}
         </NotificationList>
       </Rows>

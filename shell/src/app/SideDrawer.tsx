@@ -3,47 +3,30 @@ import { useLive } from '@yolo/platform/remote';
 import {
   Avatar,
   ButtonLink,
-  CalendarIcon,
-  CameraIcon,
   Cluster,
   Drawer,
   DrawerButton,
   DrawerLine,
   DrawerLink,
+  Icon,
   LogOutIcon,
-  MailIcon,
   MoonIcon,
-  MusicIcon,
   PlusIcon,
-  ReceiptTextIcon,
   ShieldIcon,
-  SofaIcon,
   Text,
   UserIcon,
-  UtensilsIcon,
-  type TopBarLink,
 } from '@yolo/design-system';
 import { useEffect, useRef } from 'react';
 import { displayName } from './display-name';
 import { useShell } from './host-context';
 import { useHasAdminLink, useLoginHref } from './TopNav';
+import type { NavLink } from './use-nav-links';
 import { useSignOut } from './use-sign-out';
-
-/** The set of icons is the design system's; which one an area wears is the shell's choice. */
-const icons: Record<string, typeof CalendarIcon> = {
-  '/events': CalendarIcon,
-  '/invitations': MailIcon,
-  '/photos': CameraIcon,
-  '/food': UtensilsIcon,
-  '/music': MusicIcon,
-  '/stuff': SofaIcon,
-  '/expenses': ReceiptTextIcon,
-};
 
 export interface SideDrawerProps {
   open: boolean;
   onClose: () => void;
-  links: TopBarLink[];
+  links: NavLink[];
   canCreate: boolean;
 }
 
@@ -71,20 +54,17 @@ export function SideDrawer({ open, onClose, links, canCreate }: SideDrawerProps)
       )}
       {user && canCreate && <DrawerLine />}
       <nav aria-label="Menu">
-        {links.map(({ href, label, current, badge }) => {
-          const Icon = icons[href];
-          return (
-            <DrawerLink
-              key={href}
-              href={href}
-              current={current}
-              badge={badge}
-              icon={Icon && <Icon aria-hidden />}
-            >
-              {label}
-            </DrawerLink>
-          );
-        })}
+        {links.map(({ href, label, current, badge, icon }) => (
+          <DrawerLink
+            key={href}
+            href={href}
+            current={current}
+            badge={badge}
+            icon={<Icon of={icon} fallback="arrow-right" />}
+          >
+            {label}
+          </DrawerLink>
+        ))}
       </nav>
       {links.length > 0 && <DrawerLine />}
       <Foot user={user} onDone={onClose} />

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@yolo/platform';
 import { aMember } from '@yolo/platform/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { ArrowRightIcon, CameraIcon } from '@yolo/design-system';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { counts } from '../testing/feed';
 import { renderWithShell } from '../testing/test-shell';
@@ -95,6 +96,34 @@ test('pending invitations are counted in the top bar and in the drawer', async (
   const drawer = screen.getByRole('dialog', { name: 'Signed in' });
   expect(within(drawer).getByRole('link', { name: 'Invitations 3 pending' })).toBeTruthy();
   expect(within(drawer).getByText('Signed in')).toBeTruthy();
+});
+
+test('the drawer shows the icon that a link’s manifest names or draws, and an arrow where it does neither', async () => {
+  const icons = [undefined, 'camera', { path: 'M4 4h16v16H4z' }] as const;
+  const areas = icons.map((icon, at): RemoteManifest => {
+    const routes = [{ path: `/a${at}`, access: 'public', title: 'Area', silhouette: 'list' } as const];
+    return {
+      ...events,
+      name: `mfe-a${at}`,
+      routes,
+      links: [{ place: 'top-bar', href: `/a${at}`, label: `Area ${at}`, order: at, icon }],
+    };
+  });
+  renderWithShell(<TopNav />, { manifests: areas });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+  const { container } = render(
+    <>
+      <ArrowRightIcon aria-hidden />
+      <CameraIcon aria-hidden />
+    </>,
+  );
+  const [arrow, camera] = [...container.children].map(({ innerHTML }) => innerHTML);
+  expect(links.map((link) => link.querySelector('svg')?.innerHTML)).toEqual([
+    arrow,
+    camera,
+    '<path d="M4 4h16v16H4z"></path>',
+  ]);
 });
 
 test('a guest is not counted for', () => {

@@ -27,6 +27,31 @@ test('what could not be read without a network is read again when there is one',
   queries.unmount();
 });
 
+test('a notification has the icon of its kind, or else of its type, from the manifest that names one', () => {
+  const manifest = { name: 'mfe-events', platform: '^2.0.0', routes: [], slots: {}, links: [] };
+  const manifests: RemoteManifest[] = [
+    manifest,
+    { ...manifest, notificationIcons: [null] as never },
+    { ...manifest, notificationIcons: { invite: 'mail', 'invite.declined': 'x' } },
+    { ...manifest, notificationIcons: { game: { path: 'M4 4h16' } } },
+  ];
+  const { notificationIcon } = createHost({} as never, manifests, 'g1').platform;
+  const icons = [
+    ['invite'],
+    ['invite', 'declined'],
+    ['invite', 'constructor'],
+    ['game', 'added'],
+    ['toString'],
+  ];
+  expect(icons.map(([type, kind]) => notificationIcon!(type!, kind))).toEqual([
+    'mail',
+    'x',
+    'mail',
+    { path: 'M4 4h16' },
+    undefined,
+  ]);
+});
+
 describe('what a page says of itself', () => {
   const manifest: RemoteManifest = {
     name: 'mfe-events',

@@ -13,7 +13,7 @@ import { forgetNotifications } from '@yolo/platform/remote';
 import { closeByBack } from '@yolo/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import { Subject } from 'rxjs';
-import { linksOf } from '../app/links';
+import { linksOf, notificationIcon } from '../app/links';
 import { pageOf, placeAt, settled } from '../app/routes';
 import { withFirstAnswers } from '../page/first-answers';
 import { AssistantDoor } from './assistant-door';
@@ -99,6 +99,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
     celebrate: () => celebrations.next(),
     openAssistant: (asked) => (assistant.mayOpen() ? assistant.open(asked) : loginRequired.set({})),
     links: (place) => linksOf(manifests, place),
+    notificationIcon: (type, kind) => notificationIcon(manifests, type, kind),
     slots,
   };
   const own = { session, navigation, theme, ogFont, toasts, loginRequired, celebrations, assistant };

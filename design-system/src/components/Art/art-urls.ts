@@ -1,4 +1,4 @@
-/** Every drawing that is fetched when first shown. A new drawing is one line here; `new URL` makes each a file of its own. */
+/** Every drawing of the design system that is fetched when first shown, a line each; `new URL` makes each a file of its own. */
 export const artUrls = {
   'scene-beach': new URL('../../art/scene-beach.svg', import.meta.url).href,
   'scene-birthday': new URL('../../art/scene-birthday.svg', import.meta.url).href,
@@ -37,3 +37,6 @@ export const artUrls = {
 };
 
 export type ArtName = keyof typeof artUrls;
+
+export const isArtName = (name: unknown): name is ArtName =>
+  typeof name === 'string' && Object.hasOwn(artUrls, name);

@@ -1,28 +1,31 @@
-import { artUrls, type ArtName } from './art-urls';
+import { artUrls, isArtName } from './art-urls';
 
-const drawings = new Map<ArtName, string>();
-const loading = new Map<ArtName, Promise<void>>();
+const drawings = new Map<string, string>();
+const loading = new Map<string, Promise<void>>();
 
 /** Of a page that was drawn before its scripts came: what stands in it is not fetched again. */
-function brought(name: ArtName): string | undefined {
-  const svg = document.querySelector(`#first-paint [data-art="${name}"]`)?.innerHTML;
-  if (svg) drawings.set(name, svg);
+function brought(key: string): string | undefined {
+  const svg = document.querySelector(`#first-paint [data-art="${key}"]`)?.innerHTML;
+  if (svg) drawings.set(key, svg);
   return svg;
 }
 
-/** The drawing's SVG text if it is here already. */
-export const drawn = (name: ArtName): string | undefined => drawings.get(name) ?? brought(name);
+/**
+ * The drawing's SVG text if it is here already.
+ * @param key its name, or the address of an area's own
+ */
+export const drawn = (key: string): string | undefined => drawings.get(key) ?? brought(key);
 
-const fetchArt = async (name: ArtName) => {
-  const response = await fetch(artUrls[name]);
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  drawings.set(name, await response.text());
+const fetchArt = async (key: string) => {
+  const response = await fetch(isArtName(key) ? artUrls[key] : key);
+  if (!response.ok) throw new Error(`${key}: ${response.status}`);
+  drawings.set(key, await response.text());
 };
 
 /** Fetches a drawing once; after a failure the next call tries again. A page without its drawing still works. */
-export const loadArt = (name: ArtName): Promise<void> => {
-  const running = loading.get(name) ?? fetchArt(name);
-  loading.set(name, running);
-  running.catch(() => loading.delete(name));
+export const loadArt = (key: string): Promise<void> => {
+  const running = loading.get(key) ?? fetchArt(key);
+  loading.set(key, running);
+  running.catch(() => loading.delete(key));
   return running;
 };

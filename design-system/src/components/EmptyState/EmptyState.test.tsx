@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { artFile } from '../Art/art-file';
 import { ErrorState } from '../ErrorState/ErrorState';
 import { RemoteTile } from '../RemoteTile/RemoteTile';
 import { EmptyState } from './EmptyState';
@@ -23,6 +24,15 @@ test('a drawing is fetched once, again after a failure, and its absence breaks n
   render(<EmptyState drawing="events" title="No events yet." />);
   expect(screen.getByTestId('drawing')).toBeInTheDocument();
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('an area’s own drawing is fetched from where the area says', async () => {
+  const fetched = jest.fn().mockResolvedValue({ ok: true, text: async () => drawing });
+  globalThis.fetch = fetched;
+  const url = new URL('https://yolo.example/builds/mfe-games/1/assets/empty-games.svg');
+  render(<EmptyState drawing={artFile(url)} title="Nothing to play yet." />);
+  expect(await screen.findByTestId('drawing')).toBeInTheDocument();
+  expect(fetched.mock.calls).toEqual([[url.href]]);
 });
 
 test('a failed list says what failed and retries', async () => {

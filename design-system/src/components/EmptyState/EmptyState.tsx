@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role, surface, turnedPhone } from '../../tokens';
 import { Art } from '../Art/Art';
+import type { ArtFile } from '../Art/art-file';
 import type { ArtName } from '../Art/art-urls';
 import { surfaceStyle } from '../Card/Card';
 import { displayType, Heading } from '../Heading/Heading';
@@ -13,8 +14,8 @@ type After<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}` 
 export type DrawingName = After<'empty-', ArtName> | 'lost';
 
 export interface EmptyStateProps {
-  /** Which of the drawings of empty places. */
-  drawing: DrawingName;
+  /** Which of the drawings of empty places, or an area's own. */
+  drawing: DrawingName | ArtFile;
   /** The specified sentence. */
   title: string;
   /** A second sentence, softer. */
@@ -81,12 +82,16 @@ const Sentence = styled.p`
   }
 `;
 
+function artOf(drawing: EmptyStateProps['drawing']): ArtName | ArtFile {
+  if (typeof drawing !== 'string') return drawing;
+  return drawing === 'lost' ? 'state-lost' : `empty-${drawing}`;
+}
+
 /** One drawing, one sentence, one button. */
 export function EmptyState({ drawing, title, message, action, page }: EmptyStateProps) {
-  const name: ArtName = drawing === 'lost' ? 'state-lost' : `empty-${drawing}`;
   return (
     <Root $page={page}>
-      <Art name={name} width={460} ratio={520 / 264} />
+      <Art name={artOf(drawing)} width={460} ratio={520 / 264} />
       <Words>
         {page ? <Heading level={1}>{title}</Heading> : <Sentence>{title}</Sentence>}
         {message && <Text tone="soft">{message}</Text>}

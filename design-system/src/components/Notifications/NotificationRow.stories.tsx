@@ -6,7 +6,7 @@ const meta: Meta<typeof NotificationRow> = {
   title: 'Components/NotificationRow',
   component: NotificationRow,
   args: {
-    type: 'photo',
+    icon: 'camera',
     title: 'New photo added',
     message: 'Li Wei added 6 photos to Sandcastle Sunday.',
     href: '/events/e1/photos',
@@ -31,5 +31,5 @@ const meta: Meta<typeof NotificationRow> = {
 };
 export default meta;
 
-/** Choose its type below. */
+/** Choose its icon below. */
 export const One: StoryObj<typeof NotificationRow> = {};

@@ -3,15 +3,13 @@ import { CheckIcon, ChevronRightIcon } from '../../icons';
 import { Avatar } from '../Avatar/Avatar';
 import type { ButtonProps } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
+import { Icon, type IconChoice } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { signOf } from './notification-signs';
 import { Corner, Face, Folded, Row, Title, Unfold, Words } from './notification-style';
 
 export interface NotificationRowProps {
-  /** What kind of news it is; the sign follows it. */
-  type: string;
-  /** Which of its type's sentences it is, e.g. 'accepted': its sign. */
-  kind?: string;
+  /** What the news is about; the bell where nobody says. */
+  icon?: IconChoice;
   /** Exact words of spec 1 ch. 9, e.g. 'New photo added'; names in it are isolated already. */
   title: string;
   /** A sentence below the title. */
@@ -97,11 +95,13 @@ function UnfoldButton({ of, count, ...button }: { of: string; count: number } & 
 }
 
 /** The person who did it, with the icon of what was done on the corner. */
-function ActorFace({ type, kind, actor }: NotificationRowProps) {
+function ActorFace({ icon, actor }: NotificationRowProps) {
   return (
     <Face>
       {actor && <Avatar name={actor.name} src={actor.avatarUrl} size={40} />}
-      <Corner $alone={!actor}>{signOf(type, kind)}</Corner>
+      <Corner $alone={!actor}>
+        <Icon of={icon} fallback="bell" />
+      </Corner>
     </Face>
   );
 }

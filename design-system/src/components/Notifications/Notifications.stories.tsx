@@ -21,30 +21,26 @@ export default meta;
 
 const people = guests(6);
 const feed: Omit<NotificationRowProps, 'read'>[] = [
-  ['photo', 'New photo added', 'Li Wei added 6 photos to Sandcastle Sunday.'],
+  ['camera', 'New photo added', 'Li Wei added 6 photos to Sandcastle Sunday.'],
   [
-    'invite',
+    'mail',
     'You’re invited: Loud Aunties, live in the boat shed',
     'Bartholomew Fitzgerald-Achterberg would like you there.',
   ],
   [
-    'expense',
+    'receipt-text',
     'New expense: $184.50',
     'Theodora paid for the marquee at The Long Table Supper under the Fig Tree.',
   ],
+  ['music', 'New playlist added', 'Priyanka pinned Late Figs to The Long Table Supper under the Fig Tree.'],
   [
-    'playlist',
-    'New playlist added',
-    'Priyanka pinned Late Figs to The Long Table Supper under the Fig Tree.',
-  ],
-  [
-    'recipe',
+    'utensils',
     'New recipe added',
     'Anneliese added Donaudampfschifffahrtsgesellschaftskapitänsknödel to Camp Perseid.',
   ],
-  ['bringing', 'New item added to What to Bring', 'ليلى حدّاد brings four deck chairs.'],
-].map(([type, title = '', message], at) => ({
-  type: type as NotificationRowProps['type'],
+  ['sofa', 'New item added to What to Bring', 'ليلى حدّاد brings four deck chairs.'],
+].map(([icon, title = '', message], at) => ({
+  icon: icon as NotificationRowProps['icon'],
   title,
   message,
   href: '/events/e1/photos',
@@ -75,18 +71,13 @@ function Feed({ unread }: { unread: number }) {
 export const SomeUnread: StoryObj = { render: () => <Feed unread={4} /> };
 export const AllRead: StoryObj = { render: () => <Feed unread={0} /> };
 const invites: Omit<NotificationRowProps, 'read'>[] = [
-  ['accepted', 'Marisol, Noor and 2 others are going', 'Midsummer on the Meadow'],
-  [
-    'rescheduled',
-    'Now Saturday, July 17th, 7:30 PM Rome time',
-    'Midsummer on the Meadow · 1:30 PM your time',
-  ],
-  ['relocated', 'Now at The roof', 'The Long Table Supper under the Fig Tree'],
-  ['declined', 'Theodora and Li Wei are not going', 'Camp Perseid'],
-  ['received', 'New event invitation', 'Bartholomew Fitzgerald-Achterberg invites you to Loud Aunties.'],
-].map(([kind, title = '', message], at) => ({
-  type: 'invite',
-  kind,
+  ['check', 'Marisol, Noor and 2 others are going', 'Midsummer on the Meadow'],
+  ['calendar', 'Now Saturday, July 17th, 7:30 PM Rome time', 'Midsummer on the Meadow · 1:30 PM your time'],
+  ['map-pin', 'Now at The roof', 'The Long Table Supper under the Fig Tree'],
+  ['x', 'Theodora and Li Wei are not going', 'Camp Perseid'],
+  ['mail', 'New event invitation', 'Bartholomew Fitzgerald-Achterberg invites you to Loud Aunties.'],
+].map(([icon, title = '', message], at) => ({
+  icon: icon as NotificationRowProps['icon'],
   title,
   message,
   href: '/events/e1/invites',
@@ -99,8 +90,7 @@ const answers = people
   .map(({ id, name, avatarUrl }) => (
     <NotificationRow
       key={id}
-      type="invite"
-      kind="accepted"
+      icon="check"
       title={`${name} is going`}
       message="Midsummer on the Meadow"
       href="/events/e1/invites"
@@ -121,7 +111,7 @@ export const Grouped: StoryObj = {
           {...item}
           read={at > 1}
           onRead={() => undefined}
-          folded={item.kind === 'accepted' ? answers : undefined}
+          folded={item.icon === 'check' ? answers : undefined}
         />
       ))}
     </NotificationList>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NotificationList, NotificationRow } from './NotificationList';
 
-const row = { type: 'photo', title: 'New photo added', href: '/events/1/photos', timeText: 'Jul 8' } as const;
+const row = { title: 'New photo added', href: '/events/1/photos', timeText: 'Jul 8' } as const;
 
 test('an unread row says so, leads to its event and can be marked as read', async () => {
   const onRead = jest.fn();
@@ -54,20 +54,14 @@ test('several that are alike unfold, by keyboard too', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('each kind has one sign, and one that is not known that of its type', () => {
-  const kinds = [undefined, 'received', 'accepted', 'declined', 'rescheduled', 'relocated', 'constructor'];
-  const signOf = (kind?: string) => {
-    const { container, unmount } = render(<NotificationRow {...row} type="invite" kind={kind} read />);
-    const sign = container.querySelector('svg')!.outerHTML;
+test('the sign is the icon that is given, and the bell without one', () => {
+  const signOf = (icon?: 'camera' | 'bell') => {
+    const { container, unmount } = render(<NotificationRow {...row} icon={icon} read />);
+    const signs = [...container.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML);
     unmount();
-    return sign;
+    return signs;
   };
-  const [plain, received, accepted, declined, rescheduled, relocated, unknown] = kinds.map(signOf);
-  expect([received, unknown]).toEqual([plain, plain]);
-  expect(new Set([plain, accepted, declined, rescheduled, relocated]).size).toBe(5);
-});
-
-test('what an area that is newer than the page tells of has a sign too', () => {
-  const { container } = render(<NotificationRow {...row} type="seance" read />);
-  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(signOf()).toEqual(signOf('bell'));
+  expect(signOf()).toHaveLength(1);
+  expect(signOf('camera')).not.toEqual(signOf());
 });

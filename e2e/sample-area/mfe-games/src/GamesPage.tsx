@@ -1,9 +1,10 @@
 import { gamesApi } from '@yolo/contract/games';
-import { Button, Heading, Stack, TextField } from '@yolo/design-system';
-import { EventArea, useEventAction, useEventQuery } from '@yolo/platform/event';
+import { Button, EmptyState, Heading, ListSkeleton, Stack, TextField } from '@yolo/design-system';
+import { EventArea, LoadFailed, useEventAction, useEventQuery } from '@yolo/platform/event';
 import { useApi, usePage } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { emptyTable } from './drawings';
 
 /** `/events/:eventId/games`: what is played, for everybody who reads the event. */
 export default function GamesPage() {
@@ -24,14 +25,22 @@ function Games({ eventId }: { eventId: string }) {
     (game: string) => api.addGame({ params: { eventId }, body: { name: game } }),
     { failed: 'The game could not be added' },
   );
+  if (!list.data)
+    return list.isPending ? (
+      <ListSkeleton kind="people" rows={2} />
+    ) : (
+      <LoadFailed title="Failed to load games" failed={list} />
+    );
+  const { games } = list.data;
   return (
     <Stack gap={4}>
       <Heading level={2}>Games</Heading>
       <ul aria-label="On the table">
-        {list.data?.games.map((game) => (
+        {games.map((game) => (
           <li key={game.id}>{game.name}</li>
         ))}
       </ul>
+      {games.length === 0 && <EmptyState drawing={emptyTable} title="Nothing to play yet." />}
       <TextField label="Game" value={name} onChange={setName} />
       <Button busy={add.busy} busyLabel="Adding..." onClick={() => add.run(name)}>
         Add

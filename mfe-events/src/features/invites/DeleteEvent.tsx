@@ -3,8 +3,9 @@ import { type EventView, eventsApi } from '@yolo/contract/events';
 import { Button, Cluster, ConfirmDialog, Panel, Stack, Text, Trash2Icon } from '@yolo/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetEvent, useEventAction } from '@yolo/platform/event';
-import { useApi, usePlatformNavigate } from '@yolo/platform/remote';
+import { useApi, usePlatform, usePlatformNavigate } from '@yolo/platform/remote';
 import { useState } from 'react';
+import { manifest } from '../../../remote.manifest';
 import { answersSentence, guestsToTell } from '../../event/guest-counts';
 
 /** [INV-12] Who hears of it, before it is done. */
@@ -13,15 +14,29 @@ const toldSentences = (event: EventView) =>
     ? `${answersSentence(event)} They will be told by e-mail, and it leaves their calendars.`
     : 'No guest is going or still to answer, so nobody is told.';
 
+// British English has no comma before the last "and".
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const ownAreas = new Set<string>(manifest.links.map(({ href }) => href));
+
+/** What goes with the event, by the names of the areas that the release has beside those of this remote. */
+function useContents(): string {
+  const areas = usePlatform()
+    .links('event-area')
+    .filter(({ href }) => !ownAreas.has(href));
+  if (areas.length === 0) return 'Everything in it goes too.';
+  return `Everything in it goes too: ${list.format(areas.map(({ label }) => label.toLowerCase()))}.`;
+}
+
 /** The end of an event, at the end of its page. */
 export function DeleteEvent({ event }: { event: EventView }) {
   const [asking, setAsking] = useState(false);
+  const contents = useContents();
   return (
     <Panel data-no-print="">
       <Cluster justify="space-between" gap={4}>
         <Stack gap={1}>
           <Text strong>Delete Event</Text>
-          <Text tone="soft">Everything in it goes too: photos, food, music, stuff and expenses.</Text>
+          <Text tone="soft">{contents}</Text>
         </Stack>
         <Button variant="danger" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
           Delete Event

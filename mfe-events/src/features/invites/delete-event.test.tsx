@@ -13,6 +13,22 @@ describe('Delete Event', () => {
     expect(await screen.findByText('No events yet.')).toBeInTheDocument();
   });
 
+  test.each([
+    [[], 'Everything in it goes too.'],
+    [['Photos'], 'Everything in it goes too: photos.'],
+    [
+      ['Photos', 'Food', 'Music', 'Stuff', 'Expenses'],
+      'Everything in it goes too: photos, food, music, stuff and expenses.',
+    ],
+  ])('names the areas of the release that go with the event: %j', async (labels, sentence) => {
+    const links = ['Invites', ...labels].map((label, order) => ({
+      ...{ place: 'event-area' as const, label, order },
+      href: `/events/:eventId/${label.toLowerCase()}`,
+    }));
+    await openAsHost({}, {}, { links });
+    expect(screen.getByText(/^Everything in it goes too/)).toHaveTextContent(sentence);
+  });
+
   test('from the head of the page too, with the same question', async () => {
     const test = await openAsHost({}, { listEvents: () => ({ events: [], next: null }) });
     await choose('Manage', 'Delete Event');

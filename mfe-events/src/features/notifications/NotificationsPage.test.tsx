@@ -28,6 +28,19 @@ test('none: the sentence and the next thing to do', async () => {
   expect(screen.getByRole('link', { name: 'All Events' })).toHaveAttribute('href', '/events');
 });
 
+test('a row shows the icon that the platform has for its type', async () => {
+  await act(async () =>
+    renderRemote(App, {
+      path: '/notifications',
+      user: aMember(),
+      notificationIcons: { game: { path: 'M4 4h16v16H4z' } },
+      answers: { listNotifications: () => feed({ ...aNotification(1), type: 'game' }) },
+    }),
+  );
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row!.querySelectorAll('path[d="M4 4h16v16H4z"]')).toHaveLength(1);
+});
+
 test('failed: the sentence of the catalogue and Retry', async () => {
   const test = await open({
     listNotifications: () => {

@@ -11,7 +11,7 @@ import {
 import { NotificationList, NotificationRow } from '@yolo/design-system/notifications';
 import { LoadFailed } from '@yolo/platform/event';
 import { groupNotifications, groupRow, type NotificationGroup } from '@yolo/platform/notifications';
-import { useNotifications, usePage, type Notifications } from '@yolo/platform/remote';
+import { useNotifications, usePage, usePlatform, type Notifications } from '@yolo/platform/remote';
 import { useRef, type RefObject } from 'react';
 import { feedGroups } from './feed-groups';
 
@@ -82,11 +82,12 @@ interface RowProps {
 
 /** A group, which unfolds to a row for each of its items. */
 function Row({ group, onRead }: RowProps) {
+  const { notificationIcon } = usePlatform();
   const single = group.items.length === 1;
   const folded = group.items.flatMap((item) => groupNotifications([item]));
   return (
     <NotificationRow
-      {...groupRow(group, 'page')}
+      {...groupRow(group, 'page', notificationIcon)}
       onRead={() => onRead(group)}
       folded={
         single ? undefined : folded.map((each) => <Row key={each.items[0].id} group={each} onRead={onRead} />)

@@ -28,7 +28,7 @@ const item = (changes: Partial<NotificationView> = {}): NotificationView => ({
 });
 const reader = { timeZone: 'Europe/Rome', locale: 'en-US' };
 const row = (changes: Partial<NotificationView>, place: 'bell' | 'page' = 'page', by = reader) => {
-  const { title, message } = groupRow(groupNotifications([item(changes)])[0]!, place, by);
+  const { title, message } = groupRow(groupNotifications([item(changes)])[0]!, place, undefined, by);
   return [title, message];
 };
 const move = (kind: string, changes: Partial<typeof event> = {}) => ({ kind, now: { ...event, ...changes } });
@@ -80,11 +80,12 @@ test('the zone is said, and the reader’s own time, where the clocks differ', (
 
 test('a row says when, who and whether it is read', () => {
   const group = groupNotifications([item({ read: true })])[0]!;
-  expect(groupRow(group, 'page')).toMatchObject({
+  expect(groupRow(group, 'page', (...which) => ({ path: which.join() }))).toMatchObject({
     href: '/events/1/invites',
     kind: 'received',
+    icon: { path: 'invite,received' },
     actor: { name: 'Ada Berg', avatarUrl: null },
     read: true,
   });
-  expect(groupRow({ ...group, unread: group.items }, 'page').read).toBe(false);
+  expect(groupRow({ ...group, unread: group.items }, 'page', undefined).read).toBe(false);
 });

@@ -4,24 +4,31 @@ import type { NotificationGroup } from '@yolo/contract/notifications';
 import type { NotificationRowProps } from '@yolo/design-system/notifications';
 import { thisReader, type Reader } from '../event-dates';
 import { notificationTime } from '../feed/notification-time';
+import type { Platform } from '../platform';
 import { moveWords } from './move-words';
 
 type Words = Pick<NotificationRowProps, 'title' | 'message'>;
 
+/** With the type and kind by which the row of an older shell chooses its icon. */
+type GroupRow = NotificationRowProps & Pick<NotificationView, 'type' | 'kind'>;
+
 /**
  * What a row says of a group, wherever it stands.
+ * @param iconOf of the platform
  * @param place the top bar's notifications have a title of their own for invitations (`spec 1 ch. 9`)
  */
 export function groupRow(
   group: NotificationGroup,
   place: 'bell' | 'page',
+  iconOf: Platform['notificationIcon'],
   reader: Reader = thisReader(),
-): NotificationRowProps {
+): GroupRow {
   const [newest] = group.items;
   const { type, kind, link, createdAt, actorName, actorAvatarUrl } = newest;
   return {
     type,
     kind,
+    icon: iconOf?.(type, kind),
     href: link,
     timeText: notificationTime(createdAt),
     actor: actorName === null ? null : { name: actorName, avatarUrl: actorAvatarUrl },

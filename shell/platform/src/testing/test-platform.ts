@@ -14,7 +14,7 @@ import {
   type Theme,
   type Toast,
 } from '../platform';
-import type { ManifestLink } from '../manifest';
+import type { ManifestLink, WrittenManifest } from '../manifest';
 import { fakeApi, type Answers, type FakeApi } from './fake-api';
 import { fakeLive, type FakeLive } from './fake-live';
 import { fakeNavigation, type FakeNavigation } from './fake-navigation';
@@ -33,6 +33,8 @@ export interface TestPlatformOptions {
   heldSlots?: (show: () => void) => void;
   /** Links of the release's manifests. */
   links?: ManifestLink[];
+  /** Icons of the release's manifests. */
+  notificationIcons?: WrittenManifest['notificationIcons'] & object;
 }
 
 /** The platform without a shell: everything settable from the test, everything that was asked of it recorded. */
@@ -86,6 +88,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     theme = 'light',
     slots = [],
     links = [],
+    notificationIcons = {},
     heldSlots = (show) => show(),
   } = options;
   const api = fakeApi(options.answers);
@@ -106,6 +109,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     navigation,
     ...recorders(recorded),
     links: (place) => links.filter((link) => link.place === place),
+    notificationIcon: (type) => notificationIcons[type],
     slots: fakeSlots(slots, recorded.slotMounts, heldSlots),
   };
   return {

@@ -8,6 +8,7 @@ export interface BuiltRemote {
   id: string;
   files: Record<string, { integrity: string | null; size: number }>;
   packages: string[];
+  manifest: { links: { drawing?: string }[] };
   uses: { shares: Record<string, string[]>; routes: string[] };
   madeWith: {
     contract: Record<string, { version: string; calls: string[] }>;

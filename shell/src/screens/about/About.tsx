@@ -11,7 +11,6 @@ import {
   Text,
 } from '@yolo/design-system';
 import { useShell } from '../../app/host-context';
-import { linksOf } from '../../app/links';
 import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
 import { useLoginFirst } from '../account/use-login-first';
@@ -52,7 +51,7 @@ export default function About() {
           <Scene name="dinner" />
         </Picture>
       </Columns>
-      <FeatureCards links={linksOf(manifests, 'home-card')} onChoose={goTo} />
+      <FeatureCards generation={remotes.generation} onChoose={goTo} />
       {dialog}
     </Page>
   );

@@ -1,6 +1,20 @@
 import type { ManifestLink } from '@yolo/platform';
-import { Art, canHover, Heading, inYolo, phone, role, Text, type ArtName } from '@yolo/design-system';
+import {
+  Art,
+  artFile,
+  type ArtFile,
+  type ArtName,
+  canHover,
+  Heading,
+  inYolo,
+  isArtName,
+  phone,
+  role,
+  Text,
+} from '@yolo/design-system';
 import { styled } from 'styled-components';
+import { linksOf } from '../../app/links';
+import { type Generation, manifestsOf } from '../../page/generation';
 
 const List = styled.ul`
   display: grid;
@@ -63,35 +77,45 @@ const Card = styled.button`
   }
 `;
 
-/** A manifest is data; what it names and the design system has not drawn stays away. */
-const isArt = (name: string | undefined): name is ArtName => /^feature-[a-z]+$/.test(name ?? '');
+/** A manifest is data: of what it names, a drawing of the design system and a file of its own build are shown, and nothing else. */
+function artOf({ builds }: Generation, link: ManifestLink): ArtName | ArtFile | null {
+  const { drawing } = link;
+  if (isArtName(drawing)) return drawing;
+  const build = Object.values(builds).find(({ manifest }) => manifest?.links.includes(link));
+  return build && /^assets\/[\w.-]+\.svg$/.test(drawing ?? '') ? artFile(build.base + drawing) : null;
+}
 
 /** One card per area of the current generation; a guest is asked to log in and then goes there. */
 export function FeatureCards({
-  links,
+  generation,
   onChoose,
 }: {
-  links: ManifestLink[];
+  generation: Generation;
   onChoose: (href: string) => void;
 }) {
+  const links = linksOf(manifestsOf(generation), 'home-card');
   if (links.length === 0) return null;
   return (
     <List>
-      {links.map(({ href, label, text, drawing }) => (
-        <li key={href}>
-          <Card type="button" data-surface="" onClick={() => onChoose(href)}>
-            {isArt(drawing) && <Art name={drawing} width={112} ratio={1} />}
-            <Heading level={2} size="item">
-              {label}
-            </Heading>
-            {text && (
-              <Text size="small" tone="soft">
-                {text}
-              </Text>
-            )}
-          </Card>
-        </li>
-      ))}
+      {links.map((link) => {
+        const { href, label, text } = link;
+        const art = artOf(generation, link);
+        return (
+          <li key={href}>
+            <Card type="button" data-surface="" onClick={() => onChoose(href)}>
+              {art && <Art name={art} width={112} ratio={1} />}
+              <Heading level={2} size="item">
+                {label}
+              </Heading>
+              {text && (
+                <Text size="small" tone="soft">
+                  {text}
+                </Text>
+              )}
+            </Card>
+          </li>
+        );
+      })}
     </List>
   );
 }

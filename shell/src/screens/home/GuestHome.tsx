@@ -1,7 +1,6 @@
 import { Carousel, Container, Heading, Panel, phone, Picture, role, Scene, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
-import { linksOf } from '../../app/links';
 import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
 import { useLoginFirst } from '../account/use-login-first';
@@ -69,7 +68,7 @@ export function GuestHome() {
         {isKnown(manifests, '/create') && <CreateCard onPress={() => goTo('/create')} />}
       </Pictures>
       <Container>
-        <FeatureCards links={linksOf(manifests, 'home-card')} onChoose={goTo} />
+        <FeatureCards generation={remotes.generation} onChoose={goTo} />
       </Container>
       {dialog}
     </>

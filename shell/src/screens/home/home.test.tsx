@@ -2,7 +2,7 @@ import type { HomeView } from '@yolo/contract/events';
 import type { RemoteManifest } from '@yolo/platform';
 import { readersToday } from '@yolo/platform/event-dates';
 import { aMember } from '@yolo/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { counts } from '../../testing/feed';
 import { renderWithShell } from '../../testing/test-shell';
@@ -97,6 +97,40 @@ describe('guest', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Photos/ }));
     await logsIn()();
     expect(navigation.visited).toEqual(['/photos']);
+  });
+
+  test('a card shows the drawing that its area brings, or one of the design system, and nothing from elsewhere', async () => {
+    const fetched = jest.fn((_url: unknown) => Promise.reject(new Error('offline')));
+    window.fetch = fetched as never;
+    const drawings = [
+      'assets/feature-games.0123456789abcdef.svg',
+      'feature-photos',
+      '../../files/1.svg',
+      'of-tomorrow',
+    ];
+    const links = drawings.map((drawing, order) => ({
+      ...{ place: 'home-card' as const, href: '/photos', label: drawing, order },
+      drawing,
+    }));
+    const { view } = renderWithShell(<Home />, { manifests: [{ ...remote, links: links.slice(0, 1) }] });
+    await waitFor(() =>
+      expect(fetched.mock.calls.flat()).toContain(
+        '/builds/mfe-events/abc/assets/feature-games.0123456789abcdef.svg',
+      ),
+    );
+    view.unmount();
+    const drawn = links.map((link) => {
+      const { view: one } = renderWithShell(<Home />, { manifests: [{ ...remote, links: [link] }] });
+      const art = screen.getByRole('button', { name: link.label }).querySelector('[data-art]');
+      one.unmount();
+      return art?.getAttribute('data-art');
+    });
+    expect(drawn).toEqual([
+      '/builds/mfe-events/abc/assets/feature-games.0123456789abcdef.svg',
+      'feature-photos',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('About leads to Create and to Invitations, its cards ask to log in', async () => {

@@ -1,8 +1,21 @@
-import { invites, type DemoPage } from '../demo-page.ts';
-import { openDay, openMenu, openDialog } from '../page-acts.ts';
+import { type DemoPage, empty, failed, invites, loading } from '../../e2e/support/demo-page.ts';
+import { openDialog, openMenu, type Page } from '../../e2e/support/page-acts.ts';
+
+const EVENTS = /\/api\/events\?/;
+const EVENT = /\/api\/events\/[0-9a-f-]{36}$/;
+const GUESTS = /\/api\/events\/[0-9a-f-]{36}\/guests/;
+const CALENDAR = /\/api\/events\/calendar\?/;
+const INVITATIONS = /\/api\/invitations\?/;
+const NOTIFICATIONS = /\/api\/notifications$/;
+
+const events = () => '/events';
+const invitations = () => '/invitations';
+const notifications = () => '/notifications';
+const create = () => '/create';
+const supper = invites('supper');
 
 /** Events, invitations, and the invites screen with what opens over it. */
-export const eventsPages: DemoPage[] = [
+export const pages: DemoPage[] = [
   { name: 'create', title: 'Create Event', as: 'host', path: () => '/create' },
   { name: 'events', title: 'Events', as: 'host', path: () => '/events' },
   { name: 'events-day', title: 'Events, a day', as: 'host', path: () => '/events', act: openDay },
@@ -70,3 +83,30 @@ export const eventsPages: DemoPage[] = [
     act: openDialog(/^(Bringing someone|Change)/),
   },
 ];
+
+export const states: DemoPage[] = [
+  loading('events', 'Events', 'host', events, EVENTS),
+  empty('events', 'Events', events),
+  failed('events', 'Events', 'host', events, EVENTS),
+  failed('calendar', 'Calendar', 'host', events, CALENDAR),
+  loading('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
+  empty('invitations', 'Invitations', invitations),
+  failed('invitations', 'Invitations', 'invited', invitations, INVITATIONS),
+  loading('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),
+  empty('notifications', 'Notifications', notifications),
+  failed('notifications', 'Notifications', 'host', notifications, NOTIFICATIONS),
+  loading('recent', 'Recent Events', 'host', create, EVENTS),
+  empty('recent', 'Recent Events', create),
+  failed('recent', 'Recent Events', 'host', create, EVENTS),
+  loading('event', 'Invites', 'host', supper, EVENT),
+  failed('event', 'Invites', 'host', supper, EVENT),
+  loading('guests', 'Guests', 'host', supper, GUESTS),
+  failed('guests', 'Guests', 'host', supper, GUESTS),
+];
+
+/** The demo always has an event in the present month. */
+async function openDay(page: Page): Promise<void> {
+  const busy = page.getByRole('gridcell').getByRole('button', { name: /, [1-9]\d* events?$/ });
+  await busy.first().click();
+  await page.getByRole('dialog').waitFor();
+}

@@ -1,0 +1,3 @@
+import { artFile } from '@yolo/design-system';
+
+export const emptyTable = artFile(new URL('../drawings/empty-games.svg', import.meta.url));
