@@ -1,9 +1,9 @@
 import type { RouteName } from '@yolo/contract';
 import type { StepTakenView } from '@yolo/contract/assistant';
-import type { TestBrowser } from './browser.ts';
+import type { TestBrowser } from '../../../../test/browser.ts';
 import { goodBodies } from './good-bodies.ts';
-import type { Stage } from './stage.ts';
-import { everybody, type Row, type Verdicts } from './verdicts.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import { everybody, type Row, type Verdicts } from '../../../../test/verdicts.ts';
 
 /** The card is the owner's: to everybody else it does not exist [AI-5]. */
 const cardOfOwner: Verdicts = {

@@ -1,7 +1,7 @@
-import { type TestBrowser, newMember } from './browser.ts';
-import { idOf } from './party.ts';
-import type { Stage } from './stage.ts';
-import { admins, call, type Row } from './verdicts.ts';
+import { type TestBrowser, newMember } from '../../../../test/browser.ts';
+import { idOf } from '../../../../test/party.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import { admins, call, type Row } from '../../../../test/verdicts.ts';
 
 const aboutSomebody =
   (name: 'deleteUser' | 'grantAdmin' | 'revokeAdmin') => async (actor: TestBrowser, _stage: Stage) => {
@@ -10,7 +10,7 @@ const aboutSomebody =
   };
 
 /** What admins alone do; admins, too, read no private event. */
-export const adminRows: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   'GET /api/admin/stats': { ask: call('readAdminStats'), verdicts: admins },
   'GET /api/admin/users': { ask: call('listUsers'), verdicts: admins },
   'GET /api/admin/audit': { ask: call('readAdminAudit'), verdicts: admins },

@@ -1,12 +1,18 @@
 import type { RouteName } from '@yolo/contract';
 import type { BillChangesView, ExpensesView, ExpenseView, PaymentView } from '@yolo/contract/expenses';
-import type { TestBrowser } from './browser.ts';
-import type { Stage } from './stage.ts';
-import { idOf } from './party.ts';
-import { call, members, owner, readers, type Row, type Verdicts } from './verdicts.ts';
+import type { TestBrowser } from '../../../../test/browser.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import { idOf } from '../../../../test/party.ts';
+import {
+  call,
+  members,
+  owner,
+  participants,
+  readers,
+  type Row,
+  type Verdicts,
+} from '../../../../test/verdicts.ts';
 
-/** Members among the readers: anybody who came by a link without an account is asked to sign in. */
-const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
 const others: Verdicts = { ...participants, participant: 'expense_not_yours' };
 
 /** Each has a title of its own: the same twice is asked about. */
@@ -115,7 +121,7 @@ const billRows: Record<string, Row> = {
   'PUT /api/venmo-name': { ask: call('setVenmoName', { name: 'noor-h' }), verdicts: members },
 };
 
-export const expensesRows: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   ...billRows,
   'GET /api/events/{eventId}/expenses': {
     ask: (actor, { party }) => actor.call('listExpenses', { params: party.params }),

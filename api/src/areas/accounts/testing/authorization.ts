@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { unsubscribeToken } from '../src/core/mail/unsubscribe.ts';
-import { PASSWORD, type TestBrowser, uniqueEmail } from './browser.ts';
-import { idOf } from './party.ts';
-import { again, call, everybody, get, members, type Row, upload, type Verdicts } from './verdicts.ts';
+import { PASSWORD, TestBrowser, uniqueEmail } from '../../../../test/browser.ts';
+import {
+  again,
+  call,
+  everybody,
+  members,
+  type Row,
+  upload,
+  type Verdicts,
+} from '../../../../test/verdicts.ts';
 
 /** Another session of the actor, or one that does not exist. */
 async function otherSession(actor: TestBrowser): Promise<string> {
@@ -49,40 +55,50 @@ const meRows: Record<string, Row> = {
   },
 };
 
-const subscription = (name: 'readSubscription' | 'unsubscribe' | 'resubscribe') => (actor: TestBrowser) => {
-  const token = unsubscribeToken(actor.api.config, { email: uniqueEmail(), kind: 'reminders' });
-  return actor.call(name, { params: { token } });
-};
-
-const memberRows: Record<string, Row> = {
-  'GET /api/members/{memberId}': {
-    // The host: somebody whom the invitee's link leads to.
-    ask: (actor, { actors }) => actor.call('readMember', { params: { memberId: idOf(actors.owner) } }),
-    verdicts: { ...everybody('allowed'), guest: 'forbidden' },
-  },
-};
-
-const mailRows: Record<string, Row> = {
-  'GET /api/me/mail-preferences': { ask: call('readMailPreferences'), verdicts: members },
-  'PUT /api/me/mail-preferences': {
-    ask: call('changeMailPreferences', { reminders: true, messages: true }),
-    verdicts: members,
-  },
-  'GET /api/subscriptions/{token}': {
-    ask: subscription('readSubscription'),
+const sessionRows: Record<string, Row> = {
+  'POST /api/auth/sign-up': {
+    ask: (actor) => {
+      const person = { email: uniqueEmail(), password: PASSWORD, firstName: 'New', lastName: 'Person' };
+      return new TestBrowser(actor.api).call('signUp', { body: person });
+    },
     verdicts: everybody('allowed'),
   },
-  'PUT /api/subscriptions/{token}': { ask: subscription('resubscribe'), verdicts: everybody('allowed') },
-  'POST /api/unsubscribe/{token}': { ask: subscription('unsubscribe'), verdicts: everybody('allowed') },
-  // Nobody's while no key is set.
-  'POST /api/mail-events': {
-    ask: call('reportMailEvents', {
-      events: [{ type: 'bounce', email: uniqueEmail(), at: '2027-05-01T00:00:00Z' }],
-    }),
-    verdicts: everybody('not_found'),
+  'POST /api/auth/sign-in': {
+    ask: (actor) => call('signIn', { email: uniqueEmail(), password: PASSWORD })(actor),
+    verdicts: everybody('login_failed'),
   },
-  'GET /api/unsubscribe/{token}': { ask: get('/api/unsubscribe/x'), verdicts: everybody('allowed') },
+  'POST /api/auth/refresh': {
+    ask: async (actor) => (await again(actor)).call('refreshSession'),
+    verdicts: { ...everybody('allowed'), guest: 'session_ended', invitee: 'session_ended' },
+  },
+  'POST /api/auth/sign-out': {
+    ask: async (actor) => (await again(actor)).call('signOut'),
+    verdicts: everybody('allowed'),
+  },
+  'POST /api/auth/verification': { ask: call('requestVerification'), verdicts: members },
+  'POST /api/auth/verify': {
+    ask: call('verifyEmail', { token: 'A'.repeat(43) }),
+    verdicts: everybody('link_expired'),
+  },
+  'POST /api/auth/password-reset': {
+    ask: (actor) => call('requestPasswordReset', { email: uniqueEmail() })(actor),
+    verdicts: everybody('allowed'),
+  },
+  'PUT /api/auth/password-reset': {
+    ask: call('resetPassword', { token: 'A'.repeat(43), password: PASSWORD }),
+    verdicts: everybody('link_expired'),
+  },
+  'GET /api/session': { ask: call('readSession'), verdicts: members },
+  // Ends the sessions of everybody who asks; their access tokens, which live for minutes, go on.
+  'POST /api/auth/sign-out-everywhere': {
+    ask: async (actor) => {
+      const answer = await actor.call('signOutEverywhere');
+      if (actor.session) Object.assign(actor, await again(actor));
+      return answer;
+    },
+    verdicts: members,
+  },
 };
 
 /** What members do with their own account, and what the links in mails do. */
-export const ownRows: Record<string, Row> = { ...meRows, ...memberRows, ...mailRows };
+export const rows: Record<string, Row> = { ...meRows, ...sessionRows };

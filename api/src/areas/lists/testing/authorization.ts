@@ -1,16 +1,18 @@
 import type { RouteName } from '@yolo/contract';
 import type { BringingItemView, FoodAddedView, StuffView } from '@yolo/contract/lists';
-import type { TestBrowser } from './browser.ts';
-import type { Stage } from './stage.ts';
-import { call, everybody, get, members, owner, readers, type Row, type Verdicts } from './verdicts.ts';
-
-/** Members among the readers: anybody who came by a link without an account is asked to sign in. */
-const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
-
-const inEvent =
-  (name: RouteName, body?: unknown) =>
-  (actor: TestBrowser, { party }: Stage) =>
-    actor.call(name, { params: party.params, ...(body !== undefined && { body }) });
+import type { TestBrowser } from '../../../../test/browser.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import {
+  call,
+  everybody,
+  get,
+  inEvent,
+  members,
+  owner,
+  participants,
+  readers,
+  type Row,
+} from '../../../../test/verdicts.ts';
 
 /** One that the owner has asked for. */
 const aboutRequested =
@@ -49,7 +51,7 @@ const aboutFood =
     });
   };
 
-export const listsRows: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   'GET /api/events/{eventId}/stuff': { ask: inEvent('listStuff'), verdicts: readers },
   'POST /api/events/{eventId}/requested-items': {
     ask: inEvent('requestItems', { items: [{ name: 'Ice' }] }),

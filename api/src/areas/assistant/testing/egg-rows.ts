@@ -1,9 +1,9 @@
 import type { RouteName } from '@yolo/contract';
 import type { EggView } from '@yolo/contract/assistant';
-import type { TestBrowser } from './browser.ts';
+import type { TestBrowser } from '../../../../test/browser.ts';
 import { goodBodies } from './good-bodies.ts';
-import type { Stage } from './stage.ts';
-import { owner, readers, type Row } from './verdicts.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import { owner, readers, type Row } from '../../../../test/verdicts.ts';
 
 /** One that the owner has hidden. */
 const aboutEgg =

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteName } from '@yolo/contract';
-import type { TestBrowser } from './browser.ts';
-import type { Stage } from './stage.ts';
-import { call, everybody, get, members, readers, type Row, type Verdicts } from './verdicts.ts';
+import {
+  call,
+  everybody,
+  get,
+  inEvent,
+  members,
+  readers,
+  type Row,
+  type Verdicts,
+} from '../../../../test/verdicts.ts';
 
 /** Members have a feed of all their events. */
 const byLinkAlone: Verdicts = { ...readers, participant: 'forbidden', owner: 'forbidden' };
-
-const inEvent =
-  (name: RouteName, body?: () => object) =>
-  (actor: TestBrowser, { party }: Stage) =>
-    actor.call(name, { params: party.params, ...(body && { body: body() }) });
 
 const once = () => ({ requestId: randomUUID() });
 
@@ -23,7 +24,7 @@ export const calendarFeedRows: Record<string, Row> = {
   'DELETE /api/calendar-feed': { ask: call('endCalendarFeed'), verdicts: members },
   'GET /api/events/{eventId}/calendar-feed': { ask: inEvent('readEventFeed'), verdicts: byLinkAlone },
   'POST /api/events/{eventId}/calendar-feed': {
-    ask: inEvent('makeEventFeed', once),
+    ask: (actor, stage) => inEvent('makeEventFeed', once())(actor, stage),
     verdicts: byLinkAlone,
   },
   'DELETE /api/events/{eventId}/calendar-feed': { ask: inEvent('endEventFeed'), verdicts: byLinkAlone },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DesignsView } from '@yolo/contract/assistant';
-import { everybody, get, members, owner, type Row } from './verdicts.ts';
+import { everybody, get, members, owner, type Row } from '../../../../test/verdicts.ts';
 
 const prompt = 'A supper under the trees';
 

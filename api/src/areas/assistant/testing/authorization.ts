@@ -1,11 +1,12 @@
 import type { RouteName } from '@yolo/contract';
-import type { TestBrowser } from './browser.ts';
-import { ask, question, whole } from './chat.ts';
-import type { Stage } from './stage.ts';
-import { members, readers, type Row, type Verdicts } from './verdicts.ts';
+import type { TestBrowser } from '../../../../test/browser.ts';
+import { ask, question, whole } from '../../../../test/chat.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import { actionRows } from './action-rows.ts';
+import { designRows } from './design-rows.ts';
+import { eggRows } from './egg-rows.ts';
+import { members, participants, type Row, type Verdicts } from '../../../../test/verdicts.ts';
 
-/** Members among the readers: a link alone opens no chat. */
-const talkers: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
 const notTheirs: Verdicts = {
   ...members,
   member: 'reply_gone',
@@ -22,14 +23,14 @@ const aboutReply =
     return actor.call(name, { params: { replyId: reply.id }, ...(body && { body: body() }) });
   };
 
-export const assistantRows: Record<string, Row> = {
+const chatRows: Record<string, Row> = {
   'GET /api/assistant': {
     ask: (actor, { party }) => actor.call('readAssistant', { query: { mode: 'general', eventId: party.id } }),
-    verdicts: talkers,
+    verdicts: participants,
   },
   'POST /api/assistant/messages': {
     ask: (actor, { party }) => actor.call('askAssistant', { body: question({ eventId: party.id }) }),
-    verdicts: talkers,
+    verdicts: participants,
   },
   'GET /api/assistant/replies/{replyId}': { ask: aboutReply('readReply'), verdicts: notTheirs },
   'POST /api/assistant/replies/{replyId}/stop': { ask: aboutReply('stopReply'), verdicts: notTheirs },
@@ -45,3 +46,5 @@ export const assistantRows: Record<string, Row> = {
     verdicts: { ...notTheirs, member: 'chat_gone', participant: 'chat_gone', admin: 'chat_gone' },
   },
 };
+
+export const rows: Record<string, Row> = { ...actionRows, ...eggRows, ...chatRows, ...designRows };

@@ -1,21 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
-import type { Answer, TestBrowser } from './browser.ts';
-import { Device, refusalIn, somePhoto } from './device.ts';
+import type { Answer, TestBrowser } from '../../../../test/browser.ts';
+import { Device, refusalIn, somePhoto } from '../../../../test/device.ts';
 import type { ScreenCodeView, ScreenMadeView } from '@yolo/contract/media';
-import { givePhoto } from './given-photo.ts';
-import type { Stage } from './stage.ts';
-import { call, everybody, get, members, owner, readers, type Row, type Verdicts } from './verdicts.ts';
-
-/** Members among the readers: anybody who came by a link without an account is asked to sign in. */
-const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
+import { givePhoto } from '../../../../test/given-photo.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import {
+  call,
+  everybody,
+  get,
+  inEvent,
+  members,
+  owner,
+  participants,
+  readers,
+  type Row,
+  type Verdicts,
+} from '../../../../test/verdicts.ts';
 
 const url = 'https://www.pandora.com/playlist/1';
-
-const inEvent =
-  (name: RouteName, body?: unknown) =>
-  (actor: TestBrowser, { party }: Stage) =>
-    actor.call(name, { params: party.params, ...(body !== undefined && { body }) });
 
 /** One that the owner has added. */
 const aboutSong =
@@ -166,7 +169,7 @@ const wallRows: Record<string, Row> = {
   },
 };
 
-export const mediaRows: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   ...uploadRows,
   ...photoRows,
   ...wallRows,
