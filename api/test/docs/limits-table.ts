@@ -1,11 +1,12 @@
 import { type Route, type RouteLimit, routes } from '@yolo/contract';
-import { allLimits, type Limit } from './limits.ts';
+import { allLimits, type Limit } from '../../src/core/config/limits.ts';
 
 const MINUTE = 60;
 
-/** The limits as a Markdown table, from what counts them and the contract's routes; `docs/operating.md` holds it. */
+/** The limits as a Markdown table, from what counts them and the contract's routes, in the order of their names. */
 export function limitsTable(): string {
-  const rows = Object.entries(allLimits()).flatMap(([name, limit]) => rowsOf(name, limit));
+  const limits = Object.entries(allLimits()).sort(byName);
+  const rows = limits.flatMap(([name, limit]) => rowsOf(name, limit));
   return [
     '| limit | calls | from one network | and | window |',
     '| --- | --- | --- | --- | --- |',
@@ -30,16 +31,23 @@ function rowsOf(name: string, { perAddress, perAccount, seconds, counts, aim }: 
       ],
     ];
   }
-  const counted = Object.entries(Object.groupBy(countedBy(name), ({ per }) => per));
+  const counted = Object.entries(Object.groupBy(countedBy(name), ({ per }) => per)).sort(byName);
   return counted.map(([per, calls]) => [
     `\`${name}\``,
-    calls.map(({ route }) => `\`${route}\``).join(', '),
+    calls
+      .map(({ route }) => route)
+      .sort()
+      .map((route) => `\`${route}\``)
+      .join(', '),
     String(perAddress),
     words[per as RouteLimit['per']](perAccount) +
       (calls.some((each) => each.failuresOnly) ? '; failures only' : ''),
     minutes,
   ]);
 }
+
+/** Modules are loaded in any order, and the page has one. */
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 const words: Record<RouteLimit['per'], (count: number) => string> = {
   email: (count) => `${count} at one address, by any session`,
