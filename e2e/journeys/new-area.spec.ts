@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startApp, type App } from '../support/app.ts';
 import { nextYear } from '../support/days.ts';
-import { treeWithNewArea } from '../support/new-area.ts';
+import { testsOfAllAreas, treeWithNewArea } from '../support/new-area.ts';
 import { expect, test as journey, type Person } from '../support/people.ts';
 
 let app: App;
@@ -23,14 +23,21 @@ test.describe('an area that the shell has never heard of', () => {
   });
 
   test('needs a workspace entry and one line outside of its folders, and no package that is not there', () => {
-    const { folders, files } = tree.differences;
+    const { folders, files, made } = tree.differences;
     expect(folders).toEqual(['api/contract/src/games', 'api/src/areas/games', 'mfe-games']);
     expect(files).toEqual({
       'package.json': ['+    "mfe-games",'],
       'api/src/app.module.ts': ["+  await import('./areas/games/games.module.ts'),"],
     });
+    // Tables that `npm run docs` writes; by hand nothing is changed in `docs/` and `e2e/`.
+    expect(made).toEqual(['docs/calls.md', 'docs/messages.md', 'docs/operating.md']);
     // So that the lock file gets its own row and the link to it.
     expect(tree.unlocked).toEqual([]);
+  });
+
+  test('passes the tests of all areas by what lies in its own folders', async () => {
+    test.setTimeout(900_000);
+    await testsOfAllAreas(tree.folder);
   });
 
   test('page, route, error, live change, job, notification, export and erasure', async ({ person, url }) => {
