@@ -16,8 +16,11 @@ export default {
     // What the monolith of the benchmark puts there.
     shell: { ...files(), ignoreDependencies: ['yolo-bundled-remotes'] },
     'mfe-*': files(),
-    // The sample area is built in a copy of the tree, where what it imports is.
-    e2e: these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'),
+    // The sample area is built in a copy of the tree, where what it imports is; a test is an entry by its name.
+    e2e: {
+      ...these('**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'),
+      ignore: ['sample-area/**'],
+    },
   },
   // `tools/parts/nx.mjs` and `jest.mjs` start them by their files.
   ignoreDependencies: ['nx', '@swc-node/register'],
