@@ -29,6 +29,9 @@ export default {
         'src/core/database/embedded/{guard,keeper,server}.ts',
         'src/areas/assistant/designs/contact-sheets.ts',
         'test/*-{process,thread,worker}.ts',
+        // Found by `areaRows`.
+        'src/areas/*/testing/*.ts',
+        'test/docs/write.ts',
       ),
       // Their files are found by `resolve`.
       ignoreDependencies: ['world-atlas', '@fontsource-variable/.+'],
@@ -51,11 +54,16 @@ export default {
       ignoreDependencies: ['yolo-unshared-.+', '@rspack/cli'],
     },
     shell: {
-      ...sources('src/*.{ts,tsx}', 'src/page/boot.js', 'src/monolith/*'),
+      ...sources('e2e/pages.ts', 'src/*.{ts,tsx}', 'src/page/boot.js', 'src/monolith/*'),
       // What the monolith of the benchmark puts there.
       ignoreDependencies: ['yolo-bundled-remotes'],
     },
-    'mfe-*': sources('remote.manifest.ts', 'src/*.{ts,tsx}', 'src/screen/{page,polyfills}.{ts,tsx}'),
+    'mfe-*': sources(
+      'e2e/pages.ts',
+      'remote.manifest.ts',
+      'src/*.{ts,tsx}',
+      'src/screen/{page,polyfills}.{ts,tsx}',
+    ),
     e2e: {
       ...sources(
         'journeys/*.ts',
@@ -65,7 +73,8 @@ export default {
         'look/*.ts',
         'support/{global-setup,crash-remote,slot-remote}.{ts,js}',
       ),
-      // The sample area is built in a copy of the tree, where what it imports is.
+      // The sample area is built in a copy of the tree, where what it imports is; a test is an entry by its name.
+      ignore: ['sample-area/**'],
       project: ['**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'],
     },
   },

@@ -35,11 +35,11 @@ const WRITES: RegExp[] = [
   /\bnew Admins\(/g,
 ];
 
-/** The API's sources, without tests and migrations, by their path. */
+/** The API's sources, without tests, what supports them, and migrations, by their path. */
 export async function sources(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for await (const file of glob('**/*.ts', { cwd: src })) {
-    if (/\.(?:test|soak)\.ts$/.test(file) || file.includes('/migrations/')) continue;
+    if (/\.(?:test|soak)\.ts$|\/(?:migrations|testing)\//.test(file)) continue;
     texts.set(file, await readFile(join(src, file), 'utf8'));
   }
   return texts;

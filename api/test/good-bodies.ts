@@ -1,132 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@yolo/contract';
+import { areaRows, together } from './area-rows.ts';
 
-/** One body for each route that takes one, which nothing is wrong with. */
-export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
-  signUp: { email: 'new@example.org', password: 'Correct-Horse-7', firstName: 'New', lastName: 'Person' },
-  signIn: { email: 'new@example.org', password: 'Correct-Horse-7' },
-  verifyEmail: { token: 'A'.repeat(43) },
-  requestPasswordReset: { email: 'new@example.org' },
-  resetPassword: { token: 'A'.repeat(43), password: 'Correct-Horse-7' },
-  createEvent: {
-    requestId: randomUUID(),
-    name: 'Party',
-    multiDay: false,
-    date: '2027-05-01',
-    startDate: null,
-    endDate: null,
-    time: '18:00',
-    endTime: '02:00',
-    timeZone: 'Europe/Berlin',
-    location: 'Here',
-    description: 'Bring cake',
-    memberIds: [],
-    emails: [],
-    imageId: null,
-    cover: 'beach',
-    copyGuestsOf: null,
-  },
-  updateEvent: {
-    name: 'Party',
-    location: 'Here',
-    description: null,
-    multiDay: true,
-    date: null,
-    startDate: '2027-05-01',
-    endDate: '2027-05-02',
-    time: '18:00',
-    endTime: '23:30',
-    timeZone: 'Europe/Berlin',
-    cover: 'camp',
-    reminderHours: 48,
-    tellGuests: true,
-  },
-  drawDesigns: {
-    prompt: 'A supper under the trees',
-    draft: { name: 'Supper', date: '2027-05-01', endDate: '2027-05-02', time: '18:00', location: 'Here' },
-    eventId: randomUUID(),
-    ...{ seed: 1, layout: 'plate', palette: 'supper', printing: 'dark', largeName: true },
-  },
-  useDesign: { designId: randomUUID() },
-  setEventImage: { imageId: randomUUID() },
-  invite: { memberIds: [], emails: ['new@example.org'], description: null, imageId: null },
-  mailInvitationLink: { email: 'new@example.org' },
-  sendMessage: { requestId: randomUUID(), text: 'Bring a chair', to: 'all' },
-  makeCalendarFeed: { requestId: randomUUID() },
-  makeEventFeed: { requestId: randomUUID() },
-  makeScreen: { requestId: randomUUID() },
-  pairScreen: { code: '048201', requestId: randomUUID() },
-  askScreenCode: { token: 'A'.repeat(43) },
-  addSong: { url: 'https://www.pandora.com/playlist/1', name: 'After the cheese' },
-  pinSongs: { songs: [{ url: 'https://www.pandora.com/playlist/1', name: null }] },
-  askAssistant: {
-    requestId: randomUUID(),
-    sessionId: null,
-    mode: 'general',
-    eventId: null,
-    message: 'How much ice?',
-    builtIn: true,
-    draft: { name: 'Supper', date: '2027-05-01', endDate: '2027-05-02', time: '18:00', location: 'Here' },
-  },
-  retryReply: {
-    ...{ requestId: randomUUID(), builtIn: true },
-    draft: { name: 'Supper', date: null, endDate: null, time: null, location: null },
-  },
-  addExpense: {
-    ...{ title: 'Ice, twice', amount: 5050, payers: [{ person: { name: 'Jo' }, amount: 5050 }], again: true },
-    requestId: randomUUID(),
-    split: { way: 'parts', sharers: [{ person: { name: 'Jo' }, value: 1.5 }] },
-  },
-  changeExpense: {
-    ...{ title: 'Ice', amount: 5000, payers: [], plans: 0, version: 1 },
-    split: { way: 'exact', sharers: [{ person: { name: 'Jo' }, value: 5000 }] },
-  },
-  recordPayment: {
-    ...{ from: randomUUID(), to: randomUUID(), amount: 1200, lineId: null },
-    requestId: randomUUID(),
-  },
-  closeBill: { debts: [{ from: randomUUID(), to: randomUUID(), amount: 1200 }] },
-  tieBillPerson: { guest: { userId: randomUUID() } },
-  undoBillChange: { plans: 0 },
-  setVenmoName: { name: '@noor-h' },
-  requestItems: { items: [{ name: 'Ice', quantity: 2 }] },
-  createEgg: {
-    title: 'The fig knows',
-    description: null,
-    trigger: { type: 'click_count', element: 'photo', count: 5 },
-    action: { type: 'message', message: 'Check under your plate before the bread arrives.' },
-  },
-  switchEgg: { isActive: false },
-  pressAction: { text: 'Are you coming? I am counting chairs.' },
-  takeStep: { kind: 'guests.unanswered' },
-  claimItem: { quantity: 1, name: 'Wilma Guest' },
-  bringItem: { title: 'Cake', quantity: '2 trays', category: 'Sweet', labels: ['nuts'], name: 'Wilma Guest' },
-  changeBringingItem: { quantity: '3 trays', category: 'Sweet', labels: ['vegan'] },
-  addFood: { kind: 'recipe', url: 'http://127.0.0.1:9/', notes: 'Without nuts' },
-  pinFood: { food: [{ kind: 'recipe', url: 'http://127.0.0.1:9/', notes: null }] },
-  changeFood: { notes: 'Without nuts', ingredients: '400 g flour', servings: 4 },
-  askForIngredients: { lines: [0], servings: 4 },
-  lookUpFood: { kind: 'recipe', url: 'http://127.0.0.1:9/' },
-  pinItems: {
-    requested: [{ name: 'Ice', quantity: 2 }],
-    bringing: [{ title: 'Cake', quantity: '1', category: null, labels: [] }],
-  },
-  findKnownPhotos: { hashes: ['0'.repeat(64)] },
-  addComment: { text: 'What a night' },
-  setWall: { paused: true },
-  lookUpSong: { url: 'http://127.0.0.1:9/' },
-  answerInvitation: { status: 'accepted', name: 'Guest', note: 'With cake', companions: 2 },
-  requestEmailChange: { email: 'new@example.org', password: 'Correct-Horse-7' },
-  confirmEmail: { token: 'A'.repeat(43) },
-  deleteMe: { password: 'Correct-Horse-7' },
-  updateMe: { firstName: 'New', lastName: 'Person' },
-  changePassword: { currentPassword: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' },
-  readNotifications: { until: '2027-05-01T00:00:00Z' },
-  changeMailPreferences: { reminders: true, messages: false },
-  reportMailEvents: {
-    events: [{ type: 'bounce', email: 'new@example.org', at: '2027-05-01T00:00:00Z' }],
-  },
-  restoreGeneration: { current: 1 },
+export type GoodBodies = Partial<Record<RouteName, Record<string, unknown>>>;
+export type GoodQueries = GoodBodies;
+
+/** Core's own. */
+const bodies: GoodBodies = {
   reportStarts: { builds: [{ project: 'mfe-events', build: 'abc', starts: 2 }] },
   reportFailure: {
     remote: 'mfe-events',
@@ -136,12 +15,20 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
     message: 'x',
     path: '/',
   },
+  changeMailPreferences: { reminders: true, messages: false },
+  reportMailEvents: {
+    events: [{ type: 'bounce', email: 'new@example.org', at: '2027-05-01T00:00:00Z' }],
+  },
+  restoreGeneration: { current: 1 },
 };
 
+const ofAreas = await areaRows<{ goodBodies?: GoodBodies; goodQueries?: GoodQueries }>('good-bodies');
+
+/** One body for each route that takes one, which nothing is wrong with. */
+export const goodBodies: GoodBodies = together([
+  bodies,
+  ...ofAreas.map(([, { goodBodies = {} }]) => goodBodies),
+]);
+
 /** The queries that cannot be left out. */
-export const goodQueries: Partial<Record<RouteName, Record<string, unknown>>> = {
-  searchEvents: { query: 'ab' },
-  readCalendar: { from: '2027-05-01', to: '2027-05-31' },
-  searchMembers: { query: 'ab' },
-  readAssistant: { mode: 'general' },
-};
+export const goodQueries: GoodQueries = together(ofAreas.map(([, { goodQueries = {} }]) => goodQueries));

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@yolo/contract';
 import { allLimits, type Limit } from '../src/core/config/limits.ts';
 import type { TestApp } from './app.ts';
-import { type Answer, codeOf, PASSWORD, TestBrowser } from './browser.ts';
+import { type Answer, codeOf, TestBrowser } from './browser.ts';
+import { goodBodies } from './good-bodies.ts';
 
 export const LIMIT = 3;
 const NOBODYS = 1e6;
@@ -25,14 +26,12 @@ export function limitedBy(per?: 'member' | 'email'): RouteName[] {
     .map(([name]) => name);
 }
 
-/** Bodies of calls that are aimed at an address. */
-const aimed: Partial<Record<RouteName, (email: string) => object>> = {
-  signIn: (email) => ({ email, password: 'Wrong-Horse-77' }),
-  signUp: (email) => ({ email, password: PASSWORD, firstName: 'A', lastName: 'B' }),
-  requestPasswordReset: (email) => ({ email }),
-  mailInvitationLink: (email) => ({ email }),
-  requestEmailChange: (email) => ({ email, password: PASSWORD }),
-};
+/** Body of a call that is aimed at an address; of attempts to sign in only failures are counted. */
+const aimed = (name: RouteName, email: string) => ({
+  ...goodBodies[name],
+  email,
+  ...(name === 'signIn' && { password: 'Wrong-Horse-77' }),
+});
 
 /** Other ways to write the same address. */
 export const spellings = [
@@ -58,7 +57,7 @@ export function aimAt(
   const params = Object.fromEntries(
     Object.keys((routes[name] as Route).params?.shape ?? {}).map((key) => [key, randomUUID()]),
   );
-  return browser.call(name, { params, body: aimed[name]!(email), headers: withToken(browser, headers) });
+  return browser.call(name, { params, body: aimed(name, email), headers: withToken(browser, headers) });
 }
 
 /** Any call of a route: whether there is such a thing, and whether its body is right, is asked later than how often. */

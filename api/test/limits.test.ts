@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type Route, routes } from '@yolo/contract';
 import { startTestApp, type TestApp } from './app.ts';
 import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
+import { byNetworkAlone, placed } from './exceptions.ts';
 import { aimAt, anyCall, letThrough, LIMIT, limitedBy, only, spellings, stranger } from './limited-calls.ts';
 import { emailOf } from './party.ts';
 
@@ -72,13 +73,7 @@ describe('an address is counted as one, by every route that is aimed at one', ()
   const routesAimed = limitedBy('email');
 
   test('which routes those are', () => {
-    expect(routesAimed.sort()).toEqual([
-      'mailInvitationLink',
-      'requestEmailChange',
-      'requestPasswordReset',
-      'signIn',
-      'signUp',
-    ]);
+    expect(routesAimed).toEqual(expect.arrayContaining(['requestPasswordReset', 'signIn']));
     for (const name of routesAimed)
       expect((routes[name] as { body: { shape: object } }).body.shape).toHaveProperty('email');
   });
@@ -127,20 +122,10 @@ describe('an address is counted as one, by every route that is aimed at one', ()
 });
 
 test('every route that a limit counts is counted by more than the network, or it holds a long link, or opens nothing', () => {
-  const byNetworkAlone = (Object.entries(routes) as [string, Route][])
+  const counted = (Object.entries(routes) as [string, Route][])
     .filter(([, { limits }]) => limits?.every(({ per }) => per === 'network'))
     .map(([name]) => name);
-  expect(byNetworkAlone.sort()).toEqual([
-    'askScreenCode',
-    'confirmEmail',
-    'readScreen',
-    'readScreenCode',
-    'reportStarts',
-    'resetPassword',
-    'resubscribe',
-    'unsubscribe',
-    'verifyEmail',
-  ]);
+  expect(placed(counted)).toEqual(placed(Object.keys(byNetworkAlone)));
 });
 
 test('a person behind another network is not locked out by what a network has used up', async () => {

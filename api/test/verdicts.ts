@@ -33,6 +33,8 @@ export const readers: Verdicts = {
   owner: 'allowed',
   admin: 'event_not_found',
 };
+/** Members among the readers: anybody who came by a link without an account is asked to sign in. */
+export const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
 export const owner: Verdicts = {
   guest: 'unauthenticated',
   invitee: 'forbidden',
@@ -52,6 +54,11 @@ export async function again(actor: TestBrowser): Promise<TestBrowser> {
 
 export const call = (name: RouteName, body?: unknown) => (actor: TestBrowser) =>
   actor.call(name, body === undefined ? {} : { body });
+/** A call about the stage's event. */
+export const inEvent =
+  (name: RouteName, body?: unknown) =>
+  (actor: TestBrowser, { party }: Stage) =>
+    actor.call(name, { params: party.params, ...(body !== undefined && { body }) });
 export const get = (path: string) => (actor: TestBrowser) => actor.fetch(path);
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
   .png()

@@ -1,11 +1,9 @@
-import { rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startApp, type App } from '../support/app.ts';
 import { nextYear } from '../support/days.ts';
 import type { DemoPage } from '../support/demo-page.ts';
-import { treeWithNewArea } from '../support/new-area.ts';
+import { testsOfAllAreas, treeWithNewArea } from '../support/new-area.ts';
 import { expect, test as journey, type Person } from '../support/people.ts';
-import { root } from '../support/tree.ts';
 import { fromWorkspaces } from '../support/workspaces.ts';
 
 let app: App;
@@ -27,19 +25,19 @@ test.describe('an area that the shell has never heard of', () => {
   });
 
   test('needs a workspace entry and one line outside of its folders, and no package that is not there', () => {
-    const { folders, files } = tree.differences;
+    const { folders, files, made } = tree.differences;
     expect(folders).toEqual(['api/contract/src/games', 'api/src/areas/games', 'mfe-games']);
     expect(files).toEqual({
       'package.json': ['+    "mfe-games",'],
       'api/src/app.module.ts': ["+  await import('./areas/games/games.module.ts'),"],
     });
+    // Tables that `npm run docs` writes; by hand nothing is changed in `docs/` and `e2e/`.
+    expect(made).toEqual(['docs/calls.md', 'docs/messages.md', 'docs/operating.md']);
     // So that the lock file gets its own row and the link to it.
     expect(tree.unlocked).toEqual([]);
   });
 
   test('its pages and their states are found in its folder', async () => {
-    // The copy has no tests of its own, so its pages are built from the support of this tree.
-    await symlink(join(root, 'e2e/support'), join(tree.folder, 'e2e/support'));
     const found = await fromWorkspaces<Record<'pages' | 'states', DemoPage[]>>('e2e/pages.ts', tree.folder);
     const names = found.flatMap(({ pages, states = [] }) => [...pages, ...states].map(({ name }) => name));
     expect(names.filter((name) => name.includes('games'))).toEqual([
@@ -86,6 +84,11 @@ test.describe('an area that the shell has never heard of', () => {
     const menu = host.page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: 'Games' }).locator(die)).toBeVisible();
     await expect(menu.locator('a svg')).toHaveCount(await menu.getByRole('link').count());
+  });
+
+  test('passes the tests of all areas by what lies in its own folders', async () => {
+    test.setTimeout(900_000);
+    await testsOfAllAreas(tree.folder);
   });
 
   test('page, route, error, live change, job, notification, export and erasure', async ({ person, url }) => {

@@ -14,6 +14,8 @@ interface Differences {
   folders: string[];
   /** Of each other file the lines that are new (`+`) or gone (`-`). */
   files: Record<string, string[]>;
+  /** Pages whose parts that `npm run docs` writes are different. */
+  made: string[];
 }
 
 interface NewArea {
@@ -77,12 +79,23 @@ const json = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8'))
 
 async function build(folder: string): Promise<void> {
   await node(tsc, ['-p', 'api/contract/tsconfig.build.json'], folder);
-  // What the slice promises is recorded, as for every change of the contract.
+  // What the slice promises is recorded, as for every change of the contract, and the tables of the docs are written.
   await node('history/record.ts', [], join(folder, 'api/contract'));
+  await node('tools/docs.mjs', [], folder);
   await node(tsc, ['-p', 'mfe-games/tsconfig.json', '--noEmit'], folder);
   await node(tsc, ['-p', 'api/tsconfig.build.json'], folder);
   await node(rspack, ['build'], join(folder, 'mfe-games'));
 }
+
+/** The tests that ask something of every area, in the copy; its rows have to be found in its own folders. @throws what failed */
+export async function testsOfAllAreas(folder: string): Promise<void> {
+  await node('tools/test.mjs', ['api', TESTS_OF_ALL_AREAS], folder);
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  await node(jest, ['--ci', 'history/history', 'core/client-deadline'], join(folder, 'api/contract'));
+}
+
+const TESTS_OF_ALL_AREAS =
+  'areas/games|core/(access|areas|config|web)/|core/http/(bad-input.test|constraints)|database/schema|live/writers|mail/(layout|word)|docs/pages';
 
 /** Compares what was copied with what is there now, but for installed packages and builds. */
 async function differences(folder: string, copied: readonly string[]): Promise<Differences> {
@@ -93,19 +106,30 @@ async function differences(folder: string, copied: readonly string[]): Promise<D
   const known = new Set(copied.flatMap((file) => [file, ...above(file)]));
   const folders = new Set<string>();
   const files: Record<string, string[]> = {};
+  const made: string[] = [];
   for (const file of new Set([...copied, ...present])) {
     const outermost = above(file).find((each) => !known.has(each));
+    const [before, after] = [join(root, file), join(folder, file)];
     if (outermost) folders.add(outermost);
-    else if (!(await isSame(join(root, file), join(folder, file))))
-      files[file] = await changedLines(join(root, file), join(folder, file));
+    else if (file.startsWith('docs/') && (await areWrittenAlike(before, after))) made.push(file);
+    else if ((await textOf(before)) !== (await textOf(after)))
+      files[file] = await changedLines(before, after);
   }
-  return { folders: [...folders].sort(), files };
+  return { folders: [...folders].sort(), files, made: made.sort() };
 }
 
 /** The folders of a path, the outermost first. */
 const above = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-const isSame = async (one: string, other: string) => (await textOf(one)) === (await textOf(other));
+/** Of what `npm run docs` writes nobody writes a word. */
+const MADE = /(<!-- \w+, made by `npm run docs` -->)[^]*?(<!-- end -->)/g;
+
+/** Whether two pages differ, but only in what is made. */
+async function areWrittenAlike(one: string, other: string): Promise<boolean> {
+  const [before, after] = [await textOf(one), await textOf(other)];
+  const written = (text: string | null) => text?.replaceAll(MADE, '$1$2');
+  return before !== after && written(before) === written(after);
+}
 
 const textOf = (file: string) => readFile(file, 'latin1').catch(() => null);
 

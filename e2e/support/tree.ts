@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What git knows, and the builds that there are. @returns the files that git knows */
+/** What git knows but for pictures, and the builds that there are. @returns the files that git knows */
 export async function copyTree(folder: string): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 });
   const files = stdout
     .split('\0')
-    .filter((file) => file && !/^(docs\/look|e2e(?!\/package\.json)|design-system\/checks)\//.test(file));
+    .filter((file) => file && !/^(docs\/look|design-system\/checks)\//.test(file));
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));

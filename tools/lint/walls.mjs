@@ -24,7 +24,7 @@ const rule = (messages, create) => ({
   create,
 });
 
-const isTest = (file) => /\.(?:test|soak)\.tsx?$/.test(file);
+const isTest = (file) => /\.(?:test|soak)\.tsx?$|[\\/]api[\\/]src[\\/].*[\\/]testing[\\/]/.test(file);
 
 /** The areas of a folder by what they import of each other; read once, for a run of ESLint is short. */
 const graphs = new Map();
@@ -125,6 +125,22 @@ const slices = rule(
   },
 );
 
+const product = rule(
+  { support: 'The build has nothing that supports tests: only tests, and other support, import {{file}}.' },
+  (context) => {
+    const src = apiSrc(context.filename);
+    if (!src) return {};
+    return visitSources((node, source) => {
+      if (!source.startsWith('.')) return;
+      const file = relative(src, resolve(dirname(context.filename), source))
+        .split(sep)
+        .join('/');
+      if (file.startsWith('../test/') || file.includes('/testing/'))
+        context.report({ node, messageId: 'support', data: { file } });
+    });
+  },
+);
+
 const CLIENT = /\b(?:import|export)\s+\{[^}]*\b\w+Api\b[^}]*\}\s*from\s*['"]@yolo\/contract\/([^/'"]+)['"]/g;
 
 /** Slices whose typed client the shell, or the platform inside of it, makes. */
@@ -154,4 +170,4 @@ const calledSlices = rule(
   },
 );
 
-export default { rules: { areas, slices, 'called-slices': calledSlices } };
+export default { rules: { areas, slices, product, 'called-slices': calledSlices } };

@@ -50,6 +50,8 @@ const refused = [
     '../maps/index.ts',
     /members → maps → events → (accounts → )?members/,
   ],
+  ['the product → what supports tests', `${api}/areas/maps/new.ts`, './testing/mails.ts', /^walls\/product/],
+  ['the product → test/', `${api}/core/http/new.ts`, '../../../test/app.ts', /^walls\/product/],
   ['core of the contract → slice', 'api/contract/src/core/new.ts', '@yolo/contract/events', /knows no area/],
   [
     'slices in a circle',
@@ -90,6 +92,7 @@ const passed = [
   ['core → core', `${api}/core/http/new.ts`, '../access/policy.ts'],
   ['the application → area', `${api}/app.module.ts`, './areas/maps/maps.module.ts'],
   ['test → inside', `${api}/core/http/new.test.ts`, '../../areas/events/event.entity.ts'],
+  ['support of tests → inside', `${api}/areas/maps/testing/new.ts`, '../../events/event.entity.ts'],
   ['slice → core', 'api/contract/src/members/new.ts', '@yolo/contract/schemas'],
   ['slice → one before it', 'api/contract/src/notifications/new.ts', '@yolo/contract/events/schemas'],
   ['remote → any slice', 'mfe-events/src/new.ts', '@yolo/contract/maps'],

@@ -6,11 +6,11 @@ import { root } from './paths.mjs';
 import { program, withReport } from './programs.mjs';
 
 /**
- * Node's flags for the API's tests: they run in plain Node processes (jest-light-runner), whose loader compiles TypeScript.
+ * Node's flags for the API's tests and what supports them: they run in plain Node processes (jest-light-runner), whose loader compiles TypeScript.
  * By NODE_OPTIONS, because the workers are processes of their own.
  */
 const loader = pathToFileURL(join(root, 'node_modules', '@swc-node', 'register', 'esm', 'esm-register.mjs'));
-const apiEnvironment = {
+export const apiEnvironment = {
   NODE_OPTIONS: `--import=${loader} --conditions=@yolo/source --disable-warning=ExperimentalWarning`,
   SWC_NODE_PROJECT: join(root, 'api', 'tsconfig.json'),
 };

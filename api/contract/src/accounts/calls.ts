@@ -26,9 +26,9 @@ export const accountCalls = {
   endOtherSessions: { method: 'DELETE', path: '/me/sessions', answer: 'nothing' },
   requestEmailChange: { method: 'POST', path: '/me/email', answer: 'nothing' },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', withoutSession: true },
-  exportMe: { method: 'GET', path: '/me/export', long: true },
+  exportMe: { method: 'GET', path: '/me/export', long: 'reads all that the member has' },
   readDeletion: { method: 'GET', path: '/me/deletion' },
-  deleteMe: { method: 'DELETE', path: '/me', answer: 'nothing', long: true },
+  deleteMe: { method: 'DELETE', path: '/me', answer: 'nothing', long: 'deletes all events of the member' },
 } as const satisfies Calls;
 
 export const accountsApi = sliceOf<typeof accountRoutes>(accountCalls);

@@ -14,8 +14,11 @@ export interface Call {
    * a file of this media type.
    */
   readonly answer?: 'nothing' | 'lines' | `${string}/${string}`;
-  /** An upload, a stream, or work that grows with what somebody has: it is waited for without the deadline of the others. */
-  readonly long?: true;
+  /**
+   * It is waited for without the deadline of the others: `true` of an upload and a stream, else why ten seconds may not be
+   * enough for it.
+   */
+  readonly long?: true | string;
 }
 
 export type Calls = Readonly<Record<string, Call>>;

@@ -56,7 +56,7 @@ export const eventCalls = {
     path: '/events/:eventId/guests.csv',
     ofEvent: true,
     answer: 'text/csv',
-    long: true,
+    long: 'reads all guests',
   },
   downloadCalendar: {
     method: 'GET',

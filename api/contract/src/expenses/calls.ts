@@ -44,7 +44,7 @@ export const expensesCalls = {
     path: '/events/:eventId/expenses.csv',
     ofEvent: true,
     answer: 'text/csv',
-    long: true,
+    long: 'reads the whole bill',
   },
   setVenmoName: { method: 'PUT', path: '/venmo-name', answer: 'nothing' },
 } as const satisfies Calls;

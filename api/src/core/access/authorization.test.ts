@@ -1,6 +1,7 @@
-import type { ErrorView } from '@yolo/contract';
+import { type ErrorView, type Route, routes } from '@yolo/contract';
+import { fileOfRows } from '../../../test/area-rows.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { messages, rows } from '../../../test/authorization.ts';
+import { coreRows, messages, rows, rowsOfAreas } from '../../../test/authorization.ts';
 import { codeOf, type TestBrowser } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { LiveClient } from '../../../test/live-client.ts';
@@ -20,12 +21,36 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every route that OpenAPI names has a row, and every row a route', async () => {
+type Operations = Record<string, Record<string, { operationId?: string }>>;
+
+/** Every route that OpenAPI names, with the file in which its row belongs; of one that is no call, only its controller knows. */
+async function namedRoutes(): Promise<Map<string, string>> {
   const { body } = await actors.guest.fetch('/api/openapi.json');
-  const named = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  const operations = Object.entries(body.paths as Operations).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]): [string, string] => {
+      const { area } = (routes as unknown as Record<string, Route>)[operationId ?? ''] ?? {};
+      const file = operationId
+        ? fileOfRows(area, 'authorization')
+        : 'testing/authorization.ts of its area, or api/test/authorization.ts';
+      return [`${method.toUpperCase()} ${path}`, file];
+    }),
   );
-  expect(Object.keys(rows).sort()).toEqual(named.sort());
+  return new Map(operations);
+}
+
+test('every route that OpenAPI names has a row in the folder of its area, and every row a route', async () => {
+  const named = await namedRoutes();
+  const without = [...named].filter(([route]) => !rows[route]).map(([route, file]) => `${file}: ${route}`);
+  expect(without).toEqual([]);
+  expect(Object.keys(rows).filter((route) => !named.has(route))).toEqual([]);
+  const places = [[undefined, coreRows] as const, ...rowsOfAreas].flatMap(([area, placed]) =>
+    Object.keys(placed).map((route) => ({ route, file: fileOfRows(area, 'authorization') })),
+  );
+  expect(
+    places.filter(
+      ({ route, file }) => !named.get(route)!.startsWith('testing/') && named.get(route) !== file,
+    ),
+  ).toEqual([]);
 });
 
 test('every socket message has a row, and every row a message', () => {

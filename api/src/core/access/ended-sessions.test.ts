@@ -10,6 +10,7 @@ import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
 import { endings } from '../../../test/session-endings.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { until } from '../../../test/until.ts';
+import { partsOf } from '../areas/area.ts';
 import { Handlers } from '../http/handlers.ts';
 
 let api: TestApp;
@@ -153,8 +154,8 @@ test('what only reads is believed without a statement more', async () => {
   for (const name of reads) counted.push([name, await statements(name)]);
   expect(Object.fromEntries(counted)).toEqual({
     listEvents: 1,
-    // The events, their photos, and who comes.
-    readHome: 3,
+    // The events, who comes, and the pictures of each area that has some.
+    readHome: 2 + partsOf('cardPictures').length,
     readCounts: 1,
     listNotifications: 1,
     readEvent: 1,

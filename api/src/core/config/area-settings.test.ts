@@ -5,7 +5,7 @@ import { readAreaSettings } from './area-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 test('none needs to be set', () => {
-  expect(readAreaSettings({ MAP_URL: ' ' })).toEqual({
+  expect(readAreaSettings({ MAP_URL: ' ' })).toMatchObject({
     invitesPerDay: 1000,
     breachUrl: 'https://api.pwnedpasswords.com/range/',
     mapUrl: null,

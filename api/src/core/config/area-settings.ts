@@ -4,7 +4,7 @@ import { given, problemsOf, SettingsError } from './settings-error.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** Environment variables that it reads. What describes one is its row in `docs/operating.md`. */
+    /** Environment variables that it reads. What `describe` says of one is its row in `docs/operating.md`. */
     settings?: SettingDefinitions;
   }
 }

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { aBillMail, aGuestMail, allMails } from '../../../test/all-mails.ts';
+import { allMails } from '../../../test/all-mails.ts';
+import { fileOfRows } from '../../../test/area-rows.ts';
+import { sources } from '../../../test/belonging-writes.ts';
+import { waysOut } from '../../../test/sample-mail.ts';
 import { letters, logoDrawing } from './logo.ts';
 
+const src = join(import.meta.dirname, '..', '..');
 const HOSTILE = `<script>alert("1")</script>\r\nBcc: everybody@example.org\u202e`;
-const { unsubscribePage, unknownPage } = aGuestMail();
 
-describe.each(Object.entries(allMails(HOSTILE)))('%s', (name, mail) => {
+describe.each(Object.entries(allMails(HOSTILE)))('%s', (_, { written: mail, wayOut, replyUrl }) => {
   test('escapes what people typed', () => {
     expect(mail.html).not.toContain('<script');
     expect(mail.html).toContain('&lt;script&gt;');
@@ -24,14 +28,12 @@ describe.each(Object.entries(allMails(HOSTILE)))('%s', (name, mail) => {
   test('has one button, a plain text with the same link, and says why it came', () => {
     const [button, ...all] = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!);
     // The way to write to the host, which comes first, is the button's; of a member on a bill it is the event's page.
-    const ways = [button, ...(name === 'bill' ? [aBillMail().url] : [])];
+    const ways = [button, replyUrl];
     const others = all.filter((url) => !ways.includes(url));
     // Beside the button only the way out of mails that can be refused.
-    const refusable = ['message', 'bill'].includes(name) || name.startsWith('reminder');
-    const unasked = ['invitation', 'moved'].includes(name);
-    expect(others).toEqual(refusable ? [unsubscribePage] : unasked ? [unknownPage] : []);
-    if (unasked) expect(mail.text).toContain(`I don't know this person: ${unknownPage}`);
-    if (refusable) expect(mail.text).toContain(`Stop such mails: ${unsubscribePage}`);
+    expect(others).toEqual(wayOut === 'none' ? [] : [waysOut[wayOut]]);
+    if (wayOut === 'stranger') expect(mail.text).toContain(`I don't know this person: ${waysOut.stranger}`);
+    if (wayOut === 'stop') expect(mail.text).toContain(`Stop such mails: ${waysOut.stop}`);
     expect(mail.text).toContain(button!.replaceAll('&amp;', '&'));
     expect(mail.html).toContain('You got this because');
     expect(mail.text).toContain('You got this because');
@@ -44,9 +46,38 @@ describe.each(Object.entries(allMails(HOSTILE)))('%s', (name, mail) => {
   });
 });
 
+test("every template has its sample in the area's testing/mails.ts", async () => {
+  const texts = [...(await sources())];
+  const supports = new Map(
+    globSync('areas/*/testing/mails.ts', { cwd: src }).map((file) => [
+      file,
+      readFileSync(join(src, file), 'utf8'),
+    ]),
+  );
+  const templates = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/^export (?:function|const) (\w+)[ =]*\([^)]*\): Written\b/gm)].map(([, name]) => ({
+      file,
+      name: name!,
+    })),
+  );
+  expect(templates.map(({ name }) => name)).toContain('invitationMail');
+  // Others are made with it, and have samples.
+  const isPart = ({ file, name }: (typeof templates)[number]) =>
+    templates.some(
+      (other) => other.file !== file && texts.find(([its]) => its === other.file)![1].includes(name),
+    );
+  const without = templates
+    .filter((template) => !isPart(template))
+    .map(({ file, name }) => ({ name, area: file.split('/')[1]! }))
+    .filter(({ name, area }) => !supports.get(`areas/${area}/testing/mails.ts`)?.includes(`${name}(`));
+  expect(without.map(({ name, area }) => `${fileOfRows(area, 'mails')}: ${name}`)).toEqual([]);
+});
+
 describe('the logo', () => {
   test('stands at the head of every mail, for light and for dark, with its word where pictures are not shown', () => {
-    for (const { html } of Object.values(allMails('Supper'))) {
+    for (const {
+      written: { html },
+    } of Object.values(allMails('Supper'))) {
       for (const ground of ['light', 'dark'])
         expect(html).toMatch(
           new RegExp(`<img[^>]*src="https://yolo\\.test/brand/logo-${ground}\\.png"[^>]*alt="yolo"`),

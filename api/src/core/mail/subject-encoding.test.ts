@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { aGuestMail, guestMails, supper } from '../../../test/all-mails.ts';
+import { aGuestMail, guestMails, supper } from '../../areas/events/testing/mails.ts';
 import { SmtpSender } from './senders.ts';
 
 const arrived: Buffer[] = [];

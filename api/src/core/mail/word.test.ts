@@ -1,4 +1,5 @@
-import { aGuestMail, allMails, guestMails, supper } from '../../../test/all-mails.ts';
+import { allMails } from '../../../test/all-mails.ts';
+import { aGuestMail, guestMails, supper } from '../../areas/events/testing/mails.ts';
 
 /* Outlook on Windows draws mails with Word (Microsoft, "Word HTML and CSS Rendering Capabilities in Outlook"). */
 
@@ -88,7 +89,7 @@ function faultsIn(html: string): string[] {
 
 const bare = { ...supper, name: 'Supper', location: null, description: null, date: null, time: null };
 const mails = {
-  ...allMails('Supper'),
+  ...Object.fromEntries(Object.entries(allMails('Supper')).map(([name, { written }]) => [name, written])),
   ...prefixed('without a picture, ', guestMails(aGuestMail({ picture: null }))),
   ...prefixed('with nothing, ', guestMails(aGuestMail({ event: bare, picture: null }))),
   ...prefixed('with a stamp, ', guestMails(aGuestMail({ picture: { url: 'x', width: 60, height: 50 } }))),

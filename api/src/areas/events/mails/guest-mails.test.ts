@@ -1,4 +1,4 @@
-import { aGuestMail, guestMails } from '../../../../test/all-mails.ts';
+import { aGuestMail, guestMails } from '../testing/mails.ts';
 import { messageMail } from './guest-mails.ts';
 
 const { message, reminder, 'reminder to the host': hostReminder } = guestMails(aGuestMail());

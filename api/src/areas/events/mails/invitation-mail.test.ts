@@ -1,6 +1,7 @@
-import { aBillMail, aGuestMail, guestMails, supper } from '../../../../test/all-mails.ts';
 import type { Written } from '../../../core/mail/mail.ts';
 import { billMail } from '../../expenses/mails/bill-mail.ts';
+import { aBillMail } from '../../expenses/testing/mails.ts';
+import { aGuestMail, guestMails, supper } from '../testing/mails.ts';
 import { eventWords } from './event-words.ts';
 import { type InvitationMail, invitationMail } from './invitation-mail.ts';
 import { movedMail } from './moved-mail.ts';

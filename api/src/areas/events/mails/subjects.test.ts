@@ -1,4 +1,4 @@
-import { aGuestMail, guestMails, supper } from '../../../../test/all-mails.ts';
+import { aGuestMail, guestMails, supper } from '../testing/mails.ts';
 import { reminderMail } from './guest-mails.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 import { movedMail } from './moved-mail.ts';

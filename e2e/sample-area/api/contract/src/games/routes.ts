@@ -21,6 +21,7 @@ export const gameRoutes = defineRoutes('games', gameCalls, {
     body: AddGameRequest,
     response: GameView,
     status: 201,
+    limits: [{ name: 'games', per: 'member' }],
     errors: ['unauthenticated', 'event_not_found', 'table_full'],
   },
 });

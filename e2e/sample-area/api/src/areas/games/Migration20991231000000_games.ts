@@ -12,6 +12,7 @@ export class Migration20991231000000_games extends Migration {
       )`);
     this.addSql(`
       create table games_taken_home (
+        id uuid primary key default gen_random_uuid(),
         user_id uuid not null references profiles on delete cascade,
         name text not null
       )`);

@@ -1,17 +1,22 @@
 import { isolated } from '@yolo/contract';
 import { defineArea } from '../../core/areas/area.ts';
+import { HOUR } from '../../core/config/limits.ts';
 import { instantText } from '../../core/database/moments.ts';
 import { Game } from './game.entity.ts';
 import { GamePictures } from './game-pictures.ts';
 import { GamesTakenHome } from './games-taken-home.ts';
 import { gameJobs } from './games.jobs.ts';
+import { gamesSettings } from './games.settings.ts';
 import { Migration20991231000000_games } from './Migration20991231000000_games.ts';
+import { TakenHome } from './taken-home.entity.ts';
 
 defineArea({
   name: 'games',
-  entities: [Game],
+  entities: [Game, TakenHome],
   migrations: [Migration20991231000000_games],
   jobs: gameJobs,
+  settings: gamesSettings,
+  limits: { games: { perAddress: 600, perAccount: 60, seconds: HOUR } },
   notifications: [
     {
       name: 'games',
@@ -32,6 +37,11 @@ defineArea({
     },
   ],
   mailKinds: { 'game-nights': { label: 'Game nights', words: 'news of game nights' } },
+  constraints: {
+    event_games_event_id_fkey: 'event_not_found',
+    event_games_added_by_user_id_fkey: 'unauthenticated',
+    games_taken_home_user_id_fkey: 'unauthenticated',
+  },
   cardPictures: GamePictures,
   eventErasure: GamesTakenHome,
   exported: {

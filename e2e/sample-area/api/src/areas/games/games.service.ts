@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { GameListView, GameView } from '@yolo/contract/games';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
+import { CONFIG, type Config } from '../../core/config/config.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { Handles } from '../../core/jobs/handles.ts';
@@ -12,8 +13,6 @@ import { Changes } from '../../core/live/changes.ts';
 import { Game } from './game.entity.ts';
 import { canAddGameAndLock, canListGames } from './games.policy.ts';
 
-const GAMES_MAX = 2;
-
 @Injectable()
 export class GamesService {
   constructor(
@@ -22,6 +21,7 @@ export class GamesService {
     private readonly access: AccessService,
     private readonly changes: Changes,
     private readonly jobs: Jobs,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async list(actor: Actor, eventId: string): Promise<GameListView> {
@@ -33,7 +33,8 @@ export class GamesService {
   async add(actor: Actor, eventId: string, name: string): Promise<GameView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canAddGameAndLock, eventId, em);
-      if ((await em.count(Game, { eventId })) >= GAMES_MAX) throw new DomainError('table_full');
+      if ((await em.count(Game, { eventId })) >= this.config.gamesPerEvent)
+        throw new DomainError('table_full');
       const game = em.create(Game, { eventId, addedBy: actor.userId, name });
       await em.flush();
       await this.jobs.add(em, 'games.shuffle', { gameId: game.id }, actor.requestId);
@@ -44,9 +45,9 @@ export class GamesService {
 
   @Handles('games.shuffle')
   async shuffle(em: EntityManager, { gameId }: JobPayload<'games.shuffle'>): Promise<void> {
-    await em.execute(`update event_games set name = '♠ ' || name where id = ? and name not like '♠ %'`, [
-      gameId,
-    ]);
+    const game = await em.findOne(Game, { id: gameId });
+    if (game && !game.name.startsWith('♠ ')) Object.assign(game, { name: `♠ ${game.name}` });
+    await em.flush();
   }
 }
 

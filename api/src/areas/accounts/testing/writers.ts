@@ -1,0 +1,47 @@
+import { forCallers, harmless, seen, type Writers } from '../../../../test/why-written.ts';
+
+const NEW = 'there was nobody before who could lose anything';
+const PASSWORD = 'the password alone; what it ends are sessions';
+const DEMO = 'another process, which empties a database before anybody watches';
+
+export const writers: Writers = {
+  'areas/accounts/accounts.demo.ts: create(Session,': harmless(DEMO),
+  'areas/accounts/accounts.module.ts: new Admins(': harmless('at the start, before there are connections'),
+  'areas/accounts/accounts.service.ts: create(Account,': harmless(NEW),
+  'areas/accounts/accounts.service.ts: create(Profile,': harmless(NEW),
+  'areas/accounts/accounts.service.ts: nativeUpdate(Account,': harmless('the moment of the last sign-in'),
+  "areas/accounts/admins.ts: insertInto('user_roles'": forCallers,
+  'areas/accounts/admins.ts: nativeDelete(UserRole,': forCallers,
+  'areas/accounts/change-email.service.ts: nativeUpdate(Account,': seen('another address'),
+  'areas/accounts/change-email.service.ts: new Admins(': seen('another address'),
+  'areas/accounts/change-email.service.ts: user.email =': seen(
+    'another address',
+    'another address of somebody who goes',
+  ),
+  'areas/accounts/delete-me.service.ts: members.endMembership(': forCallers,
+  'areas/accounts/own-profile.service.ts: Object.assign(profile,': harmless(
+    'names, which are all that its contract takes',
+  ),
+  'areas/accounts/proofs.service.ts: account.emailVerifiedAt =': seen(
+    'a verified address that adopts an answer',
+  ),
+  'areas/accounts/proofs.service.ts: nativeUpdate(Account,': harmless(PASSWORD),
+  'areas/accounts/proofs.service.ts: new Admins(': seen('a verified address that adopts an answer'),
+  'areas/accounts/remove-member.ts: nativeDelete(Profile,': forCallers,
+  'areas/accounts/remove-member.ts: new Admins(': harmless('asks whether there is another admin'),
+  'areas/accounts/sessions.service.ts: create(Session,': harmless(NEW),
+  'areas/accounts/sessions.service.ts: nativeDelete(Session,': harmless(
+    'unused for longer than any token lives',
+  ),
+  'areas/accounts/sessions.service.ts: session.revokedAt ??=': seen(
+    'signed out',
+    'ended from another browser',
+    'refresh token used twice',
+  ),
+  "areas/accounts/sessions.service.ts: updateTable('sessions'": seen(
+    'signed out everywhere',
+    'password changed',
+    'all others ended from another browser',
+    'password reset',
+  ),
+};

@@ -1,0 +1,42 @@
+import type { RouteName } from '@yolo/contract';
+import type { StepTakenView } from '@yolo/contract/assistant';
+import type { TestBrowser } from '../../../../test/browser.ts';
+import { goodBodies } from './good-bodies.ts';
+import type { Stage } from '../../../../test/stage.ts';
+import { everybody, type Row, type Verdicts } from '../../../../test/verdicts.ts';
+
+/** The card is the owner's: to everybody else it does not exist [AI-5]. */
+const cardOfOwner: Verdicts = {
+  ...everybody('action_gone'),
+  guest: 'unauthenticated',
+  invitee: 'unauthenticated',
+  owner: 'allowed',
+};
+
+const aboutCard =
+  (name: RouteName) =>
+  async (actor: TestBrowser, { party }: Stage) => {
+    const taken = await party.host.call('takeStep', { params: party.params, body: goodBodies.takeStep });
+    const actionId = (taken.body as StepTakenView).message.actions[0]!.id;
+    return actor.call(name, { params: { actionId }, ...(name === 'pressAction' && { body: {} }) });
+  };
+
+export const actionRows: Record<string, Row> = {
+  'POST /api/assistant/actions/{actionId}/press': { ask: aboutCard('pressAction'), verdicts: cardOfOwner },
+  'POST /api/assistant/actions/{actionId}/dismiss': {
+    ask: aboutCard('dismissAction'),
+    verdicts: cardOfOwner,
+  },
+  'POST /api/events/{eventId}/assistant/steps': {
+    ask: (actor, { party }) => actor.call('takeStep', { params: party.params, body: goodBodies.takeStep }),
+    verdicts: {
+      guest: 'unauthenticated',
+      invitee: 'unauthenticated',
+      member: 'event_not_found',
+      // Another's steps are not among theirs.
+      participant: 'action_gone',
+      owner: 'allowed',
+      admin: 'event_not_found',
+    },
+  },
+};

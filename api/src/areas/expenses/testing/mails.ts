@@ -1,0 +1,22 @@
+import { ORIGIN, type SampleMails, TO, waysOut } from '../../../../test/sample-mail.ts';
+import { type BillMail, billMail } from '../mails/bill-mail.ts';
+
+const EVENT = `${ORIGIN}/events/c1b7b9b0-58a5-4b52-9d3c-1d4b6a1d6f10`;
+
+/** About who pays whom. */
+export const aBillMail = (eventName = 'The Long Table Supper', name = 'Marisol'): BillMail => ({
+  ...{ to: TO, eventName, hostFirstName: name, unsubscribePage: waysOut.stop },
+  ...{ isFromStranger: false, unknownPage: waysOut.stranger },
+  lines: [
+    { pays: true, name, cents: 123_450 },
+    { pays: false, name, cents: 99 },
+  ],
+  url: `${EVENT}/expenses`,
+  answerUrl: EVENT,
+});
+
+export const sampleMails: SampleMails = (words) => {
+  const mail = aBillMail(words, words);
+  // Of a member on a bill the way to the host is the event's page, and the button leads to the bill.
+  return { bill: { written: billMail(mail), wayOut: 'stop', replyUrl: mail.url } };
+};

@@ -1,0 +1,34 @@
+import { existsSync, globSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const areas = join(import.meta.dirname, '..', 'src', 'areas');
+
+/**
+ * The rows that areas bring for the tests of the whole API: what `api/src/areas/<area>/testing/<file>.ts` exports, by area. They are
+ * found, so that a new area is in no list here (docs/how-to.md).
+ */
+export async function areaRows<Exported>(file: string): Promise<[area: string, Exported][]> {
+  const found = globSync(`*/testing/${file}.ts`, { cwd: areas }).sort();
+  const load = async (path: string): Promise<[string, Exported]> => {
+    const exported = (await import(pathToFileURL(join(areas, path)).href)) as Exported;
+    return [path.split(sep)[0]!, exported];
+  };
+  return Promise.all(found.map(load));
+}
+
+/** In which file the rows of an area belong; those of core's rooms lie beside this one. */
+export const fileOfRows = (area: string | undefined, file: string): string =>
+  area !== undefined && existsSync(join(areas, area))
+    ? `api/src/areas/${area}/testing/${file}.ts`
+    : `api/test/${file}.ts`;
+
+/** All tables as one. @throws Error where two have a row of the same name */
+export function together<Value>(tables: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
+  const all: Record<string, Value> = {};
+  for (const [name, value] of tables.flatMap((table) => Object.entries(table))) {
+    if (Object.hasOwn(all, name)) throw new Error(`Two files have a row for ${name}`);
+    all[name] = value;
+  }
+  return all;
+}

@@ -1,0 +1,25 @@
+import { areaRows, together } from './area-rows.ts';
+import { harmless, type Writers } from './why-written.ts';
+
+const DEMO = 'another process, which empties a database before anybody watches';
+
+/** Of what is in no area. */
+const coreWriters: Writers = {
+  'admin.ts: new Admins(': harmless('the command line; the rights of /admin are read at each call'),
+  'demo/fill.ts: create(Account,': harmless(DEMO),
+  'demo/fill.ts: create(Profile,': harmless(DEMO),
+  'demo/fill.ts: new Admins(': harmless(DEMO),
+  'demo/fill.ts: truncate profiles': harmless(DEMO),
+  'demo/give-party.ts: create(Event,': harmless(DEMO),
+  'demo/give-party.ts: create(EventInvitation,': harmless(DEMO),
+  'demo/give-party.ts: invitation.accept(': harmless(DEMO),
+  'demo/give-party.ts: invitation.decline(': harmless(DEMO),
+  'demo/give-party.ts: settleAttendance(': harmless(DEMO),
+  'core/outbound/outbound-error.ts: this.status =': harmless('what another server has answered'),
+  'main.ts: Object.assign(running, ×2': harmless('what this process holds open'),
+};
+
+const ofAreas = await areaRows<{ writers: Writers }>('writers');
+
+/** Whatever writes who belongs to an event. */
+export const writers: Writers = together([coreWriters, ...ofAreas.map(([, { writers }]) => writers)]);

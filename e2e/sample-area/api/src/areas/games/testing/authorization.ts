@@ -1,0 +1,7 @@
+import { inEvent, participants, readers, type Row } from '../../../../test/verdicts.ts';
+
+export const rows: Record<string, Row> = {
+  'GET /api/events/{eventId}/games': { ask: inEvent('listGames'), verdicts: readers },
+  // Two of the actors may add one, and two is what a table takes.
+  'POST /api/events/{eventId}/games': { ask: inEvent('addGame', { name: 'Mikado' }), verdicts: participants },
+};

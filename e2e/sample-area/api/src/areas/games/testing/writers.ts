@@ -1,0 +1,5 @@
+import { harmless, type Writers } from '../../../../test/why-written.ts';
+
+export const writers: Writers = {
+  'areas/games/games.service.ts: Object.assign(game,': harmless('what a game is called'),
+};
