@@ -33,7 +33,7 @@ const made = new WeakMap<Doors, Promise<string>>();
  * amounts of ten digits. It is made once for each demo, and nobody of the demo's life is invited.
  * @returns its id
  */
-export function fullEvent(url: string, doors: Doors): Promise<string> {
+function fullEvent(url: string, doors: Doors): Promise<string> {
   const making = made.get(doors) ?? make(url, doors);
   made.set(doors, making);
   return making;

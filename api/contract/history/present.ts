@@ -6,7 +6,7 @@ import { describeContract, type Description } from './describe.ts';
 export const sources = `${import.meta.dirname}/../src`;
 
 /** What every slice's entry for the server exports, by slice; a folder with a `schemas.ts` is one. */
-async function loadSlices(): Promise<Record<string, Record<string, unknown>>> {
+export async function loadSlices(): Promise<Record<string, Record<string, unknown>>> {
   const slices = readdirSync(sources)
     .filter((folder) => existsSync(`${sources}/${folder}/schemas.ts`))
     .sort();
