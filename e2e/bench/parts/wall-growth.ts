@@ -44,8 +44,8 @@ async function costsOf(house: House, photos: number) {
         .split('/')
         .at(-1)!,
     );
-  const read = (token: string, after: string): Promise<Read> =>
-    readScreen(`${app.url}/api/screens/${token}${after}`);
+  const read = (token: string, query: string): Promise<Read> =>
+    readScreen(`${app.url}/api/screens/${token}${query}`);
   const { rows } = await pool.query<{ id: string }>('select id from photos where event_id = $1 limit 1', [
     eventId,
   ]);
@@ -58,7 +58,7 @@ async function costsOf(house: House, photos: number) {
         headers: { authorization: `Bearer ${host.token}` },
       });
       if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-      const changed = await Promise.all(screens.map((token, at) => read(token, `?after=${seqs[at]}`)));
+      const changed = await Promise.all(screens.map((token, at) => read(token, `?since=${seqs[at]}`)));
       seqs = changed.map(({ seq }) => seq);
       bytes += changed.reduce((sum, each) => sum + each.bytes, 0);
     }

@@ -16,7 +16,7 @@ export interface ScreenWallProps {
 export function ScreenWall({ line, token, onEnded }: ScreenWallProps) {
   const source = useMemo<WallSource>(
     () => ({
-      read: (signal, after) => line.api.readScreen({ params: { token }, query: { after } }, { signal }),
+      read: (signal, since) => line.api.readScreen({ params: { token }, query: { since } }, { signal }),
       listen(onChange) {
         const listening = line.changes(token).subscribe((change) => changesWall(change) && onChange());
         return () => listening.unsubscribe();

@@ -82,7 +82,7 @@ export const aWall = (photos: WallPhoto[] = [], changes: Partial<WallView> = {})
   eventId: EVENT_ID,
   eventName: 'Long Table',
   seq: 1,
-  after: null,
+  since: null,
   photos,
   gone: [],
   keys: { thumb: 'thumb-key', view: 'view-key' },

@@ -126,7 +126,7 @@ export type AlbumListView = z.infer<typeof AlbumListView>;
 export const WallPhoto = z.object({ ...PhotoShape.shape, by: z.string() }).meta({ id: 'WallPhoto' });
 export type WallPhoto = z.infer<typeof WallPhoto>;
 /** The wall as it was at `seq`: all of it, or what is new of it since then. */
-export const WallQuery = z.strictObject({ after: z.coerce.number().pipe(Sequence).optional() });
+export const WallQuery = z.strictObject({ since: z.coerce.number().pipe(Sequence).optional() });
 export type WallQuery = z.infer<typeof WallQuery>;
 /**
  * What the screen at the party shows: the newest photos, at most `WALL_PHOTOS_MAX`, the newest first, without those that the owner
@@ -139,7 +139,7 @@ export const WallView = z
     /** The number of the event's last change that is contained. */
     seq: Sequence,
     /** null: these are all photos; else what was added or changed after that number, and `gone` what is no longer shown. */
-    after: Sequence.nullable(),
+    since: Sequence.nullable(),
     photos: z.array(WallPhoto),
     gone: z.array(Id),
     keys: PhotoKeys,

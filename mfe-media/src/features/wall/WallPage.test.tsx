@@ -67,15 +67,15 @@ test('what has just come takes its place; what is said of photos reads nothing',
 test('what has changed since the last reading is asked for alone', async () => {
   const test = await openWall([aWallPhoto(1)], { seq: 8 });
   await shown('Guest 1');
-  test.api.answer({ readWall: () => aWall([aWallPhoto(2)], { seq: 9, after: 8 }) });
+  test.api.answer({ readWall: () => aWall([aWallPhoto(2)], { seq: 9, since: 8 }) });
   act(() => test.changeEvent(EVENT_ID, change('photo.added')));
   await shown('Guest 2');
-  test.api.answer({ readWall: () => aWall([], { seq: 10, after: 9, gone: [aWallPhoto(2).id] }) });
+  test.api.answer({ readWall: () => aWall([], { seq: 10, since: 9, gone: [aWallPhoto(2).id] }) });
   act(() => test.changeEvent(EVENT_ID, change('photo.deleted')));
   await shown('Guest 1');
   expect(test.api.callsOf('readWall').slice(1)).toMatchObject([
-    { query: { after: 8 } },
-    { query: { after: 9 } },
+    { query: { since: 8 } },
+    { query: { since: 9 } },
   ]);
 });
 

@@ -27,8 +27,8 @@ export default function WallPage() {
   const { transport, live, navigation } = usePlatform();
   const source = useMemo<WallSource>(
     () => ({
-      read: (signal, after) =>
-        apiOf(transport, mediaApi).readWall({ params: { eventId }, query: { after } }, { signal }),
+      read: (signal, since) =>
+        apiOf(transport, mediaApi).readWall({ params: { eventId }, query: { since } }, { signal }),
       listen(onChange) {
         const changes = live.event(eventId).subscribe((change) => changesWall(change) && onChange());
         const lost = live.accessEnded.subscribe((ended) => ended.eventId === eventId && onChange());

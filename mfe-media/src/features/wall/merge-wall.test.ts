@@ -8,7 +8,7 @@ const photo = (nth: number, by = `Guest ${nth}`) => ({
   addedAt: new Date(Date.UTC(2027, 6, 17, 20, 0, nth)).toISOString(),
 });
 const wall = (...nths: number[]) => aWall(nths.map((nth) => photo(nth)));
-const changed = (changes: Partial<WallView>) => aWall([], { seq: 9, after: 1, ...changes });
+const changed = (changes: Partial<WallView>) => aWall([], { seq: 9, since: 1, ...changes });
 const shown = ({ photos }: WallView) => photos.map(({ by }) => by);
 
 test('adds, replaces and removes what has changed, the newest first', () => {
@@ -34,6 +34,6 @@ test('keeps the newest where more come than a wall shows', () => {
 
 test('all of it takes the place of what was there, also from a server that says no number', () => {
   expect(shown(mergedWall(wall(2, 1), wall(5)))).toEqual(['Guest 5']);
-  const { seq: _seq, after: _after, gone: _gone, ...older } = wall(6);
+  const { seq: _seq, since: _since, gone: _gone, ...older } = wall(6);
   expect(shown(mergedWall(wall(2, 1), older as WallView))).toEqual(['Guest 6']);
 });

@@ -3,7 +3,7 @@ import { WALL_PHOTOS_MAX, type WallPhoto, type WallView } from '@yolo/contract/m
 /** @param read what came: all of the wall, or what has changed since the one before */
 export function mergedWall(before: WallView | null, read: WallView): WallView {
   // An older server sends all of it, and no number.
-  if (!before || read.after === null || read.after === undefined) return read;
+  if (!before || read.since === null || read.since === undefined) return read;
   const changed = new Set([...read.gone, ...read.photos.map(({ id }) => id)]);
   const kept = before.photos.filter(({ id }) => !changed.has(id));
   return { ...read, photos: [...read.photos, ...kept].sort(newestFirst).slice(0, WALL_PHOTOS_MAX) };

@@ -6,8 +6,8 @@ import { WallShow, type Shown } from './wall-show';
 
 /** Where a wall comes from: an event that its reader is signed in for, or a screen's link. */
 export interface WallSource {
-  /** @param after the `seq` of the wall that is there: what has changed since is enough */
-  read(signal: AbortSignal, after: number | undefined): Promise<WallView>;
+  /** @param since the `seq` of the wall that is there: what has changed since is enough */
+  read(signal: AbortSignal, since: number | undefined): Promise<WallView>;
   /**
    * @param onChange something of the wall may have changed
    * @returns stops telling
@@ -49,7 +49,7 @@ export function useWall(source: WallSource): Wall {
     const isOld = () => Date.now() - whole > WHOLE_EVERY;
     const reading = new WallFeed((signal) => source.read(signal, isOld() ? undefined : last?.seq), {
       read(next) {
-        if (next.after === null) whole = Date.now();
+        if (next.since === null) whole = Date.now();
         last = mergedWall(last, next);
         setView(last);
         show.set(last);

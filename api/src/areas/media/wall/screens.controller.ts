@@ -56,7 +56,7 @@ export class ScreensController {
 
   @Route(mediaRoutes.readScreen)
   read(@Input() { params, query }: Parsed<typeof mediaRoutes.readScreen>): Promise<WallView> {
-    return this.wall.readScreen(params.token, query.after);
+    return this.wall.readScreen(params.token, query.since);
   }
 
   @Route(mediaRoutes.askScreenCode)

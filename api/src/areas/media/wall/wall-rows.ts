@@ -91,23 +91,23 @@ export const screenOf = prepared(
 );
 
 /**
- * @param after the `seq` of the wall that the reader has: what has changed since is enough, where the log says it
+ * @param since the `seq` of the wall that the reader has: what has changed since is enough, where the log says it
  * @returns null: the event is gone
  */
 export async function readWall(
   em: EntityManager,
   eventId: string,
-  after: number | undefined,
+  since: number | undefined,
   rest: { keys: PhotoKeys; link: string; isOwner: boolean },
 ): Promise<WallView | null> {
-  const [changed] = after === undefined ? [] : await wallSince(em, [eventId, after]);
+  const [changed] = since === undefined ? [] : await wallSince(em, [eventId, since]);
   const [wall] = changed ? [changed] : await wallOf(em, [eventId, WALL_PHOTOS_MAX]);
   if (!wall) return null;
   return {
     eventId,
     eventName: eventName(wall.event_name),
     seq: wall.seq,
-    after: changed ? after! : null,
+    since: changed ? since! : null,
     photos: wall.photos.map(wallPhoto),
     gone: wall.gone,
     paused: wall.paused,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const wall = async ({ host, params }: Party) => (await host.call('readWall', { params })).body as WallView;
-const since = async ({ host, params }: Party, after: number) =>
-  (await host.call('readWall', { params, query: { after } })).body as WallView;
+const readSince = async ({ host, params }: Party, since: number) =>
+  (await host.call('readWall', { params, query: { since } })).body as WallView;
 const ids = ({ photos }: WallView) => photos.map(({ id }) => id);
 
 test('has what was changed, kept off, put on and deleted since then, and nothing else', async () => {
@@ -31,8 +31,8 @@ test('has what was changed, kept off, put on and deleted since then, and nothing
   ];
   const before = await wall(party);
   expect(ids(before)).toEqual([third, second, first, untouched]);
-  expect(before).toMatchObject({ after: null, gone: [] });
-  expect(await since(party, before.seq)).toMatchObject({ after: before.seq, photos: [], gone: [] });
+  expect(before).toMatchObject({ since: null, gone: [] });
+  expect(await readSince(party, before.seq)).toMatchObject({ since: before.seq, photos: [], gone: [] });
 
   await party.host.call('keepOffWall', aboutPhoto(party, first));
   await party.host.call('deletePhoto', aboutPhoto(party, third));
@@ -40,8 +40,8 @@ test('has what was changed, kept off, put on and deleted since then, and nothing
   await party.host.call('putOnWall', aboutPhoto(party, second));
   await party.host.call('likePhoto', aboutPhoto(party, untouched));
   await party.host.call('setWall', { params: party.params, body: { paused: true } });
-  const now = await since(party, before.seq);
-  expect(now).toMatchObject({ after: before.seq, paused: true });
+  const now = await readSince(party, before.seq);
+  expect(now).toMatchObject({ since: before.seq, paused: true });
   expect(ids(now)).toEqual([second]);
   expect([...now.gone].sort()).toEqual([first, third].sort());
   expect(now.seq).toBeGreaterThan(before.seq);
@@ -57,8 +57,8 @@ test('says the same to a screen by its link', async () => {
   const { seq } = (await look()).body as WallView;
   const photo = await givePhoto(party);
   await party.host.call('keepOffWall', aboutPhoto(party, photo));
-  expect((await look({ after: seq })).body).toMatchObject({
-    ...{ after: seq, photos: [], gone: [photo] },
+  expect((await look({ since: seq })).body).toMatchObject({
+    ...{ since: seq, photos: [], gone: [photo] },
   });
 });
 
@@ -76,11 +76,11 @@ test.each<[string, (party: Party, seq: number) => Promise<unknown>]>([
   const [first, second] = [await givePhoto(party), await givePhoto(party)];
   const { seq } = await wall(party);
   await party.host.call('keepOffWall', aboutPhoto(party, first));
-  expect(await since(party, seq)).toMatchObject({ after: seq });
+  expect(await readSince(party, seq)).toMatchObject({ since: seq });
   await forget(party, seq + 1);
-  const now = await since(party, seq);
-  expect([now.after, ids(now)]).toEqual([null, [second]]);
-  expect((await since(party, 1_000_000)).after).toBeNull();
+  const now = await readSince(party, seq);
+  expect([now.since, ids(now)]).toEqual([null, [second]]);
+  expect((await readSince(party, 1_000_000)).since).toBeNull();
 });
 
 test('an album of more photos shows its newest', async () => {

@@ -14,7 +14,7 @@ export class WallController {
     @CurrentActor() actor: Actor,
     @Input() { params, query }: Parsed<typeof mediaRoutes.readWall>,
   ): Promise<WallView> {
-    return this.wall.read(actor, params.eventId, query.after);
+    return this.wall.read(actor, params.eventId, query.since);
   }
 
   @Route(mediaRoutes.setWall)

@@ -25,10 +25,10 @@ export class WallService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param after the `seq` of the wall that the reader has */
-  async read(actor: Actor, eventId: string, after?: number): Promise<WallView> {
+  /** @param since the `seq` of the wall that the reader has */
+  async read(actor: Actor, eventId: string, since?: number): Promise<WallView> {
     const { role } = await this.access.require(actor, canReadWall, eventId);
-    const wall = await readWall(this.em, eventId, after, {
+    const wall = await readWall(this.em, eventId, since, {
       keys: photoKeys(this.config, eventId, true),
       link: this.#photosOf(eventId),
       isOwner: role === 'owner',
@@ -59,11 +59,11 @@ export class WallService {
     });
   }
 
-  async readScreen(token: string, after?: number): Promise<WallView> {
+  async readScreen(token: string, since?: number): Promise<WallView> {
     const [screen] = await screenOf(this.em, [linkTokenHash(token)]);
     const wall =
       screen &&
-      (await readWall(this.em, screen.event_id, after, {
+      (await readWall(this.em, screen.event_id, since, {
         keys: wallKeys(this.config, screen.event_id),
         link: this.#photosOf(screen.event_id),
         isOwner: false,
